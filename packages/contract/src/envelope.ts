@@ -1,0 +1,42 @@
+import type { Code } from './codes.ts';
+
+/** What surrounds the fields of every gateway call (WIRE, envelope). */
+export interface Envelope {
+  service: string;
+  requestNo: string;
+  version: '1.0';
+  partnerId: string;
+  ext: { appNo: string };
+  /** Up to 128 characters, echoed. */
+  context?: string;
+}
+
+/** What surrounds the fields of every answer; the service's own fields stand beside these. */
+export interface AnswerEnvelope {
+  code: Code | '1005';
+  message: string;
+  detail: string;
+  success: boolean;
+  requestNo: string;
+  service: string;
+  version: string;
+  partnerId: string;
+  protocol: 'JSON';
+  context?: string;
+  /** `fields` holds the message for each wrong field of the input, by its path. */
+  ext?: { fields?: Record<string, string> };
+}
+
+export const headerNames = {
+  accessKey: 'x-api-accessKey',
+  signType: 'x-api-signType',
+  sign: 'x-api-sign',
+} as const;
+
+export const gatewayPath = '/gateway.do';
+export const uploadPath = '/ofile/upload.html';
+
+/** `success` is true exactly for these (WIRE, success). */
+export function isSuccess(code: string): boolean {
+  return code === 'SUCCESS' || code === 'PROCESSING';
+}

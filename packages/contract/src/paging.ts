@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** `start` counts pages from 1, `limit` is the page size (WIRE, paging). */
+export const pageInput = (defaultLimit: number) => ({
+  start: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultLimit),
+});
+
+export const pageOutput = <Row extends z.ZodMiniType>(row: Row) => ({
+  rows: z.array(row),
+  totalRows: z.int(),
+  totalPages: z.int(),
+});
+
+/** Page sizes of the lists (SPEC section 9). */
+export const pageSizes = { categories: 18, search: 18, messages: 10, favourites: 12, orders: 10 } as const;
+
+export function totalPages(totalRows: number, limit: number): number {
+  return Math.ceil(totalRows / limit);
+}

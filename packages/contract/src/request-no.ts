@@ -1,0 +1,21 @@
+/**
+ * A requestNo: 14 digits YYYYMMDDHHmmss of local time, the milliseconds as four digits (067 becomes 0670), then a
+ * counter (WIRE, envelope). Formatted by hand since `SSSS` differs between date libraries.
+ */
+export function formatRequestNo(now: Date, counter: number): string {
+  const two = (value: number) => value.toString().padStart(2, '0');
+  const date = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
+  const time = `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+  return `${date}${time}${now.getMilliseconds().toString().padStart(3, '0')}0${counter}`;
+}
+
+/** A source of request numbers that never repeats within this page or process. */
+export function requestNumbers(firstCounter = 1): () => string {
+  let counter = firstCounter;
+  return () => formatRequestNo(new Date(), counter++);
+}
+
+/** The upload's timestamp: 14 digits yyyyMMddHHmmss of local time (SPEC section 7). */
+export function formatTimestamp(now: Date): string {
+  return formatRequestNo(now, 0).slice(0, 14);
+}
