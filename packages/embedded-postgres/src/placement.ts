@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { canReach, chooseChildUser, type ChildUser } from './child-user.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Where everything of one database server lies. */
+export interface Placement {
+  user: ChildUser | undefined;
+  binFolder: string;
+  /** PostgreSQL's own data. */
+  clusterFolder: string;
+  /** Holds the Unix socket; undefined on Windows. */
+  socketFolder: string | undefined;
+  logFile: string;
+}
+
+/** Used when PostgreSQL's account cannot reach the clone or the data folder. */
+const sharedFolder = '/var/lib/kaimai';
+const socketName = '/.s.PGSQL.5432';
+/** The kernel's limit for the whole path is 107 bytes on Linux and 103 on macOS. */
+const socketPathLimit = 103;
+
+/** Decides where the server's parts go for a data folder, creates the folders, and says so when it is not the usual place. */
+export function placeServer(dataDir: string, log: (line: string) => void): Placement {
+  const folder = resolve(dataDir);
+  const user = chooseChildUser();
+  const base = reachableBase(folder, user, log);
+  return {
+    user,
+    binFolder: findBinaries(user, sharedFolder, log),
+    clusterFolder: join(base, 'postgres'),
+    socketFolder: process.platform === 'win32' ? undefined : placeSocket(base, user, log),
+    logFile: join(folder, 'postgres.log'),
+  };
+}
+
+function reachableBase(folder: string, user: ChildUser | undefined, log: (line: string) => void): string {
+  if (!user || canReach(user, folder)) return folder;
+  const base = join(sharedFolder, shortHash(folder));
+  log(`PostgreSQL runs as ${user.name}, which cannot reach ${folder}; its data are in ${base}`);
+  mkdirSync(base, { recursive: true, mode: 0o755 });
+  return base;
+}
+
+function placeSocket(base: string, user: ChildUser | undefined, log: (line: string) => void): string {
+  const usual = join(base, 'socket');
+  const fits = Buffer.byteLength(usual + socketName) <= socketPathLimit;
+  const folder = fits ? usual : join('/tmp', `kaimai-${shortHash(base)}`);
+  if (!fits) log(`The path of ${base} is too long for a socket; the database's socket is in ${folder}`);
+  makePrivateFolder(folder, user);
+  return folder;
+}
+
+/** Only the database's account may enter: whoever reaches the socket is let in without a password. */
+function makePrivateFolder(folder: string, user: ChildUser | undefined): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const stat = lstatSync(folder);
+  // In /tmp somebody else may have been there first, with a folder or a link of theirs.
+  if (!stat.isDirectory() || ![process.getuid?.(), user?.uid].includes(stat.uid)) {
+    throw new StartRefused(`${folder} is needed for the database's socket, but belongs to somebody else.`);
+  }
+  if (user) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}

@@ -1,0 +1,121 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ended, spawnProgram } from './child.ts';
+import type { Placement } from './placement.ts';
+import { serverSettings } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
+
+export interface Postmaster {
+  pid: () => number | undefined;
+  stop: () => Promise<void>;
+}
+
+const largeLogBytes = 10_000_000;
+const retryForMs = 10_000;
+const fastShutdownMs = 30_000;
+const restartPauseMs = 250;
+
+/** Backends of a server that was killed need a moment to notice; until then a new one may not touch the data. */
+const passingTrouble = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/;
+
+/** Runs the server and keeps it running: when it ends unasked it is started again, and recovers by itself. */
+export async function runPostmaster(place: Placement, windowsPort: number, log: (line: string) => void): Promise<Postmaster> {
+  rotateLog(place.logFile);
+  let stopping = false;
+  let child = await startUntilReady(place, windowsPort, log);
+
+  const watch = async (): Promise<void> => {
+    await ended(child);
+    while (!stopping) {
+      log('The database ended unexpectedly and is started again');
+      await sleep(restartPauseMs);
+      const started = await startUntilReady(place, windowsPort, log).catch((error: Error) => log(error.message));
+      if (started) child = started;
+      if (started && !stopping) await ended(child);
+    }
+    await stopChild(child, place);
+  };
+  const watching = watch();
+
+  return {
+    pid: () => child.pid,
+    stop: async () => {
+      stopping = true;
+      await stopChild(child, place);
+      await watching;
+    },
+  };
+}
+
+async function startUntilReady(place: Placement, windowsPort: number, log: (line: string) => void): Promise<ChildProcess> {
+  const deadline = Date.now() + retryForMs;
+  for (;;) {
+    const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
+    const child = spawnServer(place, windowsPort);
+    if (await becomesReady(child, place, log)) return child;
+    const reason = lastComplaint(place.logFile, logStart);
+    if (!passingTrouble.test(reason) || Date.now() > deadline) throw new StartRefused(`The database did not start: ${reason}`);
+    await sleep(restartPauseMs);
+  }
+}
+
+function spawnServer(place: Placement, windowsPort: number): ChildProcess {
+  const settings = Object.entries(serverSettings(place, windowsPort)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // The server writes to the file itself, so its log goes on when this program is killed.
+  const file = openSync(place.logFile, 'a', 0o600);
+  const child = spawnProgram(place, 'postgres', ['-D', place.clusterFolder, ...settings], ['ignore', file, file]);
+  child.once('error', () => undefined);
+  closeSync(file);
+  return child;
+}
+
+/** The server writes its state into the eighth line of its pid file. Recovery after a crash can take as long as it takes. */
+async function becomesReady(child: ChildProcess, place: Placement, log: (line: string) => void): Promise<boolean> {
+  let ended = child.pid === undefined;
+  child.once('exit', () => (ended = true));
+  const patience = setTimeout(() => log('The database is recovering'), 3000);
+  try {
+    while (!ended) {
+      const lines = readLines(join(place.clusterFolder, 'postmaster.pid'));
+      if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
+      await sleep(10);
+    }
+    return false;
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
+/** A fast shutdown: open transactions are rolled back, everything committed is on disk. */
+async function stopChild(child: ChildProcess, place: Placement): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (process.platform === 'win32') {
+    await ended(spawnProgram(place, 'pg_ctl', ['stop', '-m', 'fast', '-D', place.clusterFolder], 'ignore'));
+    return;
+  }
+  child.kill('SIGINT');
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), fastShutdownMs);
+  await ended(child);
+  clearTimeout(impatience);
+}
+
+function lastComplaint(logFile: string, start: number): string {
+  const lines = readFileSync(logFile).subarray(start).toString().trim().split('\n');
+  const fatal = lines.filter((line) => line.includes('FATAL') || line.includes('PANIC')).at(-1);
+  return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC): +/, '') || `see ${logFile}`;
+}
+
+function rotateLog(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > largeLogBytes) renameSync(logFile, `${logFile}.1`);
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,98 @@
+import { createServer } from 'node:net';
+import { Client } from 'pg';
+import { clusterPassword, ensureCluster } from './cluster.ts';
+import { holdFolder } from './holder.ts';
+import { endOrphan } from './orphan.ts';
+import { placeServer, type Placement } from './placement.ts';
+import { runPostmaster } from './postmaster.ts';
+import { port as socketPort } from './settings.ts';
+
+/** What `pg` needs to connect; `host` is the folder of the Unix socket, except on Windows. */
+export interface ConnectionOptions {
+  host: string;
+  port: number;
+  user: string;
+  database: string;
+  password?: string;
+}
+
+export interface PostgresServer {
+  /** The account `kaimai` and its database of the same name. It may create databases, and is no superuser. */
+  connection: ConnectionOptions;
+  /** The server's process; it changes when the server had to be started again. */
+  pid: () => number | undefined;
+  /** Shuts the server down in order and lets go of the data folder. */
+  stop: () => Promise<void>;
+}
+
+export interface PostgresServerOptions {
+  /** Holds everything of the server; created when missing, and held by one program at a time. */
+  dataDir: string;
+  /** Told in sentences what takes time or is out of the ordinary. */
+  log?: (line: string) => void;
+}
+
+const application = 'kaimai';
+
+/**
+ * Starts a PostgreSQL server on a data folder, as a child of this process, and resolves when it answers. Nothing
+ * listens on a port. A server left running by a program that was killed is stopped first; nothing committed is lost.
+ * Throws StartRefused with a sentence for the operator, for one when another program holds the folder.
+ */
+export async function startPostgres({ dataDir, log = () => undefined }: PostgresServerOptions): Promise<PostgresServer> {
+  const letGo = holdFolder(dataDir);
+  try {
+    const place = placeServer(dataDir, log);
+    await endOrphan(place, log);
+    await ensureCluster(place, log);
+    return await run(place, letGo, log);
+  } catch (error) {
+    letGo();
+    throw error;
+  }
+}
+
+async function run(place: Placement, letGo: () => void, log: (line: string) => void): Promise<PostgresServer> {
+  const port = place.socketFolder ? socketPort : await freePort();
+  const postmaster = await runPostmaster(place, port, log);
+  const stop = async (): Promise<void> => {
+    await postmaster.stop();
+    letGo();
+  };
+  const password = clusterPassword(place);
+  const connection = { host: place.socketFolder ?? '127.0.0.1', port, user: application, database: application, password };
+  try {
+    await ensureDatabase(connection);
+  } catch (error) {
+    await postmaster.stop();
+    throw error;
+  }
+  return { connection, pid: postmaster.pid, stop };
+}
+
+/** The account and the database are missing after the first start, and after one that was cut off in between. */
+async function ensureDatabase(connection: ConnectionOptions): Promise<void> {
+  const client = new Client({ ...connection, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  try {
+    const account = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [application]);
+    if (account.rowCount === 0) {
+      const password = connection.password ? ` PASSWORD ${client.escapeLiteral(connection.password)}` : '';
+      await client.query(`CREATE ROLE ${application} LOGIN CREATEDB${password}`);
+    }
+    const database = await client.query('SELECT FROM pg_database WHERE datname = $1', [application]);
+    if (database.rowCount === 0) await client.query(`CREATE DATABASE ${application} OWNER ${application}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

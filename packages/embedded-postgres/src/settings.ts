@@ -1,0 +1,42 @@
+import type { Placement } from './placement.ts';
+
+export const port = 5432;
+
+/** One shop on a small machine. Nothing that guards an acknowledged order is traded for speed: fsync and synchronous commits stay on. */
+const tuning = {
+  max_connections: '40',
+  shared_buffers: '96MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  min_wal_size: '64MB',
+  random_page_cost: '1.1',
+  // Compiling a query costs more than the short queries of a shop take.
+  jit: 'off',
+  // Every worker is a process of some megabytes.
+  max_parallel_workers_per_gather: '0',
+  max_worker_processes: '2',
+  io_method: 'sync',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  autovacuum: 'on',
+  autovacuum_max_workers: '1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+};
+
+/** The settings handed to the server at its start, so that they follow the program's version and not the data folder's age. */
+export function serverSettings({ socketFolder }: Placement, windowsPort: number): Record<string, string> {
+  const listening = socketFolder
+    ? { listen_addresses: '', port: String(port), unix_socket_directories: quoted(socketFolder), unix_socket_permissions: '0700' }
+    : { listen_addresses: '127.0.0.1', port: String(windowsPort) };
+  return { ...tuning, ...listening };
+}
+
+/** The setting is a list separated by commas, so a folder's name with a comma or a space needs quotes. */
+function quoted(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`;
+}
