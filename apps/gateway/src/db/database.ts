@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, types } from 'pg';
+import type { Database } from '#db/schema.ts';
+
+/** How to reach PostgreSQL: a URL, or the parts of the program's own server, whose host is the folder of its socket. */
+export type DatabaseAddress =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string };
+
+export interface DatabaseOptions {
+  /** The most connections held at once. */
+  poolSize: number;
+}
+
+const dateOid = types.builtins.DATE;
+const bigintOid = types.builtins.INT8;
+const bigintArrayOid = 1016;
+const parseBigintArray = types.getTypeParser(bigintArrayOid);
+
+/**
+ * Opens a pool of connections. A bigint arrives as a number (and fails beyond 2^53), a numeric and a date as a string,
+ * a timestamptz as a Date. No query and no wait for a lock lasts for ever: a stuck one fails and gives its connection back.
+ */
+export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOptions): Kysely<Database> {
+  const pool = new Pool({
+    ...address,
+    max: poolSize,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    application_name: 'kaimai',
+    types: { getTypeParser },
+  });
+  // An idle connection broke, as in a restart of the database. The pool has dropped it; the next query opens a new one.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  if (oid === bigintOid) return parseBigint;
+  if (oid === bigintArrayOid) return (text) => parseBigintArray(text).map(parseBigint);
+  if (oid === dateOid) return (text) => text;
+  return types.getTypeParser(oid, format);
+}
+
+function parseBigint(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The bigint ${text} is beyond what a number holds exactly`);
+  return number;
+}

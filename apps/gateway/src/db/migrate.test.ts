@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { migrate } from '#db/migrate.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+
+let folder: string;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-migrations-'));
+  database = await createTestDatabase();
+  await sql`TRUNCATE migration`.execute(database.db);
+});
+
+afterEach(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+test('runs each file once and in order', async () => {
+  write('002-second.sql', 'ALTER TABLE kite ADD colour text');
+  write('001-first.sql', 'CREATE TABLE kite (id int)');
+  expect(await run()).toEqual(['001-first.sql', '002-second.sql']);
+  expect(await run()).toEqual([]);
+  write('003-third.sql', 'ALTER TABLE kite ADD span int');
+  expect(await run()).toEqual(['003-third.sql']);
+});
+
+test('two programs starting at once run each file once between them', async () => {
+  write('001-first.sql', 'CREATE TABLE kite (id int); SELECT pg_sleep(0.1)');
+  const runs = await Promise.all([run(), run(), run()]);
+  expect(runs.flat()).toEqual(['001-first.sql']);
+});
+
+test('leaves nothing behind of a file that fails', async () => {
+  write('001-first.sql', 'CREATE TABLE kite (id int); SELECT broken');
+  await expect(run()).rejects.toThrow('The migration 001-first.sql failed: column "broken" does not exist');
+  write('001-first.sql', 'CREATE TABLE kite (id int)');
+  expect(await run()).toEqual(['001-first.sql']);
+});
+
+test('refuses an altered, a missing and a belated file', async () => {
+  write('002-second.sql', 'CREATE TABLE kite (id int)');
+  await run();
+  write('001-first.sql', 'SELECT 1');
+  await expect(run()).rejects.toThrow('001-first.sql comes before 002-second.sql');
+  rmSync(join(folder, '001-first.sql'));
+  write('002-second.sql', 'CREATE TABLE kite (id bigint)');
+  await expect(run()).rejects.toThrow('002-second.sql was altered');
+  rmSync(join(folder, '002-second.sql'));
+  await expect(run()).rejects.toThrow('newer version');
+});
+
+function run(): Promise<string[]> {
+  return migrate(database.address, pathToFileURL(`${folder}/`));
+}
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text);
+}
