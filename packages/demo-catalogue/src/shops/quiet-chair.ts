@@ -915,7 +915,7 @@ export const quietChair: Shop = {
       ],
     },
     {
-      code: 'blank-frame-window-mirror',
+      code: 'four-pane-window-mirror',
       category: 'vases-frames',
       title: { zh: '窗格装饰镜 四格', en: 'Window-pane mirror, four panes' },
       description: [
