@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from "zod/mini";
 
 /** `start` counts pages from 1, `limit` is the page size (WIRE, paging). */
 export const pageInput = (defaultLimit: number) => ({
@@ -13,7 +13,13 @@ export const pageOutput = <Row extends z.ZodMiniType>(row: Row) => ({
 });
 
 /** Page sizes of the lists (SPEC section 9). */
-export const pageSizes = { categories: 18, search: 18, messages: 10, favourites: 12, orders: 10 } as const;
+export const pageSizes = {
+  categories: 18,
+  search: 18,
+  messages: 10,
+  favourites: 12,
+  orders: 10,
+} as const;
 
 export function totalPages(totalRows: number, limit: number): number {
   return Math.ceil(totalRows / limit);

@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { commodityCard, storeCard } from "./catalogue.ts";
+import { labelTable } from "./money.ts";
+import { pageInput, pageOutput, pageSizes } from "./paging.ts";
+import { defineService } from "./service.ts";
+
+/** Favourite products with what changed since they were saved. */
+export const favouriteList = defineService({
+  name: "favouriteList",
+  policy: "buyer",
+  kind: "query",
+  input: z.object(pageInput(pageSizes.favourites)),
+  output: z.object(
+    pageOutput(
+      z.extend(commodityCard, {
+        savedAt: z.string(),
+        /** The price when saved, where it differs from today's. */
+        priceWhenSaved: z.nullable(labelTable),
+        /** It was sold out when saved and can be had again. */
+        backInStock: z.boolean(),
+      }),
+    ),
+  ),
+});
+
+/** Saves or forgets a product. */
+export const favouriteSet = defineService({
+  name: "favouriteSet",
+  policy: "buyer",
+  kind: "command",
+  input: z.object({ commodityCode: z.string().check(z.maxLength(100)), favourite: z.boolean() }),
+  output: z.object({ favourite: z.boolean() }),
+  codes: ["OBJECT_NOT_EXIST"],
+});
+
+export const followedStoreList = defineService({
+  name: "followedStoreList",
+  policy: "buyer",
+  kind: "query",
+  input: z.object(pageInput(pageSizes.favourites)),
+  output: z.object(pageOutput(storeCard)),
+});
+
+/** Follows a shop or stops following it. */
+export const storeFollow = defineService({
+  name: "storeFollow",
+  policy: "buyer",
+  kind: "command",
+  input: z.object({ storeCodeNumber: z.string().check(z.maxLength(100)), follow: z.boolean() }),
+  output: z.object({ follow: z.boolean(), followerCount: z.int() }),
+  codes: ["OBJECT_NOT_EXIST"],
+});

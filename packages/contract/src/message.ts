@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { pageInput, pageOutput, pageSizes } from "./paging.ts";
+import { defineService } from "./service.ts";
+
+export const messageTypes = ["order", "advertise"] as const;
+export const advertiseCodes = [
+  "platform_notice",
+  "buyer_notice",
+  "industry_news",
+  "industry_reports",
+] as const;
+
+export const messageRow = z.object({
+  messageNo: z.string(),
+  type: z.enum(messageTypes),
+  title: z.string(),
+  text: z.string(),
+  read: z.boolean(),
+  createdAt: z.string(),
+  /** The order it is about; empty for notices. */
+  orderNo: z.string(),
+});
+
+export const messageList = defineService({
+  name: "messageList",
+  policy: "buyer",
+  kind: "query",
+  input: z.object({
+    ...pageInput(pageSizes.messages),
+    type: z._default(z.enum(messageTypes), "order"),
+    advertiseCode: z._default(z.enum(advertiseCodes), "platform_notice"),
+  }),
+  output: z.object({
+    ...pageOutput(messageRow),
+    /** Unread by tab: `order` and each advertise code. */
+    unread: z.record(z.string(), z.int()),
+  }),
+});
+
+/** Marks messages as read; without numbers, all of the type (and advertise code). */
+export const messageRead = defineService({
+  name: "messageRead",
+  policy: "buyer",
+  kind: "command",
+  input: z.object({
+    messageNos: z._default(z.array(z.string()).check(z.maxLength(100)), []),
+    type: z.optional(z.enum(messageTypes)),
+    advertiseCode: z.optional(z.enum(advertiseCodes)),
+  }),
+  output: z.object({ unreadMessages: z.int() }),
+});

@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { currencies, labelTable, settlementCurrencies } from "./money.ts";
+import { defineService } from "./service.ts";
+
+export const paymentStatuses = ["PENDING", "PAID", "CLOSED", "REFUNDED"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const payNo = z.string().check(z.minLength(1), z.maxLength(60));
+
+const payment = z.object({
+  payNo: z.string(),
+  status: z.enum(paymentStatuses),
+  total: labelTable,
+  /** What is charged, a decimal in the settlement currency. */
+  settlementAmount: z.string(),
+  settlementCurrency: z.enum(settlementCurrencies),
+  currency: z.enum(currencies),
+  orderNos: z.array(z.string()),
+  /** When the reservation ends; the countdown on the page is to this moment. */
+  payUntil: z.string(),
+  /** The gateway's clock when it answered, so that a wrong clock in the browser does not matter. */
+  now: z.string(),
+  providers: z.array(z.string()),
+  /** How the last attempt ended. */
+  lastAttempt: z.nullable(z.enum(["PENDING", "DECLINED", "ABANDONED", "APPROVED"])),
+});
+export type Payment = z.infer<typeof payment>;
+
+/** The cashier's page. Without `payNo`: the buyer's newest unpaid payment, else the newest one. Always answers. */
+export const paymentDetails = defineService({
+  name: "paymentDetails",
+  policy: "buyer",
+  kind: "query",
+  input: z.object({ payNo: z._default(z.string().check(z.maxLength(60)), "") }),
+  output: payment,
+  codes: ["OBJECT_NOT_EXIST"],
+});
+
+/** Opens the provider's page for this payment; the browser goes to `redirectUrl` and comes back to /checkout. */
+export const paymentStart = defineService({
+  name: "paymentStart",
+  policy: "buyer",
+  kind: "command",
+  input: z.object({ payNo, provider: z.string().check(z.maxLength(40)) }),
+  output: z.object({ redirectUrl: z.string() }),
+  codes: ["OBJECT_NOT_EXIST", "PAYMENT_EXPIRED", "ORDER_STATE_CONFLICT", "PARAMETER_ERROR"],
+});
