@@ -754,7 +754,7 @@ export const fairPlay: Shop = {
         },
       ],
       specifications: [
-        { code: 'lengthspec', name: { zh: '长度', en: 'Length' }, value: { zh: '150、160、170\u00a0厘米', en: '150, 160, 170\u00a0cm' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '150、160、170\u00a0厘米', en: '150, 160, 170\u00a0cm' } },
         { code: 'flex', name: { zh: '硬度', en: 'Flex' }, value: { zh: '软', en: 'Soft' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '白杨木芯', en: 'Poplar core' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '每只 2.1\u00a0公斤', en: '2.1\u00a0kg each' } },
