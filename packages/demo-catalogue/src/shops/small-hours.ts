@@ -259,8 +259,8 @@ export const smallHours: Shop = {
           value: { zh: '110 流明', en: '110 lumens' },
         },
         {
-          code: 'lasting',
-          name: { zh: '观赏期', en: 'Lasts' },
+          code: 'life',
+          name: { zh: '寿命', en: 'Life' },
           value: { zh: '约 15000 小时', en: 'About 15,000 hours' },
         },
         {
