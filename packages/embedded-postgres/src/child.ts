@@ -9,7 +9,8 @@ export function spawnProgram(place: Placement, program: string, args: string[], 
     // Its own session: Ctrl-C in the terminal must reach this program only, which closes the shop before the database.
     detached: true,
     cwd: process.platform === 'win32' ? place.binFolder : '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot, TEMP: process.env.TEMP },
+    // Windows opens no socket without SystemRoot.
+    env: { LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
     ...(place.user && { uid: place.user.uid, gid: place.user.gid }),
   });
 }

@@ -28,22 +28,26 @@ export function clusterPassword(place: Placement): string | undefined {
 function checkVersion(clusterFolder: string): void {
   const found = readFileSync(join(clusterFolder, 'PG_VERSION'), 'utf8').trim();
   if (found === majorVersion) return;
-  throw new StartRefused(`${clusterFolder} holds data of PostgreSQL ${found}; this program brings PostgreSQL ${majorVersion}.`);
+  throw new StartRefused(
+    `${clusterFolder} holds data of PostgreSQL ${found}; this program brings PostgreSQL ${majorVersion}.`,
+  );
 }
 
 async function runInitdb(place: Placement, folder: string): Promise<void> {
   // The collation is built in, so an update of the system's C library can never put an index out of order.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
-  const child = spawnProgram(place, 'initdb', ['-D', folder, '-U', 'postgres', ...locale, ...access(place)], [
-    'ignore',
-    'ignore',
-    'pipe',
-  ]);
+  const child = spawnProgram(
+    place,
+    'initdb',
+    ['-D', folder, '-U', 'postgres', ...locale, ...access(place)],
+    ['ignore', 'ignore', 'pipe'],
+  );
   let complaint = '';
   child.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   child.once('error', (error) => (complaint += error.message));
   await ended(child);
-  if (child.exitCode !== 0) throw new StartRefused(`The database could not be created: ${complaint.trim().replaceAll('\n', ' ')}`);
+  if (child.exitCode !== 0)
+    throw new StartRefused(`The database could not be created: ${complaint.trim().replaceAll('\n', ' ')}`);
 }
 
 function access(place: Placement): string[] {

@@ -21,7 +21,11 @@ const attempts = 5;
 export function holdFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'holder.json');
-  const ours = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid), since: new Date().toISOString() });
+  const ours = JSON.stringify({
+    pid: process.pid,
+    identity: processIdentity(process.pid),
+    since: new Date().toISOString(),
+  });
   for (let attempt = 0; attempt < attempts; attempt++) {
     if (claim(file, ours)) return () => release(file, ours);
     const found = read(file);

@@ -21,7 +21,11 @@ const restartPauseMs = 250;
 const passingTrouble = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/;
 
 /** Runs the server and keeps it running: when it ends unasked it is started again, and recovers by itself. */
-export async function runPostmaster(place: Placement, windowsPort: number, log: (line: string) => void): Promise<Postmaster> {
+export async function runPostmaster(
+  place: Placement,
+  windowsPort: number,
+  log: (line: string) => void,
+): Promise<Postmaster> {
   rotateLog(place.logFile);
   let stopping = false;
   let child = await startUntilReady(place, windowsPort, log);
@@ -49,20 +53,28 @@ export async function runPostmaster(place: Placement, windowsPort: number, log: 
   };
 }
 
-async function startUntilReady(place: Placement, windowsPort: number, log: (line: string) => void): Promise<ChildProcess> {
+async function startUntilReady(
+  place: Placement,
+  windowsPort: number,
+  log: (line: string) => void,
+): Promise<ChildProcess> {
   const deadline = Date.now() + retryForMs;
   for (;;) {
     const logStart = statSync(place.logFile, { throwIfNoEntry: false })?.size ?? 0;
     const child = spawnServer(place, windowsPort);
     if (await becomesReady(child, place, log)) return child;
     const reason = lastComplaint(place.logFile, logStart);
-    if (!passingTrouble.test(reason) || Date.now() > deadline) throw new StartRefused(`The database did not start: ${reason}`);
+    if (!passingTrouble.test(reason) || Date.now() > deadline)
+      throw new StartRefused(`The database did not start: ${reason}`);
     await sleep(restartPauseMs);
   }
 }
 
 function spawnServer(place: Placement, windowsPort: number): ChildProcess {
-  const settings = Object.entries(serverSettings(place, windowsPort)).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const settings = Object.entries(serverSettings(place, windowsPort)).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   // The server writes to the file itself, so its log goes on when this program is killed.
   const file = openSync(place.logFile, 'a', 0o600);
   const child = spawnProgram(place, 'postgres', ['-D', place.clusterFolder, ...settings], ['ignore', file, file]);
@@ -73,11 +85,11 @@ function spawnServer(place: Placement, windowsPort: number): ChildProcess {
 
 /** The server writes its state into the eighth line of its pid file. Recovery after a crash can take as long as it takes. */
 async function becomesReady(child: ChildProcess, place: Placement, log: (line: string) => void): Promise<boolean> {
-  let ended = child.pid === undefined;
-  child.once('exit', () => (ended = true));
+  let gone = child.pid === undefined;
+  child.once('exit', () => (gone = true));
   const patience = setTimeout(() => log('The database is recovering'), 3000);
   try {
-    while (!ended) {
+    while (!gone) {
       const lines = readLines(join(place.clusterFolder, 'postmaster.pid'));
       if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
       await sleep(10);
@@ -103,7 +115,7 @@ async function stopChild(child: ChildProcess, place: Placement): Promise<void> {
 
 function lastComplaint(logFile: string, start: number): string {
   const lines = readFileSync(logFile).subarray(start).toString().trim().split('\n');
-  const fatal = lines.filter((line) => line.includes('FATAL') || line.includes('PANIC')).at(-1);
+  const fatal = lines.findLast((line) => line.includes('FATAL') || line.includes('PANIC'));
   return (fatal ?? lines.at(-1) ?? '').replace(/^.*?(FATAL|PANIC): +/, '') || `see ${logFile}`;
 }
 

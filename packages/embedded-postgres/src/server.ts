@@ -39,7 +39,10 @@ const application = 'kaimai';
  * listens on a port. A server left running by a program that was killed is stopped first; nothing committed is lost.
  * Throws StartRefused with a sentence for the operator, for one when another program holds the folder.
  */
-export async function startPostgres({ dataDir, log = () => undefined }: PostgresServerOptions): Promise<PostgresServer> {
+export async function startPostgres({
+  dataDir,
+  log = () => undefined,
+}: PostgresServerOptions): Promise<PostgresServer> {
   const letGo = holdFolder(dataDir);
   try {
     const place = placeServer(dataDir, log);
@@ -60,7 +63,13 @@ async function run(place: Placement, letGo: () => void, log: (line: string) => v
     letGo();
   };
   const password = clusterPassword(place);
-  const connection = { host: place.socketFolder ?? '127.0.0.1', port, user: application, database: application, password };
+  const connection = {
+    host: place.socketFolder ?? '127.0.0.1',
+    port,
+    user: application,
+    database: application,
+    password,
+  };
   try {
     await ensureDatabase(connection);
   } catch (error) {

@@ -30,8 +30,13 @@ const tuning = {
 
 /** The settings handed to the server at its start, so that they follow the program's version and not the data folder's age. */
 export function serverSettings({ socketFolder }: Placement, windowsPort: number): Record<string, string> {
-  const listening = socketFolder
-    ? { listen_addresses: '', port: String(port), unix_socket_directories: quoted(socketFolder), unix_socket_permissions: '0700' }
+  const listening: Record<string, string> = socketFolder
+    ? {
+        listen_addresses: '',
+        port: String(port),
+        unix_socket_directories: quoted(socketFolder),
+        unix_socket_permissions: '0700',
+      }
     : { listen_addresses: '127.0.0.1', port: String(windowsPort) };
   return { ...tuning, ...listening };
 }

@@ -13,7 +13,13 @@ test('numbers, dates and times arrive in types that lose nothing', async () => {
     SELECT 9007199254740991::bigint AS big, ARRAY[1, 2]::bigint[] AS bigs, 0.1::numeric AS numeric,
            DATE '2026-02-28' AS day, TIMESTAMPTZ '2026-02-28 12:00+08' AS moment`.execute(database.db);
   expect(rows).toEqual([
-    { big: Number.MAX_SAFE_INTEGER, bigs: [1, 2], numeric: '0.1', day: '2026-02-28', moment: new Date('2026-02-28T04:00:00Z') },
+    {
+      big: Number.MAX_SAFE_INTEGER,
+      bigs: [1, 2],
+      numeric: '0.1',
+      day: '2026-02-28',
+      moment: new Date('2026-02-28T04:00:00Z'),
+    },
   ]);
 });
 
@@ -22,8 +28,9 @@ test('a bigint that a number cannot hold fails instead of changing', async () =>
 });
 
 test('a broken idle connection is replaced by the next query', async () => {
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`
-    .execute(database.db);
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(
+    database.db,
+  );
   const { rows } = await sql`SELECT 1 AS one`.execute(database.db);
   expect(rows).toEqual([{ one: 1 }]);
 });

@@ -12,10 +12,14 @@ export interface DatabaseOptions {
   poolSize: number;
 }
 
-const dateOid = types.builtins.DATE;
-const bigintOid = types.builtins.INT8;
+/** Numbers of PostgreSQL's types, which never change. */
+const bigintOid = 20;
 const bigintArrayOid = 1016;
-const parseBigintArray = types.getTypeParser(bigintArrayOid);
+const dateOid = 1082;
+
+/** pg's own declaration names the simple types only, and so leaves the arrays out. */
+const parserOf = types.getTypeParser as (oid: number, format?: string) => (text: string) => unknown;
+const parseBigintArray = parserOf(bigintArrayOid) as (text: string) => string[];
 
 /**
  * Opens a pool of connections. A bigint arrives as a number (and fails beyond 2^53), a numeric and a date as a string,
@@ -39,11 +43,11 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+function getTypeParser(oid: number, format?: string): (text: string) => unknown {
   if (oid === bigintOid) return parseBigint;
   if (oid === bigintArrayOid) return (text) => parseBigintArray(text).map(parseBigint);
   if (oid === dateOid) return (text) => text;
-  return types.getTypeParser(oid, format);
+  return parserOf(oid, format);
 }
 
 function parseBigint(text: string): number {

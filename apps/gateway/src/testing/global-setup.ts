@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeAbandoned } from '@kaimai/embedded-postgres/abandoned';
 import { startPostgres, type ConnectionOptions } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +16,7 @@ declare module 'vitest' {
 
 /** Starts one real PostgreSQL for the whole run, in a folder of its own, with a migrated database to copy for each test. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  await removeOfKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-test-'));
   // When the tests run as root the server has another account, which must be able to get in.
   chmodSync(dataDir, 0o711);
@@ -31,6 +33,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   project.provide('testServer', server.connection);
   return tearDown;
+}
+
+/** A run that was killed leaves its server behind. A run in progress holds its folder, once it has had the time to take it. */
+async function removeOfKilledRuns(): Promise<void> {
+  for (const folder of globSync(join(tmpdir(), 'kaimai-test-*'))) {
+    const ageMs = Date.now() - statSync(folder).mtimeMs;
+    if (ageMs > 60_000) await removeAbandoned(folder).catch(() => undefined);
+  }
 }
 
 async function createTemplate(connection: ConnectionOptions): Promise<void> {

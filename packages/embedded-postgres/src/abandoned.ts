@@ -1,0 +1,17 @@
+import { rmSync } from 'node:fs';
+import { holdFolder } from './holder.ts';
+import { endOrphan } from './orphan.ts';
+import { placeServer } from './placement.ts';
+
+const ignore = (): void => undefined;
+
+/** Ends the server of a throw-away data folder whose program was killed, and deletes the folder. Throws StartRefused when it is in use. */
+export async function removeAbandoned(dataDir: string): Promise<void> {
+  const letGo = holdFolder(dataDir);
+  try {
+    await endOrphan(placeServer(dataDir, ignore), ignore);
+    rmSync(dataDir, { recursive: true, force: true });
+  } finally {
+    letGo();
+  }
+}

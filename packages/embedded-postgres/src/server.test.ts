@@ -1,0 +1,232 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { removeAbandoned } from './abandoned.ts';
+import { canReach, chooseChildUser } from './child-user.ts';
+import { isAlive, processIdentity } from './process-identity.ts';
+import { startPostgres, type ConnectionOptions, type PostgresServer } from './server.ts';
+
+let dataDir: string;
+let cleanUp: (() => unknown)[] = [];
+
+beforeEach(() => {
+  dataDir = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  cleanUp = [() => rmSync(dataDir, { recursive: true, force: true })];
+});
+
+afterEach(async () => {
+  for (const step of cleanUp.toReversed()) await step();
+});
+
+test('a new folder gets a UTF-8 database that a restart finds again', async () => {
+  const first = await start();
+  await query(first.connection, `CREATE TABLE kite AS SELECT '风筝' AS name`);
+  await first.stop();
+  const second = await start();
+  const [row] = await query(
+    second.connection,
+    `
+    SELECT name, current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
+           current_setting('synchronous_commit') AS commit, lower('ÀÉ') AS lower, usesuper AS superuser
+    FROM kite, pg_user WHERE usename = current_user`,
+  );
+  expect(row).toEqual({ name: '风筝', encoding: 'UTF8', fsync: 'on', commit: 'on', lower: 'àé', superuser: false });
+});
+
+test('nothing listens on the network, and only its own account may reach the socket', async () => {
+  const { connection } = await start();
+  expect(await query(connection, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }]);
+  expect(statSync(connection.host).mode & 0o777).toBe(0o700);
+});
+
+test('stopping ends the server and lets go of the folder', async () => {
+  const server = await start();
+  const pid = server.pid() ?? 0;
+  await server.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(join(dataDir, 'holder.json'))).toBe(false);
+});
+
+test('a server that was killed is running again within seconds, without its clients knowing', async () => {
+  const server = await start();
+  await query(server.connection, 'CREATE TABLE kite (id int)');
+  process.kill(server.pid() ?? 0, 'SIGKILL');
+  await expect
+    .poll(() => query(server.connection, 'SELECT * FROM kite').catch(() => 'down'), { timeout: 5000 })
+    .toEqual([]);
+});
+
+describe('another program', () => {
+  test('is refused while one holds the folder, and told which', async () => {
+    const holder = await startProgram();
+    await expect(startPostgres({ dataDir })).rejects.toThrow(`${dataDir} is in use by process ${holder.program.pid}`);
+    expect(await query(holder.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('that was killed leaves a server behind, which the next one replaces without losing a row', async () => {
+    const holder = await startProgram();
+    await query(holder.connection, 'CREATE TABLE kite AS SELECT 7 AS id');
+    await kill(holder.program);
+    expect(isAlive(holder.postgresPid)).toBe(true);
+
+    const lines: string[] = [];
+    const next = await start((line) => lines.push(line));
+    expect(lines).toEqual([`Stopping the database (process ${holder.postgresPid}) that an earlier run left behind`]);
+    expect(isAlive(holder.postgresPid)).toBe(false);
+    expect(await query(next.connection, 'SELECT id FROM kite')).toEqual([{ id: 7 }]);
+  });
+
+  test('that was killed together with its server, in the middle of writing, loses only what was not committed', async () => {
+    const holder = await startProgram();
+    await query(holder.connection, 'CREATE TABLE kite AS SELECT 7 AS id');
+    const open = new Client(holder.connection).on('error', () => undefined);
+    await open.connect();
+    await open.query('BEGIN');
+    await open.query('INSERT INTO kite VALUES (8)');
+    await kill(holder.program);
+    process.kill(holder.postgresPid, 'SIGKILL');
+
+    const next = await start();
+    expect(await query(next.connection, 'SELECT id FROM kite')).toEqual([{ id: 7 }]);
+  });
+});
+
+test('an abandoned throw-away folder is removed with its server, but not one in use', async () => {
+  const holder = await startProgram();
+  await expect(removeAbandoned(dataDir)).rejects.toThrow('in use');
+  await kill(holder.program);
+  await removeAbandoned(dataDir);
+  expect(isAlive(holder.postgresPid)).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+describe('a stale record', () => {
+  test('of a program that no longer runs does not count', async () => {
+    writeFileSync(join(dataDir, 'holder.json'), JSON.stringify({ pid: 2 ** 22 + 1, since: '' }));
+    await start();
+  });
+
+  test.skipIf(processIdentity(process.pid) === undefined)(
+    'whose process id now belongs to another process does not count',
+    async () => {
+      writeFileSync(
+        join(dataDir, 'holder.json'),
+        JSON.stringify({ pid: process.ppid, identity: 'an earlier boot', since: '' }),
+      );
+      await start();
+    },
+  );
+
+  test('that a crash left empty does not count', async () => {
+    writeFileSync(join(dataDir, 'holder.json'), '');
+    await start();
+  });
+
+  test('in postmaster.pid naming a process that is no database does not stop the start', async () => {
+    await (await start()).stop();
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n1\n5432\n`);
+    await start();
+    expect(isAlive(process.ppid)).toBe(true);
+  });
+});
+
+test('a folder whose path is too long for a socket gets a short one in /tmp', async () => {
+  const deep = join(dataDir, 'a folder, with a comma'.repeat(3), 'x'.repeat(60));
+  mkdirSync(deep, { recursive: true });
+  const lines: string[] = [];
+  const server = await startPostgres({ dataDir: deep, log: (line) => lines.push(line) });
+  cleanUp.push(() => rmSync(server.connection.host, { recursive: true }), server.stop);
+  expect(server.connection.host).toMatch(/^\/tmp\/kaimai-/);
+  expect(lines[0]).toContain(server.connection.host);
+  expect(await query(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('a folder of another major version is refused and left as it is', async () => {
+  await (await start()).stop();
+  writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+  await expect(startPostgres({ dataDir })).rejects.toThrow('holds data of PostgreSQL 17');
+});
+
+test('the reason a server gives for not starting is passed on', async () => {
+  await (await start()).stop();
+  rmSync(join(dataDir, 'postgres', 'global', 'pg_control'));
+  await expect(startPostgres({ dataDir })).rejects.toThrow(/did not start: .*pg_control/);
+});
+
+describe.runIf(process.getuid?.() === 0)('as root', () => {
+  test('the server runs under an account without rights', async () => {
+    const server = await start();
+    const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8');
+    expect(status).toMatch(new RegExp(`^Uid:\t${chooseChildUser()?.uid}\t`, 'm'));
+    expect(status).toMatch(/^Groups:\s*$/m);
+  });
+
+  test('a data folder that account cannot reach is kept in /var/lib/kaimai instead', async () => {
+    chmodSync(dataDir, 0o700);
+    const lines: string[] = [];
+    const server = await start((line) => lines.push(line));
+    expect(server.connection.host).toMatch(/^\/var\/lib\/kaimai\/[0-9a-f]{12}\/socket$/);
+    expect(lines[0]).toContain('/var/lib/kaimai/');
+    cleanUp.splice(1, 0, () => rmSync(join(server.connection.host, '..'), { recursive: true }));
+  });
+
+  test('a folder counts as out of reach when any folder above it is closed', () => {
+    const nobody = { name: 'nobody', uid: 65534, gid: 65534 };
+    const inner = join(dataDir, 'inner', 'not yet there');
+    mkdirSync(join(dataDir, 'inner'));
+    expect(canReach(nobody, inner)).toBe(true);
+    chmodSync(dataDir, 0o700);
+    expect(canReach(nobody, inner)).toBe(false);
+  });
+});
+
+async function start(log?: (line: string) => void): Promise<PostgresServer> {
+  const server = await startPostgres(log ? { dataDir, log } : { dataDir });
+  cleanUp.push(server.stop);
+  return server;
+}
+
+interface HolderProgram {
+  program: ChildProcess;
+  connection: ConnectionOptions;
+  postgresPid: number;
+}
+
+async function startProgram(): Promise<HolderProgram> {
+  const file = new URL('testing/holder-program.ts', import.meta.url).pathname;
+  const program = spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  cleanUp.push(() => endProgram(program));
+  const [line] = (await once(program.stdout, 'data')) as [Buffer];
+  return { program, ...(JSON.parse(line.toString()) as Omit<HolderProgram, 'program'>) };
+}
+
+async function endProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  program.kill('SIGTERM');
+  await once(program, 'exit');
+}
+
+async function kill(program: ChildProcess): Promise<void> {
+  program.kill('SIGKILL');
+  await once(program, 'exit');
+}
+
+async function query(connection: ConnectionOptions, sql: string): Promise<unknown[]> {
+  const client = new Client(connection).on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Temporary folders are closed to everybody else, and the server of a test that runs as root is somebody else. */
+function openFolder(folder: string): string {
+  chmodSync(folder, 0o711);
+  return folder;
+}

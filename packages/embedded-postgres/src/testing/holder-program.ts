@@ -1,0 +1,7 @@
+import { startPostgres } from '../server.ts';
+
+/** A program of its own that holds a data folder until it is stopped or killed; it reports its connection on stdout. */
+const [dataDir = ''] = process.argv.slice(2);
+const server = await startPostgres({ dataDir });
+process.stdout.write(`${JSON.stringify({ connection: server.connection, postgresPid: server.pid() })}\n`);
+process.once('SIGTERM', () => void server.stop());
