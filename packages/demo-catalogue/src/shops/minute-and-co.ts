@@ -638,8 +638,8 @@ export const minuteAndCo: Shop = {
       title: { zh: '站台挂钟 30\u00a0厘米 静音', en: 'Station wall clock, 30\u00a0cm, silent' },
       description: [
         {
-          zh: '照火车站月台那只缩小的，十米外读得清。红色时针是我们校表室的老规矩，免得和分针看混。',
-          en: 'The platform clock made smaller, legible at ten metres. The red hour hand is our timing room’s old habit, so nobody confuses it with the minutes.',
+          zh: '照火车站月台那只缩小的，十米外读得清。红色分针是我们校表室的老规矩，免得和时针看混。',
+          en: 'The platform clock made smaller, legible at ten metres. The red minute hand is our timing room’s old habit, so nobody mistakes it for the hours.',
         },
         {
           zh: '外圈铝的，可以擦。挂孔只有一个，钉子要正。',
@@ -678,7 +678,7 @@ export const minuteAndCo: Shop = {
         {
           rating: 4,
           language: 'en',
-          body: 'Clear and quiet. The red hour hand confused my kids for a day.',
+          body: 'Clear and quiet. The red minute hand confused my kids for a day.',
           buyerName: 'Marta V.',
           daysAgo: 5,
         },
