@@ -315,7 +315,6 @@ export const carryall: Shop = {
         },
       ],
       price: { usdMinor: 1400, cnyMinor: 9900 },
-      priceBeforeSale: { usdMinor: 1750, cnyMinor: 12500 },
       stock: 40,
       listedDaysAgo: 290,
       sold: 3720,

@@ -265,7 +265,6 @@ export const glint: Shop = {
         },
       ],
       price: { usdMinor: 3800, cnyMinor: 26900 },
-      priceBeforeSale: { usdMinor: 4600, cnyMinor: 32500 },
       stock: 14,
       listedDaysAgo: 310,
       sold: 640,
