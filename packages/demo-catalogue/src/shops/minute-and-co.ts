@@ -222,6 +222,7 @@ export const minuteAndCo: Shop = {
       ],
       price: { usdMinor: 22500, cnyMinor: 159900 },
       stock: 20,
+      freeDelivery: true,
       listedDaysAgo: 5,
       sold: 87,
       ratings: { count: 19, weights: [0, 0, 2, 5, 12] },

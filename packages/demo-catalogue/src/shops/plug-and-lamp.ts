@@ -643,9 +643,9 @@ export const plugAndLamp: Shop = {
       ],
       price: { usdMinor: 5400, cnyMinor: 38500 },
       stock: 24,
-      listedDaysAgo: 65,
-      sold: 172,
-      ratings: { count: 26, weights: [1, 1, 4, 9, 11] },
+      listedDaysAgo: 6,
+      sold: 58,
+      ratings: { count: 18, weights: [0, 1, 3, 6, 8] },
       keywords: ['均衡器', 'EQ', '调音', '旋钮', 'equaliser', 'equalizer', 'tone control', 'desktop audio'],
       staging: { icon: 'control-knobs', scene: 'tower', palette: 'lilac', companions: ['headphone'] },
       reviews: [
@@ -654,9 +654,9 @@ export const plugAndLamp: Shop = {
           language: 'en',
           body: 'I turn the bass down when the baby sleeps. No app opens. Bliss.',
           buyerName: 'Harald',
-          daysAgo: 17,
+          daysAgo: 2,
         },
-        { rating: 3, language: 'zh', body: '好用，但确实有点底噪，耳机党慎买。', buyerName: '耳朵挑剔', daysAgo: 39 },
+        { rating: 3, language: 'zh', body: '好用，但确实有点底噪，耳机党慎买。', buyerName: '耳朵挑剔', daysAgo: 3 },
       ],
     },
     {
@@ -829,7 +829,10 @@ export const plugAndLamp: Shop = {
     {
       code: 'plug-wall-thermometer',
       category: 'lab',
-      title: { zh: '玻璃温度计 酒精 零下 20 至 50\u00a0度', en: 'Glass thermometer, spirit, −20 to 50\u00a0°C' },
+      title: {
+        zh: '玻璃温度计 酒精 零下\u00a020\u00a0至\u00a050\u00a0度',
+        en: 'Glass thermometer, spirit, −20\u00a0to\u00a050\u00a0°C',
+      },
       description: [
         {
           zh: '里面是染红的酒精，没有水银，打碎了扫掉就行。挂窗外、鱼缸边、酿酒桶上都可以。',

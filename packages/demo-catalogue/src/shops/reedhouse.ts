@@ -109,7 +109,7 @@ export const reedhouse: Shop = {
       listedDaysAgo: 300,
       sold: 1870,
       ratings: { count: 143, weights: [2, 4, 9, 32, 66] },
-      keywords: ['吉他', '电吉他', '初学吉他', '乐器', 'electric guitar', 'beginner guitar', 'starter', 'strat style'],
+      keywords: ['吉他', '电吉他', '初学吉他', '乐器', 'electric guitar', 'beginner guitar', 'starter'],
       staging: { icon: 'guitar', scene: 'podium', palette: 'blush' },
       reviews: [
         {
@@ -238,9 +238,9 @@ export const reedhouse: Shop = {
       options: [],
       price: { usdMinor: 19900, cnyMinor: 141000 },
       stock: 14,
-      listedDaysAgo: 95,
-      sold: 160,
-      ratings: { count: 33, weights: [0, 1, 3, 10, 19] },
+      listedDaysAgo: 7,
+      sold: 38,
+      ratings: { count: 16, weights: [0, 0, 2, 5, 9] },
       keywords: ['班卓琴', '五弦琴', '乡村音乐', 'banjo', 'bluegrass', 'clawhammer', 'folk'],
       staging: { icon: 'banjo', scene: 'window', palette: 'sage' },
       reviews: [
@@ -250,15 +250,15 @@ export const reedhouse: Shop = {
           title: 'Plunky in the best way',
           body: 'Clawhammer sounds right on it. Came in tune, which I refuse to believe.',
           buyerName: 'Hollis J.',
-          daysAgo: 26,
+          daysAgo: 2,
         },
-        { rating: 4, language: 'zh', body: '声音很欢乐，猫不喜欢。', buyerName: '芦苇荡', daysAgo: 51 },
+        { rating: 4, language: 'zh', body: '声音很欢乐，猫不喜欢。', buyerName: '芦苇荡', daysAgo: 4 },
       ],
     },
     {
       code: 'reedhouse-brass-trumpet',
       category: 'wind-keys',
-      title: { zh: '降 B 调小号 黄铜 三活塞', en: 'Trumpet in B flat, yellow brass, three valves' },
+      title: { zh: '降\u00a0B\u00a0调小号 黄铜 三活塞', en: 'Trumpet in B flat, yellow brass, three valves' },
       description: [
         {
           zh: '活塞是一只一只研磨的，按下去像按进奶油里。喇叭口一片铜敲出来，没有焊缝。',
@@ -300,7 +300,7 @@ export const reedhouse: Shop = {
               plus: { usdMinor: 4500, cnyMinor: 31900 },
             },
             {
-              code: 'clay',
+              code: 'red-brass',
               name: { zh: '红铜', en: 'Red brass' },
               finish: 'clay',
               plus: { usdMinor: 2500, cnyMinor: 17900 },
@@ -335,7 +335,7 @@ export const reedhouse: Shop = {
     {
       code: 'reedhouse-alto-sax',
       category: 'wind-keys',
-      title: { zh: '中音萨克斯 降 E 调 手刻花', en: 'Alto saxophone in E flat, hand-engraved' },
+      title: { zh: '中音萨克斯 降\u00a0E\u00a0调 手刻花', en: 'Alto saxophone in E flat, hand-engraved' },
       description: [
         {
           zh: '修了二十年别人的萨克斯，知道哪里先漏气，所以这些地方我们用了厚一号的垫子。到手不用先送修，这是我们敢说的。',
@@ -446,7 +446,7 @@ export const reedhouse: Shop = {
           code: 'wood',
           name: { zh: '木色', en: 'Wood' },
           values: [
-            { code: 'clay', name: { zh: '原木橙', en: 'Natural' }, finish: 'asDrawn' },
+            { code: 'natural', name: { zh: '原木', en: 'Natural' }, finish: 'asDrawn' },
             { code: 'walnut', name: { zh: '深木', en: 'Dark' }, finish: 'walnut' },
             { code: 'sand', name: { zh: '浅木', en: 'Pale' }, finish: 'sand' },
           ],
@@ -479,7 +479,7 @@ export const reedhouse: Shop = {
     {
       code: 'reedhouse-ferry-accordion',
       category: 'wind-keys',
-      title: { zh: '渡口手风琴 48\u00a0贝斯 26\u00a0键', en: 'Ferry piano accordion, 48 bass, 26 keys' },
+      title: { zh: '渡口手风琴 48\u00a0贝斯 26\u00a0键', en: 'Ferry piano accordion, 48\u00a0bass, 26\u00a0keys' },
       description: [
         {
           zh: '重六千克半，十岁以上能背。风箱是七层卡纸包布角，拉满不漏。',
@@ -521,6 +521,7 @@ export const reedhouse: Shop = {
       ],
       price: { usdMinor: 48900, cnyMinor: 346000 },
       stock: 5,
+      freeDelivery: true,
       listedDaysAgo: 150,
       sold: 112,
       ratings: { count: 29, weights: [0, 1, 2, 7, 19] },
@@ -547,7 +548,7 @@ export const reedhouse: Shop = {
     {
       code: 'reedhouse-pocket-keys',
       category: 'wind-keys',
-      title: { zh: '便携电子琴 37\u00a0键 力度感应', en: 'Portable keyboard, 37 keys, touch-sensitive' },
+      title: { zh: '便携电子琴 37\u00a0键 力度感应', en: 'Portable keyboard, 37\u00a0keys, touch-sensitive' },
       description: [
         {
           zh: '键宽和真钢琴一样，只是少了两头。五号电池或 USB-C 供电，背着去谁家都能弹。',
@@ -711,7 +712,7 @@ export const reedhouse: Shop = {
           code: 'wood',
           name: { zh: '木色', en: 'Wood' },
           values: [
-            { code: 'oak', name: { zh: '原木', en: 'Natural' }, finish: 'asDrawn' },
+            { code: 'natural', name: { zh: '原木', en: 'Natural' }, finish: 'asDrawn' },
             { code: 'walnut', name: { zh: '深棕', en: 'Dark brown' }, finish: 'walnut' },
           ],
         },
