@@ -434,8 +434,8 @@ export const plugAndLamp: Shop = {
           value: { zh: '300\u00a0流明', en: '300\u00a0lm' },
         },
         {
-          code: 'battery',
-          name: { zh: '续航', en: 'Battery' },
+          code: 'run-time',
+          name: { zh: '续航', en: 'Run time' },
           value: { zh: '低档 40\u00a0小时', en: '40\u00a0h on low' },
         },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '两节五号', en: 'Two AA cells' } },
