@@ -1,0 +1,58 @@
+import type { BuyerSummary } from '@kaimai/contract/basic-information';
+import { sql } from 'kysely';
+import type { Db } from '#http/binding.ts';
+import type { Caller } from '#http/caller.ts';
+
+export async function findBuyer(db: Db, buyerId: number): Promise<BuyerSummary | null> {
+  const row = await db
+    .selectFrom('buyer')
+    .select(['buyer_no as userNo', 'email', 'nickname', 'avatar_url as avatarUrl'])
+    .where('id', '=', buyerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Units in the cart of the buyer, else of the browser; lines saved for later do not count. */
+export async function countCartUnits(db: Db, { buyer, appNo }: Caller): Promise<number> {
+  const row = await db
+    .selectFrom('cart')
+    .innerJoin('cart_line', 'cart_line.cart_id', 'cart.id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('quantity'), sql<number>`0`).as('units'))
+    .where((eb) => (buyer ? eb('cart.buyer_id', '=', buyer.id) : eb('cart.app_no', '=', appNo)))
+    .where('saved_for_later', '=', false)
+    .executeTakeFirst();
+  return Number(row?.units ?? 0);
+}
+
+export async function countUnread(db: Db, buyerId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    SELECT (SELECT count(*) FROM message WHERE buyer_id = ${buyerId} AND read_at IS NULL)
+         + (SELECT count(*) FROM message m WHERE m.buyer_id IS NULL
+              AND NOT EXISTS (SELECT 1 FROM notice_read r WHERE r.buyer_id = ${buyerId} AND r.message_id = m.id))
+         AS unread`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+export async function listFavouriteCodes(db: Db, buyerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favourite')
+    .innerJoin('product', 'product.id', 'favourite.product_id')
+    .select('product.code')
+    .where('buyer_id', '=', buyerId)
+    .orderBy('saved_at', 'desc')
+    .limit(1000)
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+export async function listFollowedCodes(db: Db, buyerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('followed_shop')
+    .innerJoin('shop', 'shop.id', 'followed_shop.shop_id')
+    .select('shop.code')
+    .where('buyer_id', '=', buyerId)
+    .orderBy('followed_at', 'desc')
+    .limit(1000)
+    .execute();
+  return rows.map(({ code }) => code);
+}

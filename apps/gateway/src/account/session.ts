@@ -1,0 +1,99 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Credential } from '@kaimai/contract/account';
+import type { Db, Tx } from '#http/binding.ts';
+
+/** A session that is not used for so long ends by itself. */
+const sessionDays = 30;
+const touchAfterMs = 60_000;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export interface Session {
+  accessKey: string;
+  secretKey: string;
+  partnerId: string;
+  buyerId: number;
+  sessionNo: string;
+  lastUsedAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+export interface NewSession {
+  buyerId: number;
+  partnerId: string;
+  device: string;
+  now: Date;
+}
+
+/** Issues a key pair of its own for one sign-in; both parts come from the secure random source. */
+export async function createSession(tx: Tx, deploymentSecret: Buffer, session: NewSession): Promise<Credential> {
+  const accessKey = randomBytes(16).toString('hex');
+  const secretKey = randomBytes(24).toString('base64url');
+  await tx
+    .insertInto('session')
+    .values({
+      access_key: accessKey,
+      session_no: randomBytes(9).toString('base64url'),
+      buyer_id: session.buyerId,
+      encrypted_secret: encrypt(secretKey, accessKey, deploymentSecret),
+      partner_id: session.partnerId,
+      device: session.device,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: expiryAfter(session.now),
+    })
+    .execute();
+  return { accessKey, secretKey, partnerId: session.partnerId };
+}
+
+export async function findSession(db: Db, accessKey: string, deploymentSecret: Buffer): Promise<Session | undefined> {
+  const row = await db.selectFrom('session').selectAll().where('access_key', '=', accessKey).executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    accessKey,
+    secretKey: decrypt(row.encrypted_secret, accessKey, deploymentSecret),
+    partnerId: row.partner_id,
+    buyerId: row.buyer_id,
+    sessionNo: row.session_no,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  };
+}
+
+/** Notes that a session is in use and puts its end further off; at most once a minute. */
+export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
+  if (now.getTime() - session.lastUsedAt.getTime() < touchAfterMs) return;
+  await db
+    .updateTable('session')
+    .set({ last_used_at: now, expires_at: expiryAfter(now) })
+    .where('access_key', '=', session.accessKey)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+function expiryAfter(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * 86_400_000);
+}
+
+/** AES-256-GCM; the access key is bound in, so that an encrypted secret cannot be moved to another session. */
+function encrypt(secretKey: string, accessKey: string, deploymentSecret: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', encryptionKey(deploymentSecret), nonce).setAAD(Buffer.from(accessKey));
+  const encrypted = Buffer.concat([cipher.update(secretKey, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+function decrypt(stored: Buffer, accessKey: string, deploymentSecret: Buffer): string {
+  const nonce = stored.subarray(0, nonceBytes);
+  const tag = stored.subarray(nonceBytes, nonceBytes + tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(deploymentSecret), nonce)
+    .setAAD(Buffer.from(accessKey))
+    .setAuthTag(tag);
+  return Buffer.concat([decipher.update(stored.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+}
+
+function encryptionKey(deploymentSecret: Buffer): Buffer {
+  return createHash('sha256').update('session-secret').update(deploymentSecret).digest();
+}

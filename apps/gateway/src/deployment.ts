@@ -1,0 +1,28 @@
+import type { DatabaseAddress } from '#db/database.ts';
+
+/** A key pair that a host's storefront signs with while nobody is signed in. */
+export interface AnonymousKey {
+  accessKey: string;
+  secretKey: string;
+  partnerId: string;
+}
+
+/** What a deployment decides; read once by the program, never from the environment here. */
+export interface Deployment {
+  database: DatabaseAddress;
+  databasePoolSize: number;
+  /** Where buyers reach the shop, without a trailing slash: return addresses and links in mails begin with it. */
+  publicUrl: string;
+  anonymousKeys: readonly AnonymousKey[];
+  /** 32 bytes or more: encrypts session secrets at rest and keys the hashes of mailed codes. */
+  deploymentSecret: Buffer;
+  /** Media cache, uploads and, without SMTP, mails lie under it. Absolute. */
+  dataFolder: string;
+  /** `smtp://…`; without it mails are files under the data folder. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** The demo: mails can be read on `/demo/mailbox`. */
+  demo: boolean;
+  /** How long stock is reserved for an unpaid order. */
+  payWithinSeconds: number;
+}

@@ -1,0 +1,37 @@
+import { accountServices } from '#account/account.services.ts';
+import { addressServices } from '#address/address.services.ts';
+import { cartServices } from '#cart/cart.services.ts';
+import { catalogueServices } from '#catalogue/catalogue.services.ts';
+import type { Job } from '#clockwork/job.ts';
+import { requestRecordJob } from '#clockwork/request-record.job.ts';
+import { favouriteServices } from '#favourite/favourite.services.ts';
+import { mediaRoutes } from '#file/media.routes.ts';
+import { uploadRoutes } from '#file/upload.routes.ts';
+import { historyServices } from '#history/history.services.ts';
+import type { Binding } from '#http/binding.ts';
+import { mailJobs } from '#mail/mail.jobs.ts';
+import { mailboxRoutes } from '#mail/mailbox.routes.ts';
+import { messageServices } from '#message/message.services.ts';
+import { orderServices } from '#order/order.services.ts';
+import { paymentJobs } from '#payment/payment.jobs.ts';
+import { paymentRoutes } from '#payment/payment.routes.ts';
+import { paymentServices } from '#payment/payment.services.ts';
+
+/** Everything the gateway answers on `/gateway.do`. */
+export const bindings: readonly Binding[] = [
+  ...accountServices,
+  ...addressServices,
+  ...cartServices,
+  ...catalogueServices,
+  ...favouriteServices,
+  ...historyServices,
+  ...messageServices,
+  ...orderServices,
+  ...paymentServices,
+];
+
+/** Everything that comes round by itself. */
+export const jobs: readonly Job[] = [...paymentJobs, ...mailJobs, requestRecordJob];
+
+/** HTTP beside `/gateway.do`. */
+export const routes = [mediaRoutes, uploadRoutes, mailboxRoutes, paymentRoutes] as const;

@@ -1,0 +1,63 @@
+import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import type { FastifyPluginAsync } from 'fastify';
+import { Clockwork } from '#clockwork/clockwork.ts';
+import { openDatabase } from '#db/database.ts';
+import type { Deployment } from '#deployment.ts';
+import { bindings, jobs, routes } from '#domains.ts';
+import type { Db } from '#http/binding.ts';
+import { Dispatcher } from '#http/dispatcher.ts';
+import { gatewayDo } from '#http/gateway-do.ts';
+import { healthRoutes } from '#http/health.routes.ts';
+import { KeyRing } from '#http/key-ring.ts';
+import type { RouteDeps } from '#http/route-deps.ts';
+
+export interface GatewayOptions {
+  deployment: Deployment;
+  now?: () => Date;
+  /** Told of every fault; the gateway itself prints nothing. */
+  onFault: (error: unknown, where: string) => void;
+}
+
+export interface Gateway {
+  db: Db;
+  /** All of the gateway's HTTP, to be registered in a server of its own or beside the rendered pages. */
+  routes: FastifyPluginAsync;
+  /** Calls a public query from within the program, as a page that is being rendered does. */
+  call: GatewayCall;
+  clockwork: Clockwork;
+  /** `/readyz` answers 503 from now on; everything else goes on. */
+  drain: () => void;
+  /** Ends the jobs and the connections to the database. */
+  close: () => Promise<void>;
+}
+
+/** Puts the gateway together on a database that has been migrated. Jobs run only after `clockwork.start()`. */
+export function createGateway({ deployment, now = () => new Date(), onFault }: GatewayOptions): Gateway {
+  const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
+  const keyRing = new KeyRing(db, deployment);
+  const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
+  const dispatcher = new Dispatcher({ db, deployment, bindings, now, sessionsEnded, onFault });
+  const clockwork = new Clockwork(jobs, { db, deployment, now }, onFault);
+  let ready = true;
+
+  const plugin: FastifyPluginAsync = async (server) => {
+    const deps: RouteDeps = { db, deployment, keyRing, now };
+    await server.register(gatewayDo, { dispatcher, keyRing, now });
+    await server.register(healthRoutes, { ...deps, isReady: () => ready });
+    for (const route of routes) await server.register(route, deps);
+  };
+
+  return {
+    db,
+    routes: plugin,
+    call: (service, input, options) => dispatcher.call(service, input, options),
+    clockwork,
+    drain: () => {
+      ready = false;
+    },
+    close: async () => {
+      await clockwork.stop();
+      await db.destroy();
+    },
+  };
+}

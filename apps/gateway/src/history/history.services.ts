@@ -1,0 +1,3 @@
+import type { Binding } from '#http/binding.ts';
+
+export const historyServices: Binding[] = [];

@@ -1,0 +1,60 @@
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { codeText } from '@kaimai/contract/codes';
+import { headerNames, isSuccess } from '@kaimai/contract/envelope';
+import type { Locale } from '@kaimai/contract/locale';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Outcome } from '#http/dispatcher.ts';
+import type { ParsedRequest } from '#http/envelope.ts';
+import { signBytes, type SignType } from '#http/signature.ts';
+
+const compress = promisify(gzip);
+const worthCompressing = 1400;
+
+/** With whose secret an answer is signed, once the caller is authenticated. */
+export interface Signer {
+  accessKey: string;
+  secretKey: string;
+  signType: SignType;
+}
+
+/** The flat body of an answer: the envelope, then the service's own fields (WIRE, body of the answer). */
+export function answerBody(outcome: Outcome, request: ParsedRequest, locale: Locale): string {
+  const message = codeText(outcome.code, locale);
+  const failed = outcome.code !== 'SUCCESS';
+  const wrong = failed && Object.keys(outcome.wrongFields).length > 0 ? { fields: outcome.wrongFields } : undefined;
+  return JSON.stringify({
+    code: outcome.code,
+    message,
+    detail: failed ? outcome.detail : message,
+    success: isSuccess(outcome.code),
+    requestNo: request.requestNo,
+    service: request.service,
+    version: request.version,
+    partnerId: request.partnerId,
+    protocol: 'JSON',
+    context: request.context,
+    ext: wrong,
+    ...(failed ? undefined : outcome.fields),
+  });
+}
+
+/** Sends an answer: always HTTP 200, never cached, compressed when that is worth it, signed when there is a signer. */
+export async function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string,
+  signer?: Signer,
+): Promise<void> {
+  void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  if (signer) {
+    void reply
+      .header(headerNames.accessKey, signer.accessKey)
+      .header(headerNames.signType, signer.signType)
+      .header(headerNames.sign, signBytes(body, signer.secretKey, signer.signType));
+  }
+  const accepts = request.headers['accept-encoding']?.includes('gzip') ?? false;
+  if (!accepts || body.length < worthCompressing) return reply.send(body);
+  const compressed = await compress(body, { level: constants.Z_BEST_SPEED });
+  return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(compressed);
+}

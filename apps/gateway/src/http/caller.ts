@@ -1,0 +1,19 @@
+import type { Locale } from '@kaimai/contract/locale';
+
+/** Who is calling, as far as the signature proves it. */
+export interface Caller {
+  accessKey: string;
+  partnerId: string;
+  /** The browser's own id: owns a signed-out cart. Empty when the page is rendered on the server. */
+  appNo: string;
+  requestNo: string;
+  locale: Locale;
+  /** Null while nobody is signed in. */
+  buyer: { id: number; sessionNo: string } | null;
+  remoteAddress: string;
+  userAgent: string;
+}
+
+export interface SignedInCaller extends Caller {
+  buyer: { id: number; sessionNo: string };
+}

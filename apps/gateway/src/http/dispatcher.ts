@@ -1,0 +1,101 @@
+import { codeText, type Code } from '@kaimai/contract/codes';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import type { Locale } from '@kaimai/contract/locale';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import type { Deployment } from '#deployment.ts';
+import type { Binding, Context, Db } from '#http/binding.ts';
+import type { Caller } from '#http/caller.ts';
+import { wrongFields } from '#http/input.ts';
+import { PublicCache } from '#http/public-cache.ts';
+import { Refusal } from '#http/refusal.ts';
+import { commandTransaction } from '#http/transact.ts';
+
+/** How a dispatched call ended: the service's fields, or a code with the words for the buyer. */
+export type Outcome =
+  | { code: 'SUCCESS'; fields: object }
+  | { code: Exclude<Code, 'SUCCESS'>; detail: string; wrongFields: Record<string, string> };
+
+export interface DispatcherOptions {
+  db: Db;
+  deployment: Deployment;
+  bindings: readonly Binding[];
+  now: () => Date;
+  sessionsEnded: (accessKeys: readonly string[]) => void;
+  /** Told of every fault, with what was being done. */
+  onFault: (error: unknown, service: string) => void;
+}
+
+/** Finds a service, checks who may call it and with what, runs its rules and turns whatever happens into an outcome. */
+export class Dispatcher {
+  readonly #bindings: Map<string, Binding>;
+  readonly #options: DispatcherOptions;
+  readonly #cache = new PublicCache();
+
+  constructor(options: DispatcherOptions) {
+    this.#options = options;
+    this.#bindings = new Map(options.bindings.map((binding) => [binding.service.name, binding]));
+    if (this.#bindings.size !== options.bindings.length) throw new Error('two bindings of one service');
+  }
+
+  find(serviceName: string): Binding | undefined {
+    return this.#bindings.get(serviceName);
+  }
+
+  async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
+    try {
+      if (binding.service.policy === 'buyer' && !caller.buyer) throw new Refusal('UNAUTHORIZED_ERROR');
+      const input = binding.service.input.safeParse(fields);
+      if (!input.success) throw new Refusal('PARAMETER_ERROR', { fields: wrongFields(input.error) });
+      return { code: 'SUCCESS', fields: await this.#run(binding, input.data, caller) };
+    } catch (error) {
+      return this.#failure(error, binding.service.name, caller.locale);
+    }
+  }
+
+  /** A call from within the program, such as a page being rendered: anonymous and not signed. */
+  async call<S extends AnyService>(
+    service: S,
+    input: InputOf<S>,
+    { locale }: { locale: Locale },
+  ): Promise<OutputOf<S>> {
+    const binding = this.#bindings.get(service.name);
+    if (!binding) throw new GatewayError('SERVICE_NOT_FOUND_ERROR', codeText('SERVICE_NOT_FOUND_ERROR', locale));
+    const outcome = await this.dispatch(binding, { ...(input as object) }, renderingCaller(locale));
+    if (outcome.code !== 'SUCCESS') throw new GatewayError(outcome.code, outcome.detail, outcome.wrongFields);
+    return outcome.fields as OutputOf<S>;
+  }
+
+  async #run(binding: Binding, input: unknown, caller: Caller): Promise<object> {
+    const handle = async (): Promise<object> => (await binding.handle(this.#context(caller), input)) as object;
+    if (binding.cacheSeconds === 0) return handle();
+    const key = `${binding.service.name} ${caller.locale} ${JSON.stringify(input)}`;
+    return this.#cache.get(key, binding.cacheSeconds, handle);
+  }
+
+  #context(caller: Caller): Context {
+    const { db, deployment, now, sessionsEnded } = this.#options;
+    return { db, deployment, now, sessionsEnded, caller, transact: commandTransaction(db, caller, now) };
+  }
+
+  #failure(error: unknown, service: string, locale: Locale): Outcome {
+    if (error instanceof Refusal && error.code !== 'SUCCESS') {
+      const words = Object.entries(error.fields).map(([path, texts]) => [path, texts[locale]]);
+      return { code: error.code, detail: error.detail[locale], wrongFields: Object.fromEntries(words) };
+    }
+    this.#options.onFault(error, service);
+    return { code: 'INTERNAL_ERROR', detail: codeText('INTERNAL_ERROR', locale), wrongFields: {} };
+  }
+}
+
+function renderingCaller(locale: Locale): Caller {
+  return {
+    accessKey: '',
+    partnerId: '',
+    appNo: '',
+    requestNo: '',
+    locale,
+    buyer: null,
+    remoteAddress: '',
+    userAgent: '',
+  };
+}

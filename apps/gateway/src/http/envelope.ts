@@ -1,0 +1,73 @@
+import { formatRequestNo } from '@kaimai/contract/request-no';
+import { isRecord } from '#http/strict-json.ts';
+
+/** A request taken apart: what surrounds it and the service's own fields. */
+export interface ParsedRequest {
+  service: string;
+  requestNo: string;
+  version: string;
+  partnerId: string;
+  appNo: string;
+  context: string | undefined;
+  fields: Record<string, unknown>;
+}
+
+const reserved = ['accessKey', 'sign', 'signType'];
+
+/** The envelope's own complaint, for PARAM_FORMAT_ERROR. */
+export interface EnvelopeFault {
+  fault: string;
+}
+
+/** Splits a body (or query params) into envelope and fields; gives the fault when the envelope is not as WIRE says. */
+export function parseEnvelope(source: Record<string, unknown>): ParsedRequest | EnvelopeFault {
+  const { service, requestNo, version, partnerId, ext, context, ...fields } = source;
+  const wrong = reserved.find((name) => name in fields);
+  if (wrong) return { fault: `${wrong} is not allowed in the body` };
+  if (!isText(service, 64)) return { fault: 'service' };
+  if (!isText(requestNo, 40) || !/^\d{15,40}$/.test(requestNo)) return { fault: 'requestNo' };
+  if (version !== '1.0') return { fault: 'version' };
+  if (!isText(partnerId, 64)) return { fault: 'partnerId' };
+  if (context !== undefined && (typeof context !== 'string' || context.length > 128)) return { fault: 'context' };
+  const appNo = appNoOf(ext);
+  if (appNo === undefined) return { fault: 'ext.appNo' };
+  return { service, requestNo, version, partnerId, appNo, context, fields };
+}
+
+function appNoOf(ext: unknown): string | undefined {
+  if (ext === undefined) return '';
+  const value = typeof ext === 'string' ? parseOrUndefined(ext) : ext;
+  if (!isRecord(value)) return undefined;
+  const appNo = value.appNo ?? '';
+  return typeof appNo === 'string' && /^[\w-]{0,64}$/.test(appNo) ? appNo : undefined;
+}
+
+/** A query param's text as the value that its service expects: numbers, booleans, arrays and objects are JSON. */
+export function readParam(text: string): unknown {
+  return /^(?:-?\d|true$|false$|null$|[[{])/.test(text) ? (parseOrUndefined(text) ?? text) : text;
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isText(value: unknown, maximumLength: number): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= maximumLength;
+}
+
+/** What an answer echoes when the request could not be read that far. */
+export function unreadRequest(): ParsedRequest {
+  return {
+    service: '',
+    requestNo: formatRequestNo(new Date(), 0),
+    version: '1.0',
+    partnerId: '',
+    appNo: '',
+    context: undefined,
+    fields: {},
+  };
+}

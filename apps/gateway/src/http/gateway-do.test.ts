@@ -1,0 +1,145 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
+import { signBody } from '@kaimai/contract/signature';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signBytes } from '#http/signature.ts';
+import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+afterAll(async () => shop.close());
+
+const envelope = { service: 'basicInformation', requestNo: '2026112010203040670', version: '1.0', partnerId: 'MAIN' };
+
+async function post(body: string | Buffer, headers: Record<string, string | string[]> = {}) {
+  const response = await shop.server.inject({
+    method: 'POST',
+    url: gatewayPath,
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      [headerNames.accessKey]: anonymousKey.accessKey,
+      [headerNames.sign]: signBytes(body, anonymousKey.secretKey, 'MD5'),
+      ...headers,
+    },
+  });
+  expect(response.statusCode).toBe(200);
+  return { ...response.json<AnswerEnvelope>(), headers: response.headers, payload: response.payload };
+}
+
+const code = async (body: string | Buffer, headers?: Record<string, string | string[]>) =>
+  (await post(body, headers)).code;
+
+describe('the signature', () => {
+  const body = JSON.stringify(envelope);
+
+  test('a signed call succeeds and its answer is signed with the same secret', async () => {
+    const answer = await post(body);
+    expect(answer).toMatchObject({ code: 'SUCCESS', success: true, protocol: 'JSON', requestNo: envelope.requestNo });
+    expect(answer.headers[headerNames.sign.toLowerCase()]).toBe(signBody(answer.payload, anonymousKey.secretKey));
+  });
+
+  test('HMAC-SHA256 is accepted where the caller asks for it', async () => {
+    const sign = signBytes(body, anonymousKey.secretKey, 'HMAC-SHA256');
+    expect(await code(body, { [headerNames.signType]: 'HMAC-SHA256', [headerNames.sign]: sign })).toBe('SUCCESS');
+    expect(await code(body, { [headerNames.signType]: 'HMAC-SHA256' })).toBe('UNAUTHENTICATED_ERROR');
+    expect(await code(body, { [headerNames.signType]: 'SHA1' })).toBe('PARAM_FORMAT_ERROR');
+  });
+
+  test.each([
+    ['missing', { [headerNames.sign]: '' }],
+    ['of another length', { [headerNames.sign]: 'abc' }],
+    ['in upper case', { [headerNames.sign]: signBytes(body, anonymousKey.secretKey, 'MD5').toUpperCase() }],
+    ['doubled', { [headerNames.sign]: [signBytes(body, anonymousKey.secretKey, 'MD5'), 'x'] }],
+    ['of other bytes', { [headerNames.sign]: signBytes(`${body} `, anonymousKey.secretKey, 'MD5') }],
+  ])('a sign that is %s is refused', async (_name, headers) => {
+    expect(await code(body, headers)).toBe('UNAUTHENTICATED_ERROR');
+  });
+
+  test('an unknown access key is told apart from a wrong signature', async () => {
+    expect(await code(body, { [headerNames.accessKey]: 'nobody' })).toBe('ACCESS_KEY_NOT_EXIST');
+    expect(await code(body, { [headerNames.accessKey]: '__proto__' })).toBe('ACCESS_KEY_NOT_EXIST');
+  });
+
+  test('a partner that is not the key’s own is refused', async () => {
+    expect(await code(JSON.stringify({ ...envelope, partnerId: 'OTHER' }))).toBe('PARTNER_NOT_REGISTER');
+  });
+});
+
+describe('the body', () => {
+  test.each([
+    ['nothing', ''],
+    ['text', 'hello'],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['a byte order mark', `\uFEFF${JSON.stringify(envelope)}`],
+    ['invalid UTF-8', Buffer.from([0x7b, 0xff, 0x7d])],
+    ['a key twice', '{"service":"basicInformation","service":"x"}'],
+    ['a prototype', '{"__proto__":{"service":"basicInformation"}}'],
+    ['an escaped prototype', '{"\\u005f_proto__":{}}'],
+    ['a depth of 10,000', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ])('%s cannot be read', async (_name, body) => {
+    expect(await code(body)).toBe('JSON_BODY_PARSING_FAILED');
+  });
+
+  test.each([
+    ['no service', { service: undefined }],
+    ['a number as requestNo', { requestNo: 20261120 }],
+    ['another version', { version: '2.0' }],
+    ['no partner', { partnerId: '' }],
+    ['a long context', { context: 'x'.repeat(129) }],
+    ['an appNo that is an object', { ext: { appNo: {} } }],
+    ['a reserved field', { sign: 'x' }],
+  ])('an envelope with %s has the wrong format', async (_name, change) => {
+    expect(await code(JSON.stringify({ ...envelope, ...change }))).toBe('PARAM_FORMAT_ERROR');
+  });
+
+  test('a service that does not exist is told before the signature is looked at', async () => {
+    for (const service of ['toString', 'constructor', 'nothing']) {
+      expect(await code(JSON.stringify({ ...envelope, service }), { [headerNames.sign]: 'x' })).toBe(
+        'SERVICE_NOT_FOUND_ERROR',
+      );
+    }
+  });
+
+  test('other content types and bodies that are too large are refused in the same envelope', async () => {
+    expect(await code(JSON.stringify(envelope), { 'content-type': 'text/plain' })).toBe('PARAM_FORMAT_ERROR');
+    expect(await code(JSON.stringify({ ...envelope, context: 'x'.repeat(300_000) }))).toBe('PARAM_FORMAT_ERROR');
+  });
+
+  test('the context is echoed', async () => {
+    expect(await post(JSON.stringify({ ...envelope, context: '看 42' }))).toMatchObject({ context: '看 42' });
+  });
+
+  test('any JSON is answered in the envelope, never with a fault', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (json) => {
+        const answer = await post(json);
+        expect(answer).toMatchObject({ protocol: 'JSON', success: false });
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+test('a query may come in query params; the signature is then over the empty body', async () => {
+  const response = await shop.server.inject({
+    method: 'POST',
+    url: `${gatewayPath}?${new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}' })}`,
+    headers: {
+      [headerNames.accessKey]: anonymousKey.accessKey,
+      [headerNames.sign]: signBody('', anonymousKey.secretKey),
+    },
+  });
+  expect(response.json()).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('basicInformation answers a visitor who is not signed in', async () => {
+  const answer = await shop.call(basicInformation, {});
+  expect(answer).toMatchObject({ success: true, buyer: null, cartQuantity: 0, unreadMessages: 0 });
+});

@@ -1,0 +1,141 @@
+import type { Code } from '@kaimai/contract/codes';
+import { codeText } from '@kaimai/contract/codes';
+import { gatewayPath, headerNames } from '@kaimai/contract/envelope';
+import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { answerBody, sendAnswer, type Signer } from '#http/answer.ts';
+import type { Binding } from '#http/binding.ts';
+import type { Dispatcher, Outcome } from '#http/dispatcher.ts';
+import { parseEnvelope, readParam, unreadRequest, type ParsedRequest } from '#http/envelope.ts';
+import type { KeyRing, KnownKey } from '#http/key-ring.ts';
+import { parseSignType, signBytes, signMatches, type SignType } from '#http/signature.ts';
+import { isRecord, parseStrictJson } from '#http/strict-json.ts';
+import { isForged, offerXsrfToken } from '#http/xsrf.ts';
+
+const maximumBodyBytes = 256 * 1024;
+
+interface Deps {
+  dispatcher: Dispatcher;
+  keyRing: KeyRing;
+  now: () => Date;
+}
+
+interface Read {
+  binding: Binding;
+  request: ParsedRequest;
+}
+
+/** Who signed the request, or the code that says why it is not believed. */
+type Verified = { key: KnownKey; signType: SignType } | { code: Exclude<Code, 'SUCCESS'>; signer?: Signer };
+
+/** `POST /gateway.do`: parse, find the service, verify the signature, dispatch, answer (WIRE, a business call). */
+export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBodyBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.setErrorHandler(async (_error, request, reply) => {
+    await refuse(request, reply, unreadRequest(), 'PARAM_FORMAT_ERROR');
+  });
+  server.post(gatewayPath, (request, reply) => answer(deps, request, reply));
+};
+
+async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const read = readRequest(deps.dispatcher, request, rawBody);
+  if ('code' in read) return refuse(request, reply, read.request, read.code);
+  const verified = await verify(deps, request, rawBody, read);
+  if ('code' in verified) return refuse(request, reply, read.request, verified.code, verified.signer);
+
+  const locale = localeOf(request);
+  const { key, signType } = verified;
+  const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
+  if (read.binding.service.kind === 'command' && isForged(request)) {
+    return refuse(request, reply, read.request, 'UNAUTHORIZED_ERROR', signer);
+  }
+  offerXsrfToken(request, reply);
+  const outcome = await deps.dispatcher.dispatch(read.binding, read.request.fields, {
+    accessKey: key.accessKey,
+    partnerId: key.partnerId,
+    appNo: read.request.appNo,
+    requestNo: read.request.requestNo,
+    locale,
+    buyer: key.buyer,
+    remoteAddress: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  return sendAnswer(request, reply, answerBody(outcome, read.request, locale), signer);
+}
+
+function readRequest(
+  dispatcher: Dispatcher,
+  request: FastifyRequest,
+  rawBody: Buffer,
+): Read | { code: Exclude<Code, 'SUCCESS'>; request: ParsedRequest } {
+  const query = isRecord(request.query) ? request.query : {};
+  const inQuery = 'service' in query;
+  const source = inQuery ? readQuery(query) : readBody(request, rawBody);
+  if (typeof source === 'string') return { code: source, request: unreadRequest() };
+  const parsed = parseEnvelope(source);
+  if ('fault' in parsed) return { code: 'PARAM_FORMAT_ERROR', request: unreadRequest() };
+  const binding = dispatcher.find(parsed.service);
+  if (!binding) return { code: 'SERVICE_NOT_FOUND_ERROR', request: parsed };
+  // Query params are outside the signature: nothing may be changed by them.
+  if (inQuery && binding.service.kind === 'command') return { code: 'PARAM_FORMAT_ERROR', request: parsed };
+  return { binding, request: parsed };
+}
+
+function readBody(request: FastifyRequest, rawBody: Buffer): Record<string, unknown> | Exclude<Code, 'SUCCESS'> {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json(;\s*charset=utf-8)?$/i.test(type)) return 'PARAM_FORMAT_ERROR';
+  return parseStrictJson(rawBody) ?? 'JSON_BODY_PARSING_FAILED';
+}
+
+function readQuery(query: Record<string, unknown>): Record<string, unknown> | Exclude<Code, 'SUCCESS'> {
+  const entries = Object.entries(query);
+  if (entries.some(([key, value]) => typeof value !== 'string' || key === '__proto__')) return 'PARAM_FORMAT_ERROR';
+  const texts = new Set(['service', 'requestNo', 'version', 'partnerId', 'context']);
+  return Object.fromEntries(entries.map(([key, value]) => [key, texts.has(key) ? value : readParam(String(value))]));
+}
+
+async function verify(
+  { keyRing, now }: Deps,
+  request: FastifyRequest,
+  rawBody: Buffer,
+  { request: parsed }: Read,
+): Promise<Verified> {
+  const accessKey = header(request, headerNames.accessKey);
+  const signType = parseSignType(header(request, headerNames.signType));
+  if (!signType) return { code: 'PARAM_FORMAT_ERROR' };
+  if (!accessKey || accessKey.length > 100) return { code: 'ACCESS_KEY_NOT_EXIST' };
+  const key = await keyRing.find(accessKey, now());
+  if (typeof key === 'string') return { code: key };
+  const expected = signBytes(rawBody, key.secretKey, signType);
+  if (!signMatches(expected, header(request, headerNames.sign))) return { code: 'UNAUTHENTICATED_ERROR' };
+  if (parsed.partnerId !== key.partnerId) {
+    return { code: 'PARTNER_NOT_REGISTER', signer: { accessKey, secretKey: key.secretKey, signType } };
+  }
+  return { key, signType };
+}
+
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parsed: ParsedRequest,
+  code: Exclude<Code, 'SUCCESS'>,
+  signer?: Signer,
+): Promise<void> {
+  const locale = localeOf(request);
+  const outcome: Outcome = { code, detail: codeText(code, locale), wrongFields: {} };
+  return sendAnswer(request, reply.code(200), answerBody(outcome, parsed, locale), signer);
+}
+
+/** One header's text; a header sent twice counts as missing. */
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return typeof value === 'string' && !value.includes(',') ? value : undefined;
+}
+
+export function localeOf(request: FastifyRequest): Locale {
+  return parseLocale(request.headers['accept-language']) ?? startLocale;
+}

@@ -1,0 +1,25 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { sql } from 'kysely';
+import type { RouteDeps } from '#http/route-deps.ts';
+
+interface HealthDeps extends RouteDeps {
+  isReady: () => boolean;
+}
+
+/** `/livez`: the process answers. `/readyz`: it may be sent buyers, its database answers and it is not shutting down. */
+export const healthRoutes: FastifyPluginAsync<HealthDeps> = async (server, { db, isReady }) => {
+  server.get('/livez', async () => ({ status: 'live' }));
+  server.get('/readyz', async (_request, reply) => {
+    const ready = isReady() && (await databaseAnswers());
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+
+  async function databaseAnswers(): Promise<boolean> {
+    try {
+      await sql`SELECT 1`.execute(db);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+};

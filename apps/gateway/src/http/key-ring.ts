@@ -1,0 +1,60 @@
+import type { Code } from '@kaimai/contract/codes';
+import type { Db } from '#http/binding.ts';
+import type { Deployment } from '#deployment.ts';
+import { findSession, touchSession } from '#account/session.ts';
+
+/** A key that a request may be signed with, and who it speaks for. */
+export interface KnownKey {
+  accessKey: string;
+  secretKey: string;
+  partnerId: string;
+  buyer: { id: number; sessionNo: string } | null;
+}
+
+/** Sessions looked up lately; revoking one in this process removes it at once, in another within this time. */
+const rememberMs = 3000;
+const maximumRemembered = 5000;
+
+/** Finds access keys: the deployment's anonymous ones and the sessions of signed-in buyers. */
+export class KeyRing {
+  readonly #anonymous: Map<string, KnownKey>;
+  readonly #sessions = new Map<string, { key: KnownKey; until: number }>();
+  readonly #db: Db;
+  readonly #secret: Buffer;
+
+  constructor(db: Db, deployment: Pick<Deployment, 'anonymousKeys' | 'deploymentSecret'>) {
+    this.#db = db;
+    this.#secret = deployment.deploymentSecret;
+    this.#anonymous = new Map(deployment.anonymousKeys.map((key) => [key.accessKey, { ...key, buyer: null }]));
+  }
+
+  /** The key, or the code that says why it cannot be used. */
+  async find(
+    accessKey: string,
+    now: Date,
+  ): Promise<KnownKey | Extract<Code, 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'>> {
+    const anonymous = this.#anonymous.get(accessKey);
+    if (anonymous) return anonymous;
+    const remembered = this.#sessions.get(accessKey);
+    if (remembered && remembered.until > now.getTime()) return remembered.key;
+    return this.#lookUp(accessKey, now);
+  }
+
+  /** Must be called when sessions end, so that their keys stop working at once. */
+  forget(accessKeys: readonly string[]): void {
+    for (const accessKey of accessKeys) this.#sessions.delete(accessKey);
+  }
+
+  async #lookUp(accessKey: string, now: Date): Promise<KnownKey | 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'> {
+    this.#sessions.delete(accessKey);
+    const session = await findSession(this.#db, accessKey, this.#secret);
+    if (!session) return 'ACCESS_KEY_NOT_EXIST';
+    if (session.revokedAt || session.expiresAt <= now) return 'ACCESS_KEY_STATE_ERROR';
+    const { secretKey, partnerId, buyerId, sessionNo } = session;
+    const key: KnownKey = { accessKey, secretKey, partnerId, buyer: { id: buyerId, sessionNo } };
+    if (this.#sessions.size >= maximumRemembered) this.#sessions.clear();
+    this.#sessions.set(accessKey, { key, until: now.getTime() + rememberMs });
+    await touchSession(this.#db, session, now);
+    return key;
+  }
+}

@@ -1,0 +1,29 @@
+import { codeTexts, type Code } from '@kaimai/contract/codes';
+import type { Locale } from '@kaimai/contract/locale';
+
+type Texts = Record<Locale, string>;
+
+export interface RefusalOptions {
+  /** More exact words than the code's own. */
+  detail?: Texts;
+  /** The message for each wrong field of the input, by its path. */
+  fields?: Record<string, Texts>;
+}
+
+/**
+ * An expected “no” of a service: thrown by the rules so that the transaction it happens in is rolled back, and answered
+ * with its code and words. Anything else that is thrown is a fault and answered INTERNAL_ERROR.
+ */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: Code;
+  readonly detail: Texts;
+  readonly fields: Record<string, Texts>;
+
+  constructor(code: Code, { detail, fields }: RefusalOptions = {}) {
+    super(code);
+    this.code = code;
+    this.detail = detail ?? codeTexts[code];
+    this.fields = fields ?? {};
+  }
+}

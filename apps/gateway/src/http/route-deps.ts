@@ -1,0 +1,11 @@
+import type { Deployment } from '#deployment.ts';
+import type { Db } from '#http/binding.ts';
+import type { KeyRing } from '#http/key-ring.ts';
+
+/** What the gateway's HTTP routes beside `/gateway.do` get. */
+export interface RouteDeps {
+  db: Db;
+  deployment: Deployment;
+  keyRing: KeyRing;
+  now: () => Date;
+}

@@ -1,0 +1,23 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** How a request is signed; MD5 is the default of the wire, HMAC the negotiated stronger one. */
+export type SignType = 'MD5' | 'HMAC-SHA256';
+
+export function parseSignType(header: string | undefined): SignType | undefined {
+  if (header === undefined || header === 'MD5') return 'MD5';
+  return header === 'HMAC-SHA256' ? 'HMAC-SHA256' : undefined;
+}
+
+/** Signs raw bytes as they are on the wire, never a re-serialised object. */
+export function signBytes(bytes: Uint8Array | string, secretKey: string, signType: SignType): string {
+  if (signType === 'HMAC-SHA256') return createHmac('sha256', secretKey).update(bytes).digest('hex');
+  return createHash('md5').update(bytes).update(secretKey).digest('hex');
+}
+
+/** Compares in constant time; a sign of other length or case does not match. */
+export function signMatches(expected: string, actual: string | undefined): boolean {
+  if (actual === undefined) return false;
+  const a = Buffer.from(expected);
+  const b = Buffer.from(actual);
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,65 @@
+/** The deepest nesting a request may have. */
+const maximumDepth = 24;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Parses a request's raw bytes to a JSON object, or gives undefined for what no honest client sends: invalid UTF-8, a
+ * byte order mark, a key twice in one object, `__proto__`, deep nesting, or anything but an object.
+ */
+export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | undefined {
+  try {
+    const text = utf8.decode(bytes);
+    if (!isPlain(text)) return undefined;
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One pass over the text before it is parsed: counts depth and collects the keys of every open object. */
+function isPlain(text: string): boolean {
+  const open: (Set<string> | null)[] = [];
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '{' || character === '[') {
+      if (open.length === maximumDepth) return false;
+      open.push(character === '{' ? new Set() : null);
+    } else if (character === '}' || character === ']') {
+      open.pop();
+    } else if (character === '"') {
+      const end = endOfString(text, at);
+      if (end < 0) return false;
+      if (isKey(text, end) && !addKey(open.at(-1), text.slice(at, end + 1))) return false;
+      at = end;
+    }
+  }
+  return true;
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at;
+  }
+  return -1;
+}
+
+function isKey(text: string, end: number): boolean {
+  let at = end + 1;
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at++;
+  return text[at] === ':';
+}
+
+function addKey(keys: Set<string> | null | undefined, quoted: string): boolean {
+  if (!keys) return false;
+  const key: unknown = quoted.includes('\\') ? JSON.parse(quoted) : quoted.slice(1, -1);
+  if (typeof key !== 'string' || key === '__proto__' || keys.has(key)) return false;
+  keys.add(key);
+  return true;
+}

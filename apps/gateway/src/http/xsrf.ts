@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const cookieName = 'XSRF-TOKEN';
+const headerName = 'x-xsrf-token';
+
+/** True when the browser sent our cookie without the same value in the header, as a foreign page would (SPEC section 7). */
+export function isForged(request: FastifyRequest): boolean {
+  const token = tokenOf(request);
+  return token !== undefined && request.headers[headerName] !== token;
+}
+
+/** Gives a browser that has none its token. The page's script must be able to read it, hence no HttpOnly. */
+export function offerXsrfToken(request: FastifyRequest, reply: FastifyReply): void {
+  if (tokenOf(request) !== undefined) return;
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const token = randomBytes(16).toString('base64url');
+  void reply.header('set-cookie', `${cookieName}=${token}; Path=/; SameSite=Lax${secure}`);
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  return /(?:^|;\s*)XSRF-TOKEN=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+}

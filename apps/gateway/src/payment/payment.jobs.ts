@@ -1,0 +1,3 @@
+import type { Job } from '#clockwork/job.ts';
+
+export const paymentJobs: Job[] = [];

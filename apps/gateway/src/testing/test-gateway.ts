@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Credential } from '@kaimai/contract/account';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
+import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { requestNumbers } from '@kaimai/contract/request-no';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import { signBody } from '@kaimai/contract/signature';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deployment } from '#deployment.ts';
+import { createGateway, type Gateway } from '#gateway.ts';
+import { createTestDatabase } from '#testing/database.ts';
+
+export const anonymousKey = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
+
+export type TestAnswer<S extends AnyService> = AnswerEnvelope & OutputOf<S>;
+
+export interface CallOptions {
+  credential?: Credential;
+  appNo?: string;
+  locale?: Locale;
+}
+
+export interface TestGateway {
+  gateway: Gateway;
+  server: FastifyInstance;
+  deployment: Deployment;
+  /** Moves the gateway's clock. */
+  advance: (seconds: number) => void;
+  /** A signed call over HTTP, as a storefront makes it. The answer of a success is checked against the contract. */
+  call: <S extends AnyService>(service: S, input: InputOf<S>, options?: CallOptions) => Promise<TestAnswer<S>>;
+  /** Faults that were reported; a test that provokes one empties the list, `close` fails otherwise. */
+  faults: unknown[];
+  close: () => Promise<void>;
+}
+
+/** The whole gateway on a fresh database of a real PostgreSQL, with a clock that tests can move. */
+export async function createTestGateway(changes: Partial<Deployment> = {}): Promise<TestGateway> {
+  const database = await createTestDatabase();
+  const dataFolder = mkdtempSync(join(tmpdir(), 'kaimai-gateway-'));
+  const deployment: Deployment = { ...testDeployment(dataFolder), ...changes, database: database.address };
+  const faults: unknown[] = [];
+  let aheadMs = 0;
+  const now = (): Date => new Date(Date.now() + aheadMs);
+  const gateway = createGateway({ deployment, now, onFault: (error) => faults.push(error) });
+  const server = fastify();
+  await server.register(gateway.routes);
+
+  return {
+    gateway,
+    server,
+    deployment,
+    faults,
+    advance: (seconds) => {
+      aheadMs += seconds * 1000;
+    },
+    call: createCall(server, now),
+    close: async () => {
+      await server.close();
+      await gateway.close();
+      await database.drop();
+      rmSync(dataFolder, { recursive: true, force: true });
+      if (faults.length > 0) throw new AggregateError(faults, 'the gateway reported faults');
+    },
+  };
+}
+
+function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
+  return {
+    databasePoolSize: 8,
+    publicUrl: 'http://127.0.0.1:3000',
+    anonymousKeys: [anonymousKey],
+    deploymentSecret: Buffer.alloc(32, 7),
+    dataFolder,
+    smtpUrl: undefined,
+    mailFrom: 'Kaimai <shop@kaimai.example>',
+    demo: true,
+    payWithinSeconds: 1800,
+  };
+}
+
+function createCall(server: FastifyInstance, now: () => Date): TestGateway['call'] {
+  const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1_000_000));
+  return async (service, input, { credential = anonymousKey, appNo = 'test-browser', locale = 'en_US' } = {}) => {
+    const requestNo = now().toISOString().replace(/\D/g, '').slice(0, 14) + nextRequestNo().slice(14);
+    const envelope = {
+      service: service.name,
+      requestNo,
+      version: '1.0',
+      partnerId: credential.partnerId,
+      ext: { appNo },
+    };
+    const body = JSON.stringify({ ...(input as object), ...envelope });
+    const response = await server.inject({
+      method: 'POST',
+      url: gatewayPath,
+      payload: body,
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': languageTag(locale),
+        [headerNames.accessKey]: credential.accessKey,
+        [headerNames.signType]: 'MD5',
+        [headerNames.sign]: signBody(body, credential.secretKey),
+      },
+    });
+    const answer = response.json<TestAnswer<typeof service>>();
+    if (answer.success) service.output.parse(answer);
+    return answer;
+  };
+}
