@@ -1,0 +1,46 @@
+import sharp from 'sharp';
+
+import { type Cutout, cutOut, trimmed } from './cutouts.ts';
+import type { Item } from './shot.ts';
+import { recolour } from './recolour.ts';
+import { materialOf } from './touch-ups.ts';
+
+/** Cut-outs are some megabytes each and mostly used within one product, so only the latest are kept. */
+const kept = 18;
+
+/** Cut-outs in their finishes and positions, drawn once and kept while they are in use. */
+export class CutoutStore {
+  readonly #folder: string;
+  readonly #known = new Map<string, Promise<Cutout>>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  find(item: Item): Promise<Cutout> {
+    const { icon, finish, turned = 0, flipped = false } = item;
+    return this.#once(`${icon} ${finish} ${turned} ${flipped}`, async () => {
+      if (turned !== 0 || flipped) return posed(await this.find({ ...item, turned: 0, flipped: false }), turned, flipped);
+      return recolour(await this.#once(icon, () => cutOut(this.#folder, icon)), finish, materialOf(icon));
+    });
+  }
+
+  #once(key: string, make: () => Promise<Cutout>): Promise<Cutout> {
+    const cutout = this.#known.get(key) ?? make();
+    this.#known.delete(key);
+    this.#known.set(key, cutout);
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= kept) break;
+      this.#known.delete(oldest);
+    }
+    return cutout;
+  }
+}
+
+async function posed(cutout: Cutout, turned: number, flipped: boolean): Promise<Cutout> {
+  const raw = { width: cutout.width, height: cutout.height, channels: 4 as const };
+  const mirrored = await sharp(cutout.pixels, { raw }).flop(flipped).raw().toBuffer();
+  const { data, info } = await sharp(mirrored, { raw })
+    .rotate(turned, { background: { r: 0, g: 0, b: 0, alpha: 0 } }).raw().toBuffer({ resolveWithObject: true });
+  return trimmed(data, info.width, info.height);
+}

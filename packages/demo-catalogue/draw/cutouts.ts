@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import sharp from 'sharp';
+
+import { emptyAbove, touchUp, turnOf } from './touch-ups.ts';
+
+/** Where a thing touches the ground, in pixels of its cut-out. */
+export interface Foot {
+  x: number;
+  y: number;
+  width: number;
+}
+
+/** One object on clear ground, trimmed to its outline. Pixels are RGBA, row by row. */
+export interface Cutout {
+  pixels: Buffer;
+  width: number;
+  height: number;
+  feet: Foot[];
+}
+
+/** Longest side an emoji is drawn at: enough for a close-up, where it is as wide as the picture. */
+const rasterSide = 1500;
+
+/** Draws an emoji's vectors, turned into the position the thing rests in. `folder` holds fluentui-emoji's SVG files. */
+export async function cutOut(folder: string, icon: string): Promise<Cutout> {
+  const svg = touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
+  const drawn = sharp(Buffer.from(svg), { density: (72 * rasterSide) / 32 }).resize(rasterSide, rasterSide)
+    .extract(below(emptyAbove(icon))).ensureAlpha();
+  const turned = sharp(await drawn.png({ compressionLevel: 1 }).toBuffer())
+    .rotate(turnOf(icon), { background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });
+  return trimmed(data, info.width, info.height);
+}
+
+/** All of an emoji's square that is under a height given in its own units, of which it has 32. */
+function below(top: number) {
+  const cut = Math.round((top / 32) * rasterSide);
+  return { left: 0, top: cut, width: rasterSide, height: rasterSide - cut };
+}
+
+/** Cuts the empty border off RGBA pixels and finds what the thing stands on. */
+export async function trimmed(drawn: Buffer, fullWidth: number, fullHeight: number): Promise<Cutout> {
+  const { left, top, width, height } = outline(drawn, fullWidth, fullHeight);
+  const pixels = await sharp(drawn, { raw: { width: fullWidth, height: fullHeight, channels: 4 } })
+    .extract({ left, top, width, height }).raw().toBuffer();
+  return { pixels, width, height, feet: feetOf(pixels, width, height) };
+}
+
+function outline(pixels: Buffer, width: number, height: number) {
+  let left = width, right = 0, top = height, bottom = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) < 40) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
+    }
+  }
+  return { left, top, width: right - left + 1, height: bottom - top + 1 };
+}
+
+/** The lowest stretches of the outline: the four legs of a chair, the one foot of a vase. */
+function feetOf(pixels: Buffer, width: number, height: number): Foot[] {
+  const lowest = lowestOfColumns(pixels, width, height);
+  const reach = height * 0.86;
+  const feet: Foot[] = [];
+  for (let start = 0; start < width; start++) {
+    if ((lowest[start] ?? 0) < reach) continue;
+    let end = start;
+    while (end < width && (lowest[end] ?? 0) >= reach) end++;
+    feet.push(...footWithin(lowest, start, end));
+    start = end;
+  }
+  return feet.filter((foot) => foot.width > width * 0.02);
+}
+
+/** The part of a stretch that is within a hair of its deepest point, since a round bottom touches only there. */
+function footWithin(lowest: number[], start: number, end: number): Foot[] {
+  const stretch = lowest.slice(start, end);
+  const y = Math.max(...stretch);
+  const hair = lowest.length * 0.022;
+  const touching = stretch.flatMap((bottom, at) => (bottom > y - hair ? [start + at] : []));
+  const first = touching[0] ?? start;
+  const last = touching.at(-1) ?? end;
+  return [{ x: (first + last) / 2, y, width: last - first }];
+}
+
+function lowestOfColumns(pixels: Buffer, width: number, height: number): number[] {
+  return Array.from({ length: width }, (_, x) => {
+    for (let y = height - 1; y > height * 0.8; y--) {
+      if ((pixels[(y * width + x) * 4 + 3] ?? 0) > 90) return y;
+    }
+    return 0;
+  });
+}

@@ -1,0 +1,117 @@
+import type { Finish } from '../src/catalogue.ts';
+import type { Cutout } from './cutouts.ts';
+import { lchToRgb, rgbToLch } from './oklch.ts';
+import { reliefOf } from './relief.ts';
+
+/** A finish as lightness, chroma and hue (degrees) of OKLCH: how the main material of a thing looks in soft light. */
+const finishes: Record<Exclude<Finish, 'asDrawn'>, [lightness: number, chroma: number, hue: number]> = {
+  ink: [0.34, 0.035, 265], graphite: [0.45, 0.012, 260], white: [0.95, 0.008, 85], silver: [0.81, 0.01, 260],
+  sage: [0.73, 0.06, 145], forest: [0.44, 0.08, 155], coral: [0.71, 0.15, 30], red: [0.56, 0.19, 26],
+  plum: [0.43, 0.11, 335], navy: [0.38, 0.09, 265], sky: [0.76, 0.088, 237], mustard: [0.77, 0.135, 84],
+  oak: [0.77, 0.078, 70], walnut: [0.46, 0.058, 50], clay: [0.61, 0.105, 43], rose: [0.79, 0.082, 6],
+  mint: [0.84, 0.075, 167], sand: [0.84, 0.045, 80], lilac: [0.76, 0.09, 302],
+};
+
+/** What most of a thing is made of: its hue, or none where it is grey, with its usual lightness and chroma. */
+interface Material {
+  hue: number | undefined;
+  lightness: number;
+  chroma: number;
+}
+
+/** How much of an emoji's own colourfulness is kept: they are made to be read at 16 pixels, and are loud at 600. */
+const calm = 0.83;
+
+/**
+ * Gives the main material of a thing another finish and leaves the rest: a backpack becomes sage and keeps its brass
+ * zip. Light and shade are carried over, with a third of the play of hues that the emoji's gradients have, and since
+ * those gradients show volume by hue more than by lightness, some relief is put back.
+ */
+export async function recolour(cutout: Cutout, finish: Finish, material?: 'grey'): Promise<Cutout> {
+  const pixels = Buffer.from(cutout.pixels);
+  const paint = finish === 'asDrawn' ? soften : painter(materialOf(cutout.pixels, material === 'grey'), finishes[finish]);
+  const relief = finish === 'asDrawn' ? () => 0 : await reliefOf(cutout);
+  const known = new Map<number, number>();
+  for (let at = 0; at < pixels.length; at += 4) {
+    if (pixels[at + 3] === 0) continue;
+    const raised = relief(at / 4);
+    // Seven bits a channel and the steps of relief are finer than is seen, and make most pixels a look-up.
+    const rgb = pixels.readUIntBE(at, 3) & 0xfefefe;
+    const key = rgb + (raised + 128) * 0x1000000;
+    let painted = known.get(key);
+    if (painted === undefined) {
+      painted = paint(rgb >> 16, (rgb >> 8) & 255, rgb & 255, raised / 400);
+      known.set(key, painted);
+    }
+    pixels.writeUIntBE(painted, at, 3);
+  }
+  return { ...cutout, pixels };
+}
+
+function soften(red: number, green: number, blue: number): number {
+  const [lightness, chroma, hue] = rgbToLch(red, green, blue);
+  return lchToRgb(lightness, chroma * calm, hue);
+}
+
+function painter(from: Material, [lightness, chroma, hue]: [number, number, number]) {
+  const above = Math.min(1.15, (0.985 - lightness) / (1 - from.lightness));
+  const below = Math.max(0.5, Math.min(1.05, lightness / from.lightness)) * (lightness > 0.9 ? 0.55 : 1);
+  return (red: number, green: number, blue: number, raised: number): number => {
+    const [l, c, h] = rgbToLch(red, green, blue);
+    const share = shareOf(from, c, h);
+    const step = l - from.lightness;
+    const lit = lightness + step * (step > 0 ? above : below) + raised * (raised > 0 ? 1 - lightness * 0.6 : 0.6 + lightness ** 4);
+    const newLightness = Math.max(0.08, Math.min(0.99, lit));
+    const newChroma = chroma * (0.6 + 0.4 * Math.min(1.3, c / Math.max(0.01, from.chroma)));
+    const drift = from.hue === undefined ? 0 : Math.max(-40, Math.min(40, turn(h - from.hue))) * 0.3;
+    return mix(lchToRgb(l, c * calm, h), lchToRgb(newLightness, newChroma, hue + drift), share);
+  };
+}
+
+/** How much of a pixel is the main material, 0 to 1. */
+function shareOf(from: Material, chroma: number, hue: number): number {
+  if (from.hue === undefined) return 1 - ramp(0.055, 0.1, chroma);
+  return (1 - ramp(48, 82, Math.abs(turn(hue - from.hue)))) * ramp(0.012, 0.04, chroma);
+}
+
+function materialOf(pixels: Buffer, grey: boolean): Material {
+  const hues = new Array<number>(36).fill(0);
+  const samples: [number, number, number][] = [];
+  for (let at = 0; at < pixels.length; at += 4 * 97) {
+    if ((pixels[at + 3] ?? 0) < 200) continue;
+    const sample = rgbToLch(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+    samples.push(sample);
+    const bin = Math.floor(sample[2] / 10) % 36;
+    if (sample[1] > 0.045) hues[bin] = (hues[bin] ?? 0) + 0.04 + sample[1];
+  }
+  const coloured = samples.filter(([, chroma]) => chroma > 0.045).length;
+  const hue = grey || coloured < samples.length * 0.42 ? undefined : peakOf(hues);
+  const own = samples.filter(([, chroma, at]) => shareOf({ hue, lightness: 0, chroma: 0 }, chroma, at) > 0.5);
+  return { hue, lightness: median(own.map(([l]) => l)), chroma: median(own.map(([, c]) => c)) };
+}
+
+function peakOf(hues: number[]): number {
+  const spread = hues.map((_, bin) => [-2, -1, 0, 1, 2].reduce((sum, off) => sum + (hues[(bin + off + 36) % 36] ?? 0), 0));
+  return spread.indexOf(Math.max(...spread)) * 10 + 5;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0.5;
+}
+
+function ramp(from: number, to: number, value: number): number {
+  const along = Math.max(0, Math.min(1, (value - from) / (to - from)));
+  return along * along * (3 - 2 * along);
+}
+
+function turn(degrees: number): number {
+  return ((((degrees + 180) % 360) + 360) % 360) - 180;
+}
+
+function mix(one: number, other: number, share: number): number {
+  const channel = (shift: number) => {
+    const from = (one >> shift) & 255;
+    return Math.round(from + (((other >> shift) & 255) - from) * share) << shift;
+  };
+  return channel(16) | channel(8) | channel(0);
+}

@@ -1,0 +1,82 @@
+import type { Cutout } from './cutouts.ts';
+
+/** Shadows are soft, so they are cast on a quarter of the pixels and enlarged. */
+export const shadowScale = 0.25;
+
+/** Darkness from 0 to 1, row by row. */
+export interface ShadowMap {
+  width: number;
+  height: number;
+  depth: Float32Array;
+}
+
+export function shadowMap(width: number, height: number): ShadowMap {
+  const wide = Math.ceil(width * shadowScale);
+  const tall = Math.ceil(height * shadowScale);
+  return { width: wide, height: tall, depth: new Float32Array(wide * tall) };
+}
+
+/** Where a cut-out's pixel falls in the picture: `[a, b, c, d, e, f]` of x = a·u + c·v + e and y = b·u + d·v + f. */
+export type Fall = [number, number, number, number, number, number];
+
+/** The outline of a cut-out, thrown by `fall` and blurred by `blur` pixels of the picture. */
+export function castOutline(map: ShadowMap, cutout: Cutout, fall: Fall, blur: number, strength: number): void {
+  const [a, b, c, d, e, f] = fall.map((value) => value * shadowScale) as Fall;
+  const area = a * d - b * c;
+  const cast = shadowMap(map.width / shadowScale, map.height / shadowScale);
+  for (let y = 0; y < map.height; y++) {
+    for (let x = 0; x < map.width; x++) {
+      const u = Math.round((d * (x + 0.5 - e) - c * (y + 0.5 - f)) / area);
+      const v = Math.round((a * (y + 0.5 - f) - b * (x + 0.5 - e)) / area);
+      if (u < 0 || v < 0 || u >= cutout.width || v >= cutout.height) continue;
+      cast.depth[y * map.width + x] = (cutout.pixels[(v * cutout.width + u) * 4 + 3] ?? 0) / 255;
+    }
+  }
+  add(map, cast, blur, strength);
+}
+
+/** A dark patch where something touches the ground. */
+export function castPatch(map: ShadowMap, x: number, y: number, wide: number, tall: number, blur: number, strength: number): void {
+  const cast = shadowMap(map.width / shadowScale, map.height / shadowScale);
+  const reach = { x: (wide / 2) * shadowScale, y: (tall / 2) * shadowScale };
+  for (let row = 0; row < map.height; row++) {
+    for (let column = 0; column < map.width; column++) {
+      const away = Math.hypot((column + 0.5 - x * shadowScale) / reach.x, (row + 0.5 - y * shadowScale) / reach.y);
+      cast.depth[row * map.width + column] = Math.max(0, Math.min(1, (1 - away) * reach.y + 0.5));
+    }
+  }
+  add(map, cast, blur, strength);
+}
+
+/** Shadows lying over one another darken like glass, never past black. */
+function add(map: ShadowMap, cast: ShadowMap, blur: number, strength: number): void {
+  const radius = Math.max(1, Math.round(blur * shadowScale));
+  for (let pass = 0; pass < 3; pass++) {
+    smear(cast.depth, map.width, map.height, radius, 1, map.width);
+    smear(cast.depth, map.height, map.width, radius, map.width, 1);
+  }
+  for (let at = 0; at < map.depth.length; at++) {
+    map.depth[at] = 1 - (1 - (map.depth[at] ?? 0)) * (1 - (cast.depth[at] ?? 0) * strength);
+  }
+}
+
+/** One running mean along every line; three of them are as good as a Gaussian. */
+function smear(depth: Float32Array, length: number, lines: number, radius: number, step: number, stride: number): void {
+  const line = new Float32Array(length);
+  for (let start = 0; start < lines; start++) {
+    const from = start * stride;
+    for (let at = 0; at < length; at++) line[at] = depth[from + at * step] ?? 0;
+    let sum = 0;
+    for (let at = -radius; at < length; at++) {
+      sum += (line[at + radius] ?? 0) - (line[at - radius - 1] ?? 0);
+      if (at >= 0) depth[from + at * step] = sum / (2 * radius + 1);
+    }
+  }
+}
+
+/** The map as RGBA pixels in the colour of a stage's shadows. */
+export function shadowPixels(map: ShadowMap, [red, green, blue]: [number, number, number]): Buffer {
+  const pixels = Buffer.alloc(map.depth.length * 4);
+  map.depth.forEach((depth, at) => pixels.set([red, green, blue, Math.round(depth * 255)], at * 4));
+  return pixels;
+}

@@ -1,0 +1,31 @@
+import drawn from './pictures.json' with { type: 'json' };
+
+/** One picture of a product, 1200 pixels square. `file` is relative to the folder of pictures. */
+export interface ProductPicture {
+  file: string;
+  view: 'hero' | 'angle' | 'close' | 'set';
+  /** Code of the option value it shows; none where no option changes the look. */
+  option?: string;
+}
+
+/** Things on clear ground for doorways that have nothing to show yet, and the arch beside the sign-in form. */
+export type IllustrationName =
+  | 'cart' | 'favourites' | 'messages' | 'search' | 'orders' | 'addresses' | 'history' | 'lost' | 'broken' | 'signIn';
+
+export interface Pictures {
+  /** By product code, in the order of the gallery: the first look four times, then every other look from the front. */
+  products: Record<string, ProductPicture[]>;
+  /** Banners by the shop's slug, 1600 × 300, with room for words on the left. */
+  shops: Record<string, string>;
+  /** Cut-outs by the code of a first-level category, 400 pixels square on clear ground, standing on the lower edge. */
+  categories: Record<string, string>;
+  /** By campaign code: large ones 1440 × 760, small ones 960 × 620, with room for words on the left. */
+  campaigns: Record<string, string>;
+  illustrations: Record<IllustrationName, string>;
+}
+
+/** Every picture of the demo, as drawn by `npm run draw`; files are relative to `picturesFolder`. */
+export const pictures = drawn as Pictures;
+
+/** The folder of the pictures as a URL ending in a slash. */
+export const picturesFolder = new URL('../pictures/', import.meta.url);
