@@ -37,26 +37,20 @@ export const fiveFlames: Shop = {
     {
       code: 'standard',
       days: { domestic: [2, 4], abroad: [8, 13] },
-      fee: {
-        domestic: { usdMinor: 140, cnyMinor: 1000 },
-        abroad: { usdMinor: 750, cnyMinor: 5400 },
-      },
+      fee: { domestic: { usdMinor: 140, cnyMinor: 1000 }, abroad: { usdMinor: 750, cnyMinor: 5400 } },
       freeFrom: { usdMinor: 4200, cnyMinor: 29900 },
     },
     {
       code: 'express',
       days: { domestic: [1, 2], abroad: [3, 5] },
-      fee: {
-        domestic: { usdMinor: 310, cnyMinor: 2200 },
-        abroad: { usdMinor: 1800, cnyMinor: 12800 },
-      },
+      fee: { domestic: { usdMinor: 310, cnyMinor: 2200 }, abroad: { usdMinor: 1800, cnyMinor: 12800 } },
     },
   ],
   products: [
     {
       code: 'cast-iron-pan-24-cm',
       category: 'pans-pots',
-      title: { zh: '铸铁平底锅 24\u00a0厘米 无涂层', en: 'Cast-iron pan, 24 cm, no coating' },
+      title: { zh: '铸铁平底锅 24\u00a0厘米 无涂层', en: 'Cast-iron pan, 24\u00a0cm, no coating' },
       description: [
         {
           zh: '锅面车过一刀，比一般铸铁光。出厂用葵花籽油烤了三遍，头十次煎肉不要煎蛋，之后蛋自己会滑。',
@@ -68,53 +62,25 @@ export const fiveFlames: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '灰铸铁', en: 'Grey cast iron' },
-        },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '24 厘米', en: '24 cm' },
-        },
-        {
-          code: 'coating',
-          name: { zh: '涂层', en: 'Coating' },
-          value: { zh: '无，油养', en: 'None, seasoned' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '灰铸铁', en: 'Grey cast iron' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '24\u00a0厘米', en: '24\u00a0cm' } },
+        { code: 'coating', name: { zh: '涂层', en: 'Coating' }, value: { zh: '无，油养', en: 'None, seasoned' } },
         {
           code: 'hob',
           name: { zh: '适用灶具', en: 'Hobs' },
           value: { zh: '燃气、电磁、烤箱', en: 'Gas, induction, oven' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '2.1 公斤', en: '2.1 kg' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '不可以', en: 'No' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江永康', en: 'Yongkang, China' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.1\u00a0公斤', en: '2.1\u00a0kg' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '不可以', en: 'No' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江永康', en: 'Yongkang, China' } },
       ],
       options: [
         {
           code: 'size',
           name: { zh: '尺寸', en: 'Size' },
           values: [
-            { code: '24-cm', name: { zh: '24 厘米', en: '24 cm' } },
-            {
-              code: '28-cm',
-              name: { zh: '28 厘米', en: '28 cm' },
-              plus: { usdMinor: 900, cnyMinor: 6400 },
-            },
+            { code: '24-cm', name: { zh: '24\u00a0厘米', en: '24\u00a0cm' } },
+            { code: '28-cm', name: { zh: '28\u00a0厘米', en: '28\u00a0cm' }, plus: { usdMinor: 900, cnyMinor: 6400 } },
           ],
         },
       ],
@@ -124,16 +90,7 @@ export const fiveFlames: Shop = {
       listedDaysAgo: 460,
       sold: 7920,
       ratings: { count: 238, weights: [1, 2, 5, 16, 76] },
-      keywords: [
-        '铸铁锅',
-        '煎锅',
-        '平底锅',
-        '牛排',
-        'cast iron',
-        'skillet',
-        'frying pan',
-        'steak pan',
-      ],
+      keywords: ['铸铁锅', '煎锅', '平底锅', '牛排', 'cast iron', 'skillet', 'frying pan', 'steak pan'],
       staging: { icon: 'cooking', scene: 'niche', palette: 'cream', companions: ['salt'] },
       reviews: [
         {
@@ -151,19 +108,13 @@ export const fiveFlames: Shop = {
           buyerName: '灶台老赵',
           daysAgo: 62,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '好锅，但是对手腕不好的人太重了。',
-          buyerName: '梁阿姨',
-          daysAgo: 25,
-        },
+        { rating: 3, language: 'zh', body: '好锅，但是对手腕不好的人太重了。', buyerName: '梁阿姨', daysAgo: 25 },
       ],
     },
     {
       code: 'enamelled-frying-pan',
       category: 'pans-pots',
-      title: { zh: '珐琅煎锅 26\u00a0厘米 轻量', en: 'Enamelled frying pan, 26 cm, light' },
+      title: { zh: '珐琅煎锅 26\u00a0厘米 轻量', en: 'Enamelled frying pan, 26\u00a0cm, light' },
       description: [
         {
           zh: '铸铁里子，外面一层珐琅，比纯铸铁轻四成。不用养，但也没有那层油膜，煎鱼要等锅热透。',
@@ -180,36 +131,20 @@ export const fiveFlames: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '薄壁铸铁、珐琅', en: 'Thin cast iron, enamel' },
         },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '26 厘米', en: '26 cm' },
-        },
-        {
-          code: 'coating',
-          name: { zh: '涂层', en: 'Coating' },
-          value: { zh: '珐琅', en: 'Enamel' },
-        },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '26\u00a0厘米', en: '26\u00a0cm' } },
+        { code: 'coating', name: { zh: '涂层', en: 'Coating' }, value: { zh: '珐琅', en: 'Enamel' } },
         {
           code: 'hob',
           name: { zh: '适用灶具', en: 'Hobs' },
           value: { zh: '燃气、电磁、烤箱', en: 'Gas, induction, oven' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '1.5 公斤', en: '1.5 kg' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.5\u00a0公斤', en: '1.5\u00a0kg' } },
         {
           code: 'dishwasher',
           name: { zh: '洗碗机', en: 'Dishwasher' },
           value: { zh: '可以，手洗更久', en: 'Yes, by hand lasts longer' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江永康', en: 'Yongkang, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江永康', en: 'Yongkang, China' } },
       ],
       options: [
         {
@@ -240,13 +175,7 @@ export const fiveFlames: Shop = {
           buyerName: 'Judith A.',
           daysAgo: 70,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '墨绿色放在灶上不收也好看。',
-          buyerName: '拾味',
-          daysAgo: 33,
-        },
+        { rating: 5, language: 'zh', body: '墨绿色放在灶上不收也好看。', buyerName: '拾味', daysAgo: 33 },
         {
           rating: 2,
           language: 'zh',
@@ -259,7 +188,7 @@ export const fiveFlames: Shop = {
     {
       code: 'two-handle-paella-pan',
       category: 'pans-pots',
-      title: { zh: '双耳浅锅 30\u00a0厘米 海鲜饭', en: 'Two-handled shallow pan, 30 cm' },
+      title: { zh: '双耳浅锅 30\u00a0厘米 海鲜饭', en: 'Two-handled shallow pan, 30\u00a0cm' },
       description: [
         {
           zh: '浅，宽，两只耳朵。米饭铺开不超过两厘米厚，底下才会有那层锅巴。可以直接端上桌，下面垫块木板。',
@@ -271,49 +200,21 @@ export const fiveFlames: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '碳钢', en: 'Carbon steel' },
-        },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '30 厘米', en: '30 cm' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '碳钢', en: 'Carbon steel' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
         { code: 'coating', name: { zh: '涂层', en: 'Coating' }, value: { zh: '无', en: 'None' } },
-        {
-          code: 'hob',
-          name: { zh: '适用灶具', en: 'Hobs' },
-          value: { zh: '燃气、电磁', en: 'Gas, induction' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '1.3 公斤', en: '1.3 kg' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '不可以', en: 'No' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江永康', en: 'Yongkang, China' },
-        },
+        { code: 'hob', name: { zh: '适用灶具', en: 'Hobs' }, value: { zh: '燃气、电磁', en: 'Gas, induction' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0公斤', en: '1.3\u00a0kg' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '不可以', en: 'No' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江永康', en: 'Yongkang, China' } },
       ],
       options: [
         {
           code: 'size',
           name: { zh: '尺寸', en: 'Size' },
           values: [
-            { code: '30-cm', name: { zh: '30 厘米', en: '30 cm' } },
-            {
-              code: '36-cm',
-              name: { zh: '36 厘米', en: '36 cm' },
-              plus: { usdMinor: 1100, cnyMinor: 7900 },
-            },
+            { code: '30-cm', name: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
+            { code: '36-cm', name: { zh: '36\u00a0厘米', en: '36\u00a0cm' }, plus: { usdMinor: 1100, cnyMinor: 7900 } },
           ],
         },
       ],
@@ -345,7 +246,7 @@ export const fiveFlames: Shop = {
     {
       code: 'soup-pot-4-litres',
       category: 'pans-pots',
-      title: { zh: '双耳汤锅 4\u00a0升 三层钢', en: 'Soup pot, 4 litres, three-ply steel' },
+      title: { zh: '双耳汤锅 4\u00a0升 三层钢', en: 'Soup pot, 4\u00a0litres, three-ply steel' },
       description: [
         {
           zh: '两层钢夹一层铝，铝一直包到锅沿，炖粥的时候边上不糊。锅耳是铆的，饭馆里用过的人知道焊的会掉。',
@@ -362,44 +263,20 @@ export const fiveFlames: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '304 不锈钢夹铝', en: '304 steel and aluminium' },
         },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '4 升', en: '4 litres' },
-        },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '22 厘米', en: '22 cm' },
-        },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '4\u00a0升', en: '4\u00a0litres' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '22\u00a0厘米', en: '22\u00a0cm' } },
         { code: 'coating', name: { zh: '涂层', en: 'Coating' }, value: { zh: '无', en: 'None' } },
-        {
-          code: 'hob',
-          name: { zh: '适用灶具', en: 'Hobs' },
-          value: { zh: '所有灶具', en: 'All hobs' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '2.3 公斤', en: '2.3 kg' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
+        { code: 'hob', name: { zh: '适用灶具', en: 'Hobs' }, value: { zh: '所有灶具', en: 'All hobs' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.3\u00a0公斤', en: '2.3\u00a0kg' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
       ],
       options: [
         {
           code: 'capacity',
           name: { zh: '容量', en: 'Capacity' },
           values: [
-            { code: '4-l', name: { zh: '4 升', en: '4 litres' } },
-            {
-              code: '6-l',
-              name: { zh: '6 升', en: '6 litres' },
-              plus: { usdMinor: 1500, cnyMinor: 10600 },
-            },
+            { code: '4-l', name: { zh: '4\u00a0升', en: '4\u00a0litres' } },
+            { code: '6-l', name: { zh: '6\u00a0升', en: '6\u00a0litres' }, plus: { usdMinor: 1500, cnyMinor: 10600 } },
           ],
         },
       ],
@@ -409,32 +286,11 @@ export const fiveFlames: Shop = {
       listedDaysAgo: 330,
       sold: 1760,
       ratings: { count: 150, weights: [1, 1, 4, 19, 75] },
-      keywords: [
-        '汤锅',
-        '炖锅',
-        '不锈钢锅',
-        '火锅',
-        'soup pot',
-        'stock pot',
-        'stainless steel',
-        'casserole',
-      ],
+      keywords: ['汤锅', '炖锅', '不锈钢锅', '火锅', 'soup pot', 'stock pot', 'stainless steel', 'casserole'],
       staging: { icon: 'pot-of-food', scene: 'window', palette: 'sage' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '炖了一冬天羊汤，锅底一点没变形。',
-          buyerName: '羊肉泡馍',
-          daysAgo: 30,
-        },
-        {
-          rating: 5,
-          language: 'en',
-          body: 'The marks inside are such a relief.',
-          buyerName: 'Kofi M.',
-          daysAgo: 118,
-        },
+        { rating: 5, language: 'zh', body: '炖了一冬天羊汤，锅底一点没变形。', buyerName: '羊肉泡馍', daysAgo: 30 },
+        { rating: 5, language: 'en', body: 'The marks inside are such a relief.', buyerName: 'Kofi M.', daysAgo: 118 },
         {
           rating: 4,
           language: 'en',
@@ -447,7 +303,7 @@ export const fiveFlames: Shop = {
     {
       code: 'chefs-knife-20-cm',
       category: 'knives-cutlery',
-      title: { zh: '厨刀 20\u00a0厘米 三层夹钢', en: 'Chef’s knife, 20 cm, clad steel' },
+      title: { zh: '厨刀 20\u00a0厘米 三层夹钢', en: 'Chef’s knife, 20\u00a0cm, clad steel' },
       description: [
         {
           zh: '中间一层高碳钢，两边软钢护着。刃口每边十五度，切番茄不用压。钢会变色，先是蓝，后来灰，那不是锈。',
@@ -462,38 +318,18 @@ export const fiveFlames: Shop = {
         {
           code: 'blade',
           name: { zh: '刀片', en: 'Blade' },
-          value: { zh: '20 厘米，厚 2 毫米', en: '20 cm, 2 mm thick' },
+          value: { zh: '20\u00a0厘米，厚 2\u00a0毫米', en: '20\u00a0cm, 2\u00a0mm thick' },
         },
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
           value: { zh: '高碳钢夹软钢', en: 'Clad carbon steel' },
         },
-        {
-          code: 'hardness',
-          name: { zh: '硬度', en: 'Hardness' },
-          value: { zh: '61 HRC', en: '61 HRC' },
-        },
-        {
-          code: 'handle',
-          name: { zh: '手柄', en: 'Handle' },
-          value: { zh: '层压榉木', en: 'Laminated beech' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '178 克', en: '178 g' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '不可以', en: 'No' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '广东阳江', en: 'Yangjiang, China' },
-        },
+        { code: 'hardness', name: { zh: '硬度', en: 'Hardness' }, value: { zh: '61\u00a0HRC', en: '61\u00a0HRC' } },
+        { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '层压榉木', en: 'Laminated beech' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '178\u00a0克', en: '178\u00a0g' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '不可以', en: 'No' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '广东阳江', en: 'Yangjiang, China' } },
       ],
       options: [
         {
@@ -523,13 +359,7 @@ export const fiveFlames: Shop = {
           buyerName: 'Stefan R.',
           daysAgo: 96,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '寄回去磨过一次，十天来回，像新的。',
-          buyerName: '半个厨子',
-          daysAgo: 20,
-        },
+        { rating: 5, language: 'zh', body: '寄回去磨过一次，十天来回，像新的。', buyerName: '半个厨子', daysAgo: 20 },
         {
           rating: 3,
           language: 'en',
@@ -554,11 +384,7 @@ export const fiveFlames: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '18/10 不锈钢', en: '18/10 steel' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '18/10 不锈钢', en: '18/10 steel' } },
         {
           code: 'pieces',
           name: { zh: '件数', en: 'Pieces' },
@@ -567,23 +393,15 @@ export const fiveFlames: Shop = {
         {
           code: 'length',
           name: { zh: '长度', en: 'Length' },
-          value: { zh: '刀 23 厘米，叉 20 厘米', en: 'Knife 23 cm, fork 20 cm' },
+          value: { zh: '刀 23\u00a0厘米，叉 20\u00a0厘米', en: 'Knife 23\u00a0cm, fork 20\u00a0cm' },
         },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '整套 480 克', en: '480 g altogether' },
+          value: { zh: '整套 480\u00a0克', en: '480\u00a0g altogether' },
         },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '广东揭阳', en: 'Jieyang, China' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '广东揭阳', en: 'Jieyang, China' } },
       ],
       options: [
         {
@@ -602,20 +420,9 @@ export const fiveFlames: Shop = {
       sold: 1130,
       ratings: { count: 109, weights: [1, 2, 7, 23, 67] },
       keywords: ['刀叉', '西餐餐具', '不锈钢餐具', 'cutlery', 'flatware', 'fork', 'knife'],
-      staging: {
-        icon: 'fork-and-knife',
-        scene: 'plain',
-        palette: 'stone',
-        companions: ['fork-and-knife-with-plate'],
-      },
+      staging: { icon: 'fork-and-knife', scene: 'plain', palette: 'stone', companions: ['fork-and-knife-with-plate'] },
       reviews: [
-        {
-          rating: 4,
-          language: 'zh',
-          body: '磨砂款真的不显指纹。叉子略重。',
-          buyerName: '小满食堂',
-          daysAgo: 50,
-        },
+        { rating: 4, language: 'zh', body: '磨砂款真的不显指纹。叉子略重。', buyerName: '小满食堂', daysAgo: 50 },
         {
           rating: 5,
           language: 'en',
@@ -628,7 +435,7 @@ export const fiveFlames: Shop = {
     {
       code: 'serving-spoon',
       category: 'knives-cutlery',
-      title: { zh: '加深汤勺 25\u00a0厘米', en: 'Deep serving spoon, 25 cm' },
+      title: { zh: '加深汤勺 25\u00a0厘米', en: 'Deep serving spoon, 25\u00a0cm' },
       description: [
         {
           zh: '勺头深两厘米，一勺刚好七十毫升，正是一小碗汤的三分之一。柄尾压弯了，可以挂在锅沿。',
@@ -640,27 +447,11 @@ export const fiveFlames: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '304 不锈钢', en: '304 steel' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '70 毫升', en: '70 ml' },
-        },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '25 厘米', en: '25 cm' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '88 克', en: '88 g' } },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '304 不锈钢', en: '304 steel' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '70\u00a0毫升', en: '70\u00a0ml' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '25\u00a0厘米', en: '25\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '88\u00a0克', en: '88\u00a0g' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '一把', en: 'One' } },
       ],
       options: [],
@@ -673,20 +464,8 @@ export const fiveFlames: Shop = {
       keywords: ['汤勺', '公勺', '分菜勺', 'spoon', 'ladle', 'serving spoon'],
       staging: { icon: 'spoon', scene: 'steps', palette: 'lilac' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '挂锅沿这个弯解决了我家的滴汤问题。',
-          buyerName: '汤汤水水',
-          daysAgo: 2,
-        },
-        {
-          rating: 4,
-          language: 'en',
-          body: 'Good spoon, cheap post.',
-          buyerName: 'Ed L.',
-          daysAgo: 1,
-        },
+        { rating: 5, language: 'zh', body: '挂锅沿这个弯解决了我家的滴汤问题。', buyerName: '汤汤水水', daysAgo: 2 },
+        { rating: 4, language: 'en', body: 'Good spoon, cheap post.', buyerName: 'Ed L.', daysAgo: 1 },
       ],
     },
     {
@@ -712,28 +491,20 @@ export const fiveFlames: Shop = {
         {
           code: 'capacity',
           name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '1.1 升，汤碗 300 毫升', en: '1.1 litres, cup 300 ml' },
+          value: { zh: '1.1\u00a0升，汤碗 300\u00a0毫升', en: '1.1\u00a0litres, cup 300\u00a0ml' },
         },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '24 × 18 × 6 厘米', en: '24 × 18 × 6 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '24 × 18 × 6\u00a0厘米', en: '24 × 18 × 6\u00a0cm' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '520 克', en: '520 g' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '520\u00a0克', en: '520\u00a0g' } },
         {
           code: 'microwave',
           name: { zh: '微波炉', en: 'Microwave' },
           value: { zh: '盒子可以，盖子不行', en: 'Box yes, lid no' },
         },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
       ],
       options: [
         {
@@ -762,13 +533,7 @@ export const fiveFlames: Shop = {
           buyerName: 'Noor H.',
           daysAgo: 35,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '格子大小合理，硅胶边会染咖喱色。',
-          buyerName: '加班狗',
-          daysAgo: 60,
-        },
+        { rating: 4, language: 'zh', body: '格子大小合理，硅胶边会染咖喱色。', buyerName: '加班狗', daysAgo: 60 },
         { rating: 3, language: 'zh', body: '洗起来角落有点麻烦。', buyerName: '吴**', daysAgo: 18 },
       ],
     },
@@ -781,10 +546,7 @@ export const fiveFlames: Shop = {
           zh: '前面六厘米不上漆，只抛光，进嘴的地方就是木头。后面的漆上了七道，颜色一双一双都对过。',
           en: 'The first six centimetres are bare polished wood, since that part goes in your mouth. The rest has seven coats of lacquer, matched pair by pair.',
         },
-        {
-          zh: '方头圆尾，放在桌上不滚。',
-          en: 'Square at one end, round at the other. They do not roll.',
-        },
+        { zh: '方头圆尾，放在桌上不滚。', en: 'Square at one end, round at the other. They do not roll.' },
       ],
       specifications: [
         {
@@ -792,31 +554,15 @@ export const fiveFlames: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '铁木、生漆', en: 'Ironwood, lacquer' },
         },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '24 厘米', en: '24 cm' },
-        },
-        {
-          code: 'pieces',
-          name: { zh: '件数', en: 'Pieces' },
-          value: { zh: '五双', en: 'Five pairs' },
-        },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '24\u00a0厘米', en: '24\u00a0cm' } },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '五双', en: 'Five pairs' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '整套 130 克', en: '130 g altogether' },
+          value: { zh: '整套 130\u00a0克', en: '130\u00a0g altogether' },
         },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '不可以', en: 'No' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '福建福州', en: 'Fuzhou, China' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '不可以', en: 'No' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建福州', en: 'Fuzhou, China' } },
       ],
       options: [
         {
@@ -858,7 +604,7 @@ export const fiveFlames: Shop = {
     {
       code: 'storage-jar-one-litre',
       category: 'bowls-boxes',
-      title: { zh: '玻璃储物罐 1\u00a0升 贴签位', en: 'Glass storage jar, 1 litre' },
+      title: { zh: '玻璃储物罐 1\u00a0升 贴签位', en: 'Glass storage jar, 1\u00a0litre' },
       description: [
         {
           zh: '罐身有一块磨砂，铅笔写得上，湿布擦得掉。盖子里的圈是硅胶的，单卖，一块钱。',
@@ -870,41 +616,21 @@ export const fiveFlames: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '钠钙玻璃', en: 'Soda-lime glass' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '1 升', en: '1 litre' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '钠钙玻璃', en: 'Soda-lime glass' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '1\u00a0升', en: '1\u00a0litre' } },
         {
           code: 'diameter',
           name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '口径 9 厘米', en: '9 cm at the mouth' },
+          value: { zh: '口径 9\u00a0厘米', en: '9\u00a0cm at the mouth' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '540 克', en: '540 g' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '540\u00a0克', en: '540\u00a0g' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
         {
           code: 'microwave',
           name: { zh: '微波炉', en: 'Microwave' },
           value: { zh: '不带盖可以', en: 'Without the lid' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '山西祁县', en: 'Qixian, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山西祁县', en: 'Qixian, China' } },
       ],
       options: [
         {
@@ -912,11 +638,7 @@ export const fiveFlames: Shop = {
           name: { zh: '组合', en: 'Set' },
           values: [
             { code: 'one', name: { zh: '一只', en: 'One' } },
-            {
-              code: 'four',
-              name: { zh: '四只', en: 'Four' },
-              plus: { usdMinor: 2700, cnyMinor: 19200 },
-            },
+            { code: 'four', name: { zh: '四只', en: 'Four' }, plus: { usdMinor: 2700, cnyMinor: 19200 } },
           ],
         },
       ],
@@ -937,13 +659,7 @@ export const fiveFlames: Shop = {
           buyerName: 'Freya L.',
           daysAgo: 40,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '装面粉刚好一公斤少一点，口大好洗。',
-          buyerName: '面点王',
-          daysAgo: 22,
-        },
+        { rating: 5, language: 'zh', body: '装面粉刚好一公斤少一点，口大好洗。', buyerName: '面点王', daysAgo: 22 },
         {
           rating: 3,
           language: 'en',
@@ -970,26 +686,10 @@ export const fiveFlames: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '玻璃、304 不锈钢', en: 'Glass, 304 steel' },
         },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '90 毫升', en: '90 ml' },
-        },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '10 厘米', en: '10 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '140 克', en: '140 g' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '90\u00a0毫升', en: '90\u00a0ml' } },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '10\u00a0厘米', en: '10\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '140\u00a0克', en: '140\u00a0g' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
       ],
       options: [],
       price: { usdMinor: 850, cnyMinor: 5900 },
@@ -1000,13 +700,7 @@ export const fiveFlames: Shop = {
       keywords: ['盐罐', '调味瓶', '撒盐瓶', 'salt shaker', 'seasoning', 'pepper'],
       staging: { icon: 'salt', scene: 'niche', palette: 'sand' },
       reviews: [
-        {
-          rating: 4,
-          language: 'zh',
-          body: '广东回南天也没结块，米格子有用。',
-          buyerName: '潮汕女婿',
-          daysAgo: 20,
-        },
+        { rating: 4, language: 'zh', body: '广东回南天也没结块，米格子有用。', buyerName: '潮汕女婿', daysAgo: 20 },
         {
           rating: 2,
           language: 'en',
@@ -1037,31 +731,19 @@ export const fiveFlames: Shop = {
           name: { zh: '玻璃', en: 'Glass' },
           value: { zh: '无铅水晶，手吹', en: 'Lead-free crystal, mouth-blown' },
         },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '480 毫升', en: '480 ml' },
-        },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '22 厘米', en: '22 cm' },
-        },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '480\u00a0毫升', en: '480\u00a0ml' } },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '22\u00a0厘米', en: '22\u00a0cm' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '每只 118 克', en: '118 g each' },
+          value: { zh: '每只 118\u00a0克', en: '118\u00a0g each' },
         },
         {
           code: 'dishwasher',
           name: { zh: '洗碗机', en: 'Dishwasher' },
           value: { zh: '上层，不碰别的杯子', en: 'Top rack, touching nothing' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '山西祁县', en: 'Qixian, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山西祁县', en: 'Qixian, China' } },
       ],
       options: [
         {
@@ -1074,11 +756,7 @@ export const fiveFlames: Shop = {
               name: { zh: '单只补配', en: 'Single replacement' },
               plus: { usdMinor: -1400, cnyMinor: -9900 },
             },
-            {
-              code: 'six',
-              name: { zh: '六只', en: 'Six' },
-              plus: { usdMinor: 5200, cnyMinor: 36900 },
-            },
+            { code: 'six', name: { zh: '六只', en: 'Six' }, plus: { usdMinor: 5200, cnyMinor: 36900 } },
           ],
         },
       ],
@@ -1097,56 +775,27 @@ export const fiveFlames: Shop = {
           buyerName: 'Camille D.',
           daysAgo: 56,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '薄得不敢用力擦，声音很好听。',
-          buyerName: '微醺',
-          daysAgo: 31,
-        },
+        { rating: 4, language: 'zh', body: '薄得不敢用力擦，声音很好听。', buyerName: '微醺', daysAgo: 31 },
       ],
     },
     {
       code: 'heavy-tumbler',
       category: 'cups-glasses',
-      title: { zh: '厚底威士忌杯 300\u00a0毫升', en: 'Heavy-based tumbler, 300 ml' },
+      title: { zh: '厚底威士忌杯 300\u00a0毫升', en: 'Heavy-based tumbler, 300\u00a0ml' },
       description: [
         {
           zh: '底厚一厘米半，放下去是一声“咚”，不是一声“叮”。方冰块进得去，圆冰球要五厘米以下。',
           en: 'The base is a centimetre and a half thick and lands with a thud, not a ting. Cubes fit; ice balls up to five centimetres.',
         },
-        {
-          zh: '也可以喝茶，耐热一百度温差以内。',
-          en: 'It takes tea as well, within a hundred degrees of difference.',
-        },
+        { zh: '也可以喝茶，耐热一百度温差以内。', en: 'It takes tea as well, within a hundred degrees of difference.' },
       ],
       specifications: [
-        {
-          code: 'glass',
-          name: { zh: '玻璃', en: 'Glass' },
-          value: { zh: '高硼硅玻璃', en: 'Borosilicate' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '300 毫升', en: '300 ml' },
-        },
-        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '9 厘米', en: '9 cm' } },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '310 克', en: '310 g' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '山西祁县', en: 'Qixian, China' },
-        },
+        { code: 'glass', name: { zh: '玻璃', en: 'Glass' }, value: { zh: '高硼硅玻璃', en: 'Borosilicate' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '300\u00a0毫升', en: '300\u00a0ml' } },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '9\u00a0厘米', en: '9\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '310\u00a0克', en: '310\u00a0g' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山西祁县', en: 'Qixian, China' } },
       ],
       options: [
         {
@@ -1154,11 +803,7 @@ export const fiveFlames: Shop = {
           name: { zh: '组合', en: 'Set' },
           values: [
             { code: 'one', name: { zh: '一只', en: 'One' } },
-            {
-              code: 'two',
-              name: { zh: '两只', en: 'Two' },
-              plus: { usdMinor: 1000, cnyMinor: 7100 },
-            },
+            { code: 'two', name: { zh: '两只', en: 'Two' }, plus: { usdMinor: 1000, cnyMinor: 7100 } },
           ],
         },
       ],
@@ -1168,24 +813,10 @@ export const fiveFlames: Shop = {
       listedDaysAgo: 7,
       sold: 150,
       ratings: { count: 48, weights: [0, 1, 4, 13, 30] },
-      keywords: [
-        '威士忌杯',
-        '厚底杯',
-        '洛克杯',
-        '水杯',
-        'tumbler',
-        'whisky glass',
-        'old fashioned',
-      ],
+      keywords: ['威士忌杯', '厚底杯', '洛克杯', '水杯', 'tumbler', 'whisky glass', 'old fashioned'],
       staging: { icon: 'tumbler-glass', scene: 'steps', palette: 'stone' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '那一声“咚”我信了。',
-          buyerName: '冰块先生',
-          daysAgo: 5,
-        },
+        { rating: 5, language: 'zh', body: '那一声“咚”我信了。', buyerName: '冰块先生', daysAgo: 5 },
         {
           rating: 4,
           language: 'en',
@@ -1204,38 +835,15 @@ export const fiveFlames: Shop = {
           zh: '杯底有个磨出来的小点，气泡从那里一串一串上来。刻字在杯脚，最多十二个字母或六个汉字。',
           en: 'A point ground into the bottom sends the bubbles up in a string. We engrave the foot: up to twelve letters or six Chinese characters.',
         },
-        {
-          zh: '刻了字的退不了，请把名字写对。',
-          en: 'Engraved glasses cannot come back. Check the spelling twice.',
-        },
+        { zh: '刻了字的退不了，请把名字写对。', en: 'Engraved glasses cannot come back. Check the spelling twice.' },
       ],
       specifications: [
-        {
-          code: 'glass',
-          name: { zh: '玻璃', en: 'Glass' },
-          value: { zh: '无铅水晶', en: 'Lead-free crystal' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '210 毫升', en: '210 ml' },
-        },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '24 厘米', en: '24 cm' },
-        },
+        { code: 'glass', name: { zh: '玻璃', en: 'Glass' }, value: { zh: '无铅水晶', en: 'Lead-free crystal' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '210\u00a0毫升', en: '210\u00a0ml' } },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '24\u00a0厘米', en: '24\u00a0cm' } },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '两只', en: 'Two' } },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '不建议', en: 'Better by hand' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '山西祁县', en: 'Qixian, China' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '不建议', en: 'Better by hand' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山西祁县', en: 'Qixian, China' } },
       ],
       options: [
         {
@@ -1243,11 +851,7 @@ export const fiveFlames: Shop = {
           name: { zh: '刻字', en: 'Engraving' },
           values: [
             { code: 'plain', name: { zh: '不刻', en: 'Plain' } },
-            {
-              code: 'engraved',
-              name: { zh: '刻字', en: 'Engraved' },
-              plus: { usdMinor: 800, cnyMinor: 5700 },
-            },
+            { code: 'engraved', name: { zh: '刻字', en: 'Engraved' }, plus: { usdMinor: 800, cnyMinor: 5700 } },
           ],
         },
       ],
@@ -1256,15 +860,7 @@ export const fiveFlames: Shop = {
       listedDaysAgo: 185,
       sold: 430,
       ratings: { count: 58, weights: [1, 2, 5, 13, 37] },
-      keywords: [
-        '香槟杯',
-        '气泡酒杯',
-        '对杯',
-        '婚礼礼物',
-        'champagne flute',
-        'wedding gift',
-        'engraved',
-      ],
+      keywords: ['香槟杯', '气泡酒杯', '对杯', '婚礼礼物', 'champagne flute', 'wedding gift', 'engraved'],
       staging: { icon: 'clinking-glasses', scene: 'sun', palette: 'cream' },
       reviews: [
         {

@@ -37,19 +37,13 @@ export const honestTools: Shop = {
     {
       code: 'standard',
       days: { domestic: [3, 5], abroad: [9, 16] },
-      fee: {
-        domestic: { usdMinor: 590, cnyMinor: 4200 },
-        abroad: { usdMinor: 1200, cnyMinor: 8500 },
-      },
+      fee: { domestic: { usdMinor: 590, cnyMinor: 4200 }, abroad: { usdMinor: 1200, cnyMinor: 8500 } },
       freeFrom: { usdMinor: 6000, cnyMinor: 42500 },
     },
     {
       code: 'express',
       days: { domestic: [1, 2], abroad: [4, 7] },
-      fee: {
-        domestic: { usdMinor: 1400, cnyMinor: 9900 },
-        abroad: { usdMinor: 3200, cnyMinor: 22900 },
-      },
+      fee: { domestic: { usdMinor: 1400, cnyMinor: 9900 }, abroad: { usdMinor: 3200, cnyMinor: 22900 } },
     },
     {
       code: 'pickup',
@@ -61,7 +55,7 @@ export const honestTools: Shop = {
     {
       code: 'claw-hammer-16-oz',
       category: 'tools',
-      title: { zh: '羊角锤 450\u00a0克 白蜡木柄', en: 'Claw hammer, 16 oz, ash handle' },
+      title: { zh: '羊角锤 450\u00a0克 白蜡木柄', en: 'Claw hammer, 16\u00a0oz, ash handle' },
       description: [
         {
           zh: '锤头是锻的，不是铸的。柄是白蜡木，震手比玻纤柄小，断了可以换，换柄我们教你。',
@@ -73,48 +67,24 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '锻钢', en: 'Forged steel' },
-        },
-        {
-          code: 'handle',
-          name: { zh: '手柄', en: 'Handle' },
-          value: { zh: '白蜡木，可更换', en: 'Ash, replaceable' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '锻钢', en: 'Forged steel' } },
+        { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '白蜡木，可更换', en: 'Ash, replaceable' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '锤头 450 克', en: '16 oz head' },
+          value: { zh: '锤头 450\u00a0克', en: '16\u00a0oz head' },
         },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '33 厘米', en: '13 in' },
-        },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '终身', en: 'For life' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' },
-        },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '33\u00a0厘米', en: '13\u00a0in' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '终身', en: 'For life' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' } },
       ],
       options: [
         {
-          code: 'weight',
+          code: 'head',
           name: { zh: '锤头', en: 'Head' },
           values: [
-            { code: '16-oz', name: { zh: '450 克', en: '16 oz' } },
-            {
-              code: '20-oz',
-              name: { zh: '570 克', en: '20 oz' },
-              plus: { usdMinor: 400, cnyMinor: 2800 },
-            },
+            { code: '16-oz', name: { zh: '450\u00a0克', en: '16\u00a0oz' } },
+            { code: '20-oz', name: { zh: '570\u00a0克', en: '20\u00a0oz' }, plus: { usdMinor: 400, cnyMinor: 2800 } },
           ],
         },
       ],
@@ -153,7 +123,7 @@ export const honestTools: Shop = {
     {
       code: 'combination-wrench-13-mm',
       category: 'tools',
-      title: { zh: '两用扳手 13\u00a0毫米', en: 'Combination wrench, 13 mm' },
+      title: { zh: '两用扳手 13\u00a0毫米', en: 'Combination wrench, 13\u00a0mm' },
       description: [
         {
           zh: '一头开口，一头梅花，梅花那头歪十五度，手指不会蹭到台面。13 毫米是自行车和家具上最常见的一号。',
@@ -165,43 +135,27 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '铬钒钢', en: 'Chrome vanadium' },
-        },
-        { code: 'drive', name: { zh: '规格', en: 'Drive' }, value: { zh: '13 毫米', en: '13 mm' } },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '17 厘米', en: '17 cm' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '98 克', en: '98 g' } },
-        {
-          code: 'finish',
-          name: { zh: '表面', en: 'Finish' },
-          value: { zh: '哑光镀铬', en: 'Satin chrome' },
-        },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '终身', en: 'For life' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铬钒钢', en: 'Chrome vanadium' } },
+        { code: 'drive', name: { zh: '规格', en: 'Drive' }, value: { zh: '13\u00a0毫米', en: '13\u00a0mm' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '17\u00a0厘米', en: '17\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '98\u00a0克', en: '98\u00a0g' } },
+        { code: 'finish', name: { zh: '表面', en: 'Finish' }, value: { zh: '哑光镀铬', en: 'Satin chrome' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '终身', en: 'For life' } },
       ],
       options: [
         {
           code: 'set',
           name: { zh: '组合', en: 'Set' },
           values: [
-            { code: '13-mm', name: { zh: '13 毫米', en: '13 mm' } },
+            { code: '13-mm', name: { zh: '13\u00a0毫米', en: '13\u00a0mm' } },
             {
               code: '8-10-13',
-              name: { zh: '8、10、13 毫米三把', en: 'Three: 8, 10 and 13 mm' },
+              name: { zh: '8、10、13\u00a0毫米三把', en: 'Three: 8, 10 and 13\u00a0mm' },
               plus: { usdMinor: 1700, cnyMinor: 12100 },
             },
             {
               code: 'twelve',
-              name: { zh: '6 至 17 毫米十二把', en: 'Twelve: 6 to 17 mm' },
+              name: { zh: '6 至 17\u00a0毫米十二把', en: 'Twelve: 6 to 17\u00a0mm' },
               plus: { usdMinor: 6800, cnyMinor: 48500 },
             },
           ],
@@ -215,13 +169,7 @@ export const honestTools: Shop = {
       keywords: ['扳手', '开口扳手', '梅花扳手', 'wrench', 'spanner', 'combination wrench'],
       staging: { icon: 'wrench', scene: 'plain', palette: 'sky' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '修自行车够用了，开口不滑牙。',
-          buyerName: '骑车上班',
-          daysAgo: 80,
-        },
+        { rating: 5, language: 'zh', body: '修自行车够用了，开口不滑牙。', buyerName: '骑车上班', daysAgo: 80 },
         {
           rating: 4,
           language: 'en',
@@ -240,42 +188,19 @@ export const honestTools: Shop = {
           zh: '刀杆一直通到柄尾的钢帽，生锈的螺丝可以敲一下再拧。柄是三角的，躺着不滚，手湿了也拧得住。',
           en: 'The shaft runs right through to a steel cap, so a rusted screw may be given a tap first. The handle is three-sided: it does not roll away and does not slip in a wet hand.',
         },
-        {
-          zh: '没有绝缘，带电的东西请不要碰。',
-          en: 'It is not insulated. Keep it away from anything live.',
-        },
+        { zh: '没有绝缘，带电的东西请不要碰。', en: 'It is not insulated. Keep it away from anything live.' },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: 'S2 合金钢', en: 'S2 alloy steel' },
-        },
-        {
-          code: 'drive',
-          name: { zh: '规格', en: 'Drive' },
-          value: { zh: '见选项', en: 'See options' },
-        },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '21 厘米', en: '21 cm' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'S2 合金钢', en: 'S2 alloy steel' } },
+        { code: 'drive', name: { zh: '规格', en: 'Drive' }, value: { zh: '见选项', en: 'See options' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '21\u00a0厘米', en: '21\u00a0cm' } },
         {
           code: 'handle',
           name: { zh: '手柄', en: 'Handle' },
           value: { zh: '三角软胶，钢尾帽', en: 'Three-sided, steel cap' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '125 克', en: '125 g' },
-        },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '终身', en: 'For life' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '125\u00a0克', en: '125\u00a0g' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '终身', en: 'For life' } },
       ],
       options: [
         {
@@ -293,7 +218,7 @@ export const honestTools: Shop = {
           values: [
             { code: 'ph2', name: { zh: '十字 PH2', en: 'Phillips PH2' } },
             { code: 'ph1', name: { zh: '十字 PH1', en: 'Phillips PH1' } },
-            { code: 'slot-6', name: { zh: '一字 6 毫米', en: 'Slotted 6 mm' } },
+            { code: 'slot-6', name: { zh: '一字 6\u00a0毫米', en: 'Slotted 6\u00a0mm' } },
           ],
         },
       ],
@@ -315,13 +240,7 @@ export const honestTools: Shop = {
           buyerName: 'Maren K.',
           daysAgo: 72,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '磁性刚好，小螺丝吸得住。',
-          buyerName: '修电风扇的人',
-          daysAgo: 40,
-        },
+        { rating: 4, language: 'zh', body: '磁性刚好，小螺丝吸得住。', buyerName: '修电风扇的人', daysAgo: 40 },
         {
           rating: 3,
           language: 'en',
@@ -334,7 +253,7 @@ export const honestTools: Shop = {
     {
       code: 'panel-saw-50-cm',
       category: 'tools',
-      title: { zh: '手板锯 50\u00a0厘米 推拉两用', en: 'Panel saw, 50 cm' },
+      title: { zh: '手板锯 50\u00a0厘米 推拉两用', en: 'Panel saw, 50\u00a0cm' },
       description: [
         {
           zh: '每英寸十一齿，锯板子够快，断面也不用怎么打磨。锯背和柄成直角和四十五度，可以当角尺画线。',
@@ -349,28 +268,16 @@ export const honestTools: Shop = {
         {
           code: 'blade',
           name: { zh: '刀片', en: 'Blade' },
-          value: { zh: '50 厘米，可更换', en: '50 cm, replaceable' },
+          value: { zh: '50\u00a0厘米，可更换', en: '50\u00a0cm, replaceable' },
         },
         {
           code: 'teeth',
           name: { zh: '锯齿', en: 'Teeth' },
-          value: { zh: '每英寸 11 齿，淬火', en: '11 per inch, hardened' },
+          value: { zh: '每英寸 11\u00a0齿，淬火', en: '11 per inch, hardened' },
         },
-        {
-          code: 'handle',
-          name: { zh: '手柄', en: 'Handle' },
-          value: { zh: '胡桃木', en: 'Walnut' },
-        },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '62 厘米', en: '62 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '480 克', en: '480 g' },
-        },
+        { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '胡桃木', en: 'Walnut' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '62\u00a0厘米', en: '62\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '480\u00a0克', en: '480\u00a0g' } },
         {
           code: 'warranty',
           name: { zh: '保修', en: 'Warranty' },
@@ -386,13 +293,7 @@ export const honestTools: Shop = {
       keywords: ['锯子', '手锯', '木工锯', '板锯', 'saw', 'hand saw', 'panel saw', 'wood'],
       staging: { icon: 'carpentry-saw', scene: 'window', palette: 'sage' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '锯了六块搁板，断面很干净。',
-          buyerName: '租房改造中',
-          daysAgo: 50,
-        },
+        { rating: 5, language: 'zh', body: '锯了六块搁板，断面很干净。', buyerName: '租房改造中', daysAgo: 50 },
         {
           rating: 4,
           language: 'en',
@@ -406,7 +307,7 @@ export const honestTools: Shop = {
     {
       code: 'camp-axe-600-g',
       category: 'tools',
-      title: { zh: '劈柴斧 600\u00a0克 带皮套', en: 'Camp axe, 600 g, with sheath' },
+      title: { zh: '劈柴斧 600\u00a0克 带皮套', en: 'Camp axe, 600\u00a0g, with sheath' },
       description: [
         {
           zh: '斧头小，刃薄，劈引火柴正好，劈大木头会卡住。柄是山核桃木，顺纹，断不了。',
@@ -423,41 +324,21 @@ export const honestTools: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '锻造碳钢', en: 'Forged carbon steel' },
         },
-        {
-          code: 'handle',
-          name: { zh: '手柄', en: 'Handle' },
-          value: { zh: '山核桃木', en: 'Hickory' },
-        },
+        { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '山核桃木', en: 'Hickory' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '斧头 600 克', en: '600 g head' },
+          value: { zh: '斧头 600\u00a0克', en: '600\u00a0g head' },
         },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '38 厘米', en: '38 cm' },
-        },
-        {
-          code: 'hardness',
-          name: { zh: '硬度', en: 'Hardness' },
-          value: { zh: '55 HRC', en: '55 HRC' },
-        },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '终身', en: 'For life' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' },
-        },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '38\u00a0厘米', en: '38\u00a0cm' } },
+        { code: 'hardness', name: { zh: '硬度', en: 'Hardness' }, value: { zh: '55\u00a0HRC', en: '55\u00a0HRC' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '终身', en: 'For life' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' } },
       ],
       options: [
         {
           code: 'colour',
-          name: { zh: '斧头漆色', en: 'Head paint' },
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' },
             { code: 'forest', name: { zh: '深绿', en: 'Dark green' }, finish: 'forest' },
@@ -482,19 +363,13 @@ export const honestTools: Shop = {
           buyerName: 'Signe A.',
           daysAgo: 66,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '露营够了。皮套扣子有点紧。',
-          buyerName: '营地管理员',
-          daysAgo: 95,
-        },
+        { rating: 4, language: 'zh', body: '露营够了。皮套扣子有点紧。', buyerName: '营地管理员', daysAgo: 95 },
       ],
     },
     {
       code: 'steel-toolbox-16-inch',
       category: 'tools',
-      title: { zh: '铁皮工具箱 40\u00a0厘米', en: 'Steel toolbox, 16 in' },
+      title: { zh: '铁皮工具箱 40\u00a0厘米', en: 'Steel toolbox, 16\u00a0in' },
       description: [
         {
           zh: '零点九毫米钢板，压了筋，人坐上去不凹，我们一百公斤的女婿试过。里面有一个能取出来的托盘，螺丝不会和锤子混在一起。',
@@ -509,22 +384,18 @@ export const honestTools: Shop = {
           value: { zh: '冷轧钢，喷塑', en: 'Cold-rolled steel, powder coat' },
         },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '40 × 20 × 19 厘米', en: '16 × 8 × 7.5 in' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '40 × 20 × 19\u00a0厘米', en: '16 × 8 × 7.5\u00a0in' },
         },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '25 公斤', en: '25 kg' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3 公斤', en: '3 kg' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '25\u00a0公斤', en: '25\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3\u00a0公斤', en: '3\u00a0kg' } },
         {
-          code: 'set',
+          code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '箱、托盘、两把钥匙', en: 'Box, tray, two keys' },
         },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '终身', en: 'For life' },
-        },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '终身', en: 'For life' } },
       ],
       options: [
         {
@@ -556,13 +427,7 @@ export const honestTools: Shop = {
           buyerName: '齐齐',
           daysAgo: 36,
         },
-        {
-          rating: 5,
-          language: 'en',
-          body: 'Sat on it to eat lunch all summer.',
-          buyerName: 'Bobby G.',
-          daysAgo: 70,
-        },
+        { rating: 5, language: 'en', body: 'Sat on it to eat lunch all summer.', buyerName: 'Bobby G.', daysAgo: 70 },
         {
           rating: 3,
           language: 'en',
@@ -575,7 +440,7 @@ export const honestTools: Shop = {
     {
       code: 'g-clamp-100-mm',
       category: 'tools',
-      title: { zh: 'G 字夹 100\u00a0毫米 铸铁', en: 'G-clamp, 100 mm, cast iron' },
+      title: { zh: 'G 字夹 100\u00a0毫米 铸铁', en: 'G-clamp, 100\u00a0mm, cast iron' },
       description: [
         {
           zh: '球墨铸铁，夹得比你拧得动的更紧。螺杆头是活的，不会在木头上拧出一圈印。',
@@ -587,46 +452,22 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '球墨铸铁', en: 'Ductile iron' },
-        },
-        {
-          code: 'opening',
-          name: { zh: '开口', en: 'Opening' },
-          value: { zh: '100 毫米', en: '100 mm' },
-        },
-        {
-          code: 'thread',
-          name: { zh: '螺纹', en: 'Thread' },
-          value: { zh: '梯形螺纹', en: 'Acme thread' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '720 克', en: '720 g' },
-        },
-        {
-          code: 'finish',
-          name: { zh: '表面', en: 'Finish' },
-          value: { zh: '黑色电泳', en: 'Black electro-coat' },
-        },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '终身', en: 'For life' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '球墨铸铁', en: 'Ductile iron' } },
+        { code: 'opening', name: { zh: '开口', en: 'Opening' }, value: { zh: '100\u00a0毫米', en: '100\u00a0mm' } },
+        { code: 'thread', name: { zh: '螺纹', en: 'Thread' }, value: { zh: '梯形螺纹', en: 'Acme thread' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '720\u00a0克', en: '720\u00a0g' } },
+        { code: 'finish', name: { zh: '表面', en: 'Finish' }, value: { zh: '黑色电泳', en: 'Black electro-coat' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '终身', en: 'For life' } },
       ],
       options: [
         {
           code: 'opening',
           name: { zh: '开口', en: 'Opening' },
           values: [
-            { code: '100-mm', name: { zh: '100 毫米', en: '100 mm' } },
+            { code: '100-mm', name: { zh: '100\u00a0毫米', en: '100\u00a0mm' } },
             {
               code: '150-mm',
-              name: { zh: '150 毫米', en: '150 mm' },
+              name: { zh: '150\u00a0毫米', en: '150\u00a0mm' },
               plus: { usdMinor: 600, cnyMinor: 4300 },
             },
           ],
@@ -647,13 +488,7 @@ export const honestTools: Shop = {
           buyerName: 'Lowell P.',
           daysAgo: 48,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '很沉，油味重，擦一遍就好。',
-          buyerName: '手作阿明',
-          daysAgo: 90,
-        },
+        { rating: 4, language: 'zh', body: '很沉，油味重，擦一遍就好。', buyerName: '手作阿明', daysAgo: 90 },
       ],
     },
     {
@@ -671,36 +506,16 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '8.8 级碳钢', en: 'Grade 8.8 steel' },
-        },
-        {
-          code: 'thread',
-          name: { zh: '螺纹', en: 'Thread' },
-          value: { zh: 'M8 × 1.25', en: 'M8 × 1.25' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '8.8 级碳钢', en: 'Grade 8.8 steel' } },
+        { code: 'thread', name: { zh: '螺纹', en: 'Thread' }, value: { zh: 'M8 × 1.25', en: 'M8 × 1.25' } },
         {
           code: 'length',
           name: { zh: '长度', en: 'Length' },
-          value: { zh: '25、40、60、80 毫米', en: '25, 40, 60, 80 mm' },
+          value: { zh: '25、40、60、80\u00a0毫米', en: '25, 40, 60, 80\u00a0mm' },
         },
-        {
-          code: 'finish',
-          name: { zh: '表面', en: 'Finish' },
-          value: { zh: '热镀锌', en: 'Hot-dip galvanised' },
-        },
-        {
-          code: 'pieces',
-          name: { zh: '件数', en: 'Pieces' },
-          value: { zh: '五十套', en: 'Fifty sets' },
-        },
-        {
-          code: 'standard',
-          name: { zh: '标准', en: 'Standard' },
-          value: { zh: 'ISO 4014', en: 'ISO 4014' },
-        },
+        { code: 'finish', name: { zh: '表面', en: 'Finish' }, value: { zh: '热镀锌', en: 'Hot-dip galvanised' } },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '五十套', en: 'Fifty sets' } },
+        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'ISO 4014', en: 'ISO 4014' } },
       ],
       options: [],
       price: { usdMinor: 1450, cnyMinor: 10300 },
@@ -711,20 +526,8 @@ export const honestTools: Shop = {
       keywords: ['螺丝', '螺栓', '螺母', '六角', '紧固件', 'bolt', 'nut', 'fastener', 'hardware'],
       staging: { icon: 'nut-and-bolt', scene: 'shelf', palette: 'stone' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '分格盒很实用，长度标在盖子上。',
-          buyerName: '院子里的老宋',
-          daysAgo: 33,
-        },
-        {
-          rating: 4,
-          language: 'en',
-          body: 'Threads clean, a few washers short.',
-          buyerName: 'Tim O.',
-          daysAgo: 58,
-        },
+        { rating: 5, language: 'zh', body: '分格盒很实用，长度标在盖子上。', buyerName: '院子里的老宋', daysAgo: 33 },
+        { rating: 4, language: 'en', body: 'Threads clean, a few washers short.', buyerName: 'Tim O.', daysAgo: 58 },
       ],
     },
     {
@@ -742,32 +545,12 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '45 号钢', en: 'Carbon steel' },
-        },
-        { code: 'teeth', name: { zh: '锯齿', en: 'Teeth' }, value: { zh: '48 齿', en: '48' } },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '62 毫米', en: '62 mm' },
-        },
-        {
-          code: 'drive',
-          name: { zh: '规格', en: 'Drive' },
-          value: { zh: '孔径 8 毫米', en: '8 mm bore' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '140 克', en: '140 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '45\u00a0号钢', en: 'Carbon steel' } },
+        { code: 'teeth', name: { zh: '锯齿', en: 'Teeth' }, value: { zh: '48\u00a0齿', en: '48' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '62\u00a0毫米', en: '62\u00a0mm' } },
+        { code: 'drive', name: { zh: '规格', en: 'Drive' }, value: { zh: '孔径 8\u00a0毫米', en: '8\u00a0mm bore' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '140\u00a0克', en: '140\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' } },
       ],
       options: [],
       price: { usdMinor: 1600, cnyMinor: 11500 },
@@ -786,19 +569,13 @@ export const honestTools: Shop = {
           buyerName: 'Ingrid S.',
           daysAgo: 40,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '尺寸对，但键槽要自己修一点。',
-          buyerName: '机修老刘',
-          daysAgo: 25,
-        },
+        { rating: 3, language: 'zh', body: '尺寸对，但键槽要自己修一点。', buyerName: '机修老刘', daysAgo: 25 },
       ],
     },
     {
       code: 'bucket-12-litres',
       category: 'cleaning-laundry',
-      title: { zh: '提水桶 12\u00a0升 带刻度', en: 'Bucket, 12 litres, with marks' },
+      title: { zh: '提水桶 12\u00a0升 带刻度', en: 'Bucket, 12\u00a0litres, with marks' },
       description: [
         {
           zh: '桶口有个嘴，倒水有准头。里面压了刻度，兑清洁剂不用猜。提手中间包了木头，满桶十二公斤也不勒手。',
@@ -812,21 +589,9 @@ export const honestTools: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '再生聚丙烯', en: 'Recycled polypropylene' },
         },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '12 升', en: '12 litres' },
-        },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '30 厘米', en: '30 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '780 克', en: '780 g' },
-        },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '12\u00a0升', en: '12\u00a0litres' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '780\u00a0克', en: '780\u00a0g' } },
         {
           code: 'handle',
           name: { zh: '手柄', en: 'Handle' },
@@ -859,13 +624,7 @@ export const honestTools: Shop = {
           buyerName: 'Phyllis N.',
           daysAgo: 3,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '嘴倒水真准，浇花也行。',
-          buyerName: '阳台农夫',
-          daysAgo: 2,
-        },
+        { rating: 5, language: 'zh', body: '嘴倒水真准，浇花也行。', buyerName: '阳台农夫', daysAgo: 2 },
       ],
     },
     {
@@ -883,32 +642,16 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '高粱苗', en: 'Broomcorn' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '高粱苗', en: 'Broomcorn' } },
         { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '枫木', en: 'Maple' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '140\u00a0厘米', en: '140\u00a0cm' } },
         {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '140 厘米', en: '140 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '宽 34\u00a0厘米', en: '34\u00a0cm wide' },
         },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '宽 34 厘米', en: '34 cm wide' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '720 克', en: '720 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '720\u00a0克', en: '720\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '美国密尔沃基', en: 'Milwaukee, USA' } },
       ],
       options: [],
       price: { usdMinor: 1900, cnyMinor: 13500 },
@@ -928,13 +671,7 @@ export const honestTools: Shop = {
           buyerName: 'Earl W.',
           daysAgo: 120,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '头一个星期掉渣，泡过以后好了。',
-          buyerName: '胡同口',
-          daysAgo: 70,
-        },
+        { rating: 3, language: 'zh', body: '头一个星期掉渣，泡过以后好了。', buyerName: '胡同口', daysAgo: 70 },
       ],
     },
     {
@@ -952,23 +689,15 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '木浆纤维素', en: 'Wood cellulose' } },
         {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '木浆纤维素', en: 'Wood cellulose' },
-        },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '11 × 7 × 3 厘米', en: '11 × 7 × 3 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '11 × 7 × 3\u00a0厘米', en: '11 × 7 × 3\u00a0cm' },
         },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '六块', en: 'Six' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '60 克', en: '60 g' } },
-        {
-          code: 'washing',
-          name: { zh: '清洗', en: 'Washing' },
-          value: { zh: '可煮沸消毒', en: 'May be boiled' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '60\u00a0克', en: '60\u00a0g' } },
+        { code: 'washing', name: { zh: '清洗', en: 'Washing' }, value: { zh: '可煮沸消毒', en: 'May be boiled' } },
       ],
       options: [
         {
@@ -982,14 +711,10 @@ export const honestTools: Shop = {
         },
         {
           code: 'pack',
-          name: { zh: '装量', en: 'Pack' },
+          name: { zh: '数量', en: 'Pack' },
           values: [
             { code: 'six', name: { zh: '六块', en: 'Six' } },
-            {
-              code: 'twelve',
-              name: { zh: '十二块', en: 'Twelve' },
-              plus: { usdMinor: 600, cnyMinor: 4300 },
-            },
+            { code: 'twelve', name: { zh: '十二块', en: 'Twelve' }, plus: { usdMinor: 600, cnyMinor: 4300 } },
           ],
         },
       ],
@@ -1008,13 +733,7 @@ export const honestTools: Shop = {
           buyerName: 'Tessa Q.',
           daysAgo: 40,
         },
-        {
-          rating: 2,
-          language: 'zh',
-          body: '第二周边上就开始烂了，可能我家水硬。',
-          buyerName: '洗碗工',
-          daysAgo: 52,
-        },
+        { rating: 2, language: 'zh', body: '第二周边上就开始烂了，可能我家水硬。', buyerName: '洗碗工', daysAgo: 52 },
       ],
     },
     {
@@ -1032,27 +751,15 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '带皮柳条', en: 'Willow, bark on' } },
         {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '带皮柳条', en: 'Willow, bark on' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '38 × 28 × 36\u00a0厘米含提手', en: '38 × 28 × 36\u00a0cm with handle' },
         },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '38 × 28 × 36 厘米含提手', en: '38 × 28 × 36 cm with handle' },
-        },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '12 公斤', en: '12 kg' } },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '850 克', en: '850 g' },
-        },
-        {
-          code: 'care',
-          name: { zh: '养护', en: 'Care' },
-          value: { zh: '自然晾干', en: 'Dry in the air' },
-        },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '12\u00a0公斤', en: '12\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '850\u00a0克', en: '850\u00a0g' } },
+        { code: 'care', name: { zh: '养护', en: 'Care' }, value: { zh: '自然晾干', en: 'Dry in the air' } },
       ],
       options: [
         {
@@ -1071,17 +778,7 @@ export const honestTools: Shop = {
       listedDaysAgo: 180,
       sold: 520,
       ratings: { count: 73, weights: [1, 2, 6, 18, 46] },
-      keywords: [
-        '篮子',
-        '柳编',
-        '提篮',
-        '野餐篮',
-        '收纳篮',
-        'basket',
-        'willow',
-        'picnic',
-        'storage',
-      ],
+      keywords: ['篮子', '柳编', '提篮', '野餐篮', '收纳篮', 'basket', 'willow', 'picnic', 'storage'],
       staging: { icon: 'basket', scene: 'window', palette: 'cream' },
       reviews: [
         {
@@ -1092,13 +789,7 @@ export const honestTools: Shop = {
           buyerName: 'June C.',
           daysAgo: 77,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '比想象中大，提手扎实。',
-          buyerName: '菜场常客',
-          daysAgo: 30,
-        },
+        { rating: 4, language: 'zh', body: '比想象中大，提手扎实。', buyerName: '菜场常客', daysAgo: 30 },
       ],
     },
     {
@@ -1116,27 +807,11 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '天然橡胶', en: 'Natural rubber' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然橡胶', en: 'Natural rubber' } },
         { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '桦木', en: 'Birch' } },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '48 厘米', en: '48 cm' },
-        },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '15 厘米', en: '15 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '420 克', en: '420 g' },
-        },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '48\u00a0厘米', en: '48\u00a0cm' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '15\u00a0厘米', en: '15\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '420\u00a0克', en: '420\u00a0g' } },
       ],
       options: [],
       price: { usdMinor: 1200, cnyMinor: 8500 },
@@ -1179,27 +854,15 @@ export const honestTools: Shop = {
         },
       ],
       specifications: [
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '瓦楞纸板', en: 'Corrugated card' } },
         {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '瓦楞纸板', en: 'Corrugated card' },
-        },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '18 × 9 × 10 厘米', en: '18 × 9 × 10 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '18 × 9 × 10\u00a0厘米', en: '18 × 9 × 10\u00a0cm' },
         },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '两只', en: 'Two' } },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '160 克', en: '160 g' },
-        },
-        {
-          code: 'care',
-          name: { zh: '养护', en: 'Care' },
-          value: { zh: '脏了回收', en: 'Recycle when soiled' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '160\u00a0克', en: '160\u00a0g' } },
+        { code: 'care', name: { zh: '养护', en: 'Care' }, value: { zh: '脏了回收', en: 'Recycle when soiled' } },
       ],
       options: [],
       price: { usdMinor: 1400, cnyMinor: 9900 },
@@ -1237,16 +900,13 @@ export const honestTools: Shop = {
     {
       code: 'brass-padlock-40-mm',
       category: 'tools',
-      title: { zh: '铜挂锁 40\u00a0毫米 配三把钥匙', en: 'Brass padlock, 40 mm, three keys' },
+      title: { zh: '铜挂锁 40\u00a0毫米 配三把钥匙', en: 'Brass padlock, 40\u00a0mm, three keys' },
       description: [
         {
           zh: '锁体是一整块黄铜铣的，锁梁是淬火钢。五个弹子，挡得住顺手的人，挡不住带液压剪的人。',
           en: 'The body is milled from one block of brass, the shackle is hardened steel. Five pins: it stops the opportunist, not the man with hydraulic cutters.',
         },
-        {
-          zh: '三把钥匙，其中一把请放在别人家。',
-          en: 'Three keys. Leave one at somebody else’s house.',
-        },
+        { zh: '三把钥匙，其中一把请放在别人家。', en: 'Three keys. Leave one at somebody else’s house.' },
       ],
       specifications: [
         {
@@ -1255,35 +915,27 @@ export const honestTools: Shop = {
           value: { zh: '黄铜，淬火钢锁梁', en: 'Brass, hardened shackle' },
         },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '锁体 40 毫米', en: '40 mm body' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '锁体 40\u00a0毫米', en: '40\u00a0mm body' },
         },
         {
-          code: 'level',
+          code: 'security',
           name: { zh: '安全等级', en: 'Security level' },
           value: { zh: '国标 B 级', en: 'Security grade 3' },
         },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '260\u00a0克', en: '260\u00a0g' } },
         {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '260 克', en: '260 g' },
-        },
-        {
-          code: 'set',
+          code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '一把锁，三把钥匙', en: 'Lock and three keys' },
         },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '十年', en: 'Ten years' },
-        },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '十年', en: 'Ten years' } },
       ],
       options: [
         {
-          code: 'finish',
-          name: { zh: '颜色', en: 'Finish' },
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'brass', name: { zh: '黄铜', en: 'Brass' }, finish: 'asDrawn' },
             { code: 'silver', name: { zh: '镀铬', en: 'Chrome' }, finish: 'silver' },
@@ -1308,19 +960,13 @@ export const honestTools: Shop = {
           buyerName: 'Gus F.',
           daysAgo: 85,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '手感很沉，钥匙拔出来顺。',
-          buyerName: '健身房柜子',
-          daysAgo: 44,
-        },
+        { rating: 4, language: 'zh', body: '手感很沉，钥匙拔出来顺。', buyerName: '健身房柜子', daysAgo: 44 },
       ],
     },
     {
       code: 'fire-extinguisher-2-kg',
       category: 'tools',
-      title: { zh: '家用灭火器 2\u00a0公斤 干粉', en: 'Home fire extinguisher, 2 kg, dry powder' },
+      title: { zh: '家用灭火器 2\u00a0公斤 干粉', en: 'Home fire extinguisher, 2\u00a0kg, dry powder' },
       description: [
         {
           zh: '挂在厨房门口，别挂在灶台边上，着火的时候你够不着。ABC 干粉，能喷九秒。九秒不长，先关火再喷。',
@@ -1335,33 +981,17 @@ export const honestTools: Shop = {
         {
           code: 'capacity',
           name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '2 公斤 ABC 干粉', en: '2 kg ABC powder' },
+          value: { zh: '2\u00a0公斤 ABC 干粉', en: '2\u00a0kg ABC powder' },
         },
-        {
-          code: 'standard',
-          name: { zh: '标准', en: 'Standard' },
-          value: { zh: 'EN 3、GB 4351', en: 'EN 3, GB 4351' },
-        },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '36 厘米', en: '36 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '3.4 公斤', en: '3.4 kg' },
-        },
+        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 3、GB 4351', en: 'EN 3, GB 4351' } },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '36\u00a0厘米', en: '36\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.4\u00a0公斤', en: '3.4\u00a0kg' } },
         {
           code: 'mounting',
           name: { zh: '固定方式', en: 'Mounting' },
           value: { zh: '墙架已附', en: 'Wall bracket included' },
         },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '十年', en: 'Ten years' },
-        },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '十年', en: 'Ten years' } },
       ],
       options: [],
       price: { usdMinor: 3800, cnyMinor: 26900 },
@@ -1370,15 +1000,7 @@ export const honestTools: Shop = {
       listedDaysAgo: 150,
       sold: 690,
       ratings: { count: 69, weights: [0, 1, 3, 13, 52] },
-      keywords: [
-        '灭火器',
-        '家用灭火器',
-        '干粉',
-        '消防',
-        'fire extinguisher',
-        'dry powder',
-        'kitchen safety',
-      ],
+      keywords: ['灭火器', '家用灭火器', '干粉', '消防', 'fire extinguisher', 'dry powder', 'kitchen safety'],
       staging: { icon: 'fire-extinguisher', scene: 'niche', palette: 'rose' },
       reviews: [
         {
@@ -1401,53 +1023,26 @@ export const honestTools: Shop = {
     {
       code: 'household-scissors-21-cm',
       category: 'tools',
-      title: { zh: '家用剪刀 21\u00a0厘米 可拆洗', en: 'Household scissors, 21 cm, come apart' },
+      title: { zh: '家用剪刀 21\u00a0厘米 可拆洗', en: 'Household scissors, 21\u00a0cm, come apart' },
       description: [
         {
           zh: '两片可以拆开洗，销子是螺丝，松了自己紧。剪绳子、剪鸡翅、剪吊牌都行，剪铁丝不行。',
           en: 'The blades come apart for washing, and the pivot is a screw you can tighten yourself. String, chicken wings, price tags: yes. Wire: no.',
         },
-        {
-          zh: '左右手都能用，柄是对称的。',
-          en: 'The handle is symmetrical and works in either hand.',
-        },
+        { zh: '左右手都能用，柄是对称的。', en: 'The handle is symmetrical and works in either hand.' },
       ],
       specifications: [
-        {
-          code: 'blade',
-          name: { zh: '刀片', en: 'Blade' },
-          value: { zh: '420J2 不锈钢', en: '420J2 stainless' },
-        },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '21 厘米', en: '21 cm' },
-        },
-        {
-          code: 'handle',
-          name: { zh: '手柄', en: 'Handle' },
-          value: { zh: '对称 ABS', en: 'Symmetrical ABS' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '128 克', en: '128 g' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '拆开可以', en: 'Yes, apart' },
-        },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '终身', en: 'For life' },
-        },
+        { code: 'blade', name: { zh: '刀片', en: 'Blade' }, value: { zh: '420J2 不锈钢', en: '420J2 stainless' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '21\u00a0厘米', en: '21\u00a0cm' } },
+        { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '对称 ABS', en: 'Symmetrical ABS' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '128\u00a0克', en: '128\u00a0g' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '拆开可以', en: 'Yes, apart' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '终身', en: 'For life' } },
       ],
       options: [
         {
           code: 'colour',
-          name: { zh: '手柄颜色', en: 'Handle' },
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'coral', name: { zh: '珊瑚红', en: 'Coral' }, finish: 'asDrawn' },
             { code: 'navy', name: { zh: '藏青', en: 'Navy' }, finish: 'navy' },
@@ -1471,13 +1066,7 @@ export const honestTools: Shop = {
           buyerName: 'Bridget Y.',
           daysAgo: 4,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '拆开洗很方便，第一次装反了。',
-          buyerName: '剪纸小能手',
-          daysAgo: 3,
-        },
+        { rating: 4, language: 'zh', body: '拆开洗很方便，第一次装反了。', buyerName: '剪纸小能手', daysAgo: 3 },
       ],
     },
   ],

@@ -37,19 +37,13 @@ export const inkAndMargin: Shop = {
     {
       code: 'standard',
       days: { domestic: [2, 4], abroad: [9, 16] },
-      fee: {
-        domestic: { usdMinor: 110, cnyMinor: 800 },
-        abroad: { usdMinor: 550, cnyMinor: 3900 },
-      },
+      fee: { domestic: { usdMinor: 110, cnyMinor: 800 }, abroad: { usdMinor: 550, cnyMinor: 3900 } },
       freeFrom: { usdMinor: 2800, cnyMinor: 19900 },
     },
     {
       code: 'express',
       days: { domestic: [1, 2], abroad: [4, 6] },
-      fee: {
-        domestic: { usdMinor: 280, cnyMinor: 2000 },
-        abroad: { usdMinor: 1500, cnyMinor: 10700 },
-      },
+      fee: { domestic: { usdMinor: 280, cnyMinor: 2000 }, abroad: { usdMinor: 1500, cnyMinor: 10700 } },
     },
     {
       code: 'pickup',
@@ -78,36 +72,20 @@ export const inkAndMargin: Shop = {
           name: { zh: '语言', en: 'Language' },
           value: { zh: '中英对照', en: 'Chinese and English' },
         },
-        {
-          code: 'format',
-          name: { zh: '开本', en: 'Format' },
-          value: { zh: '32 开', en: '13 × 18.5 cm' },
-        },
+        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '32 开', en: '13 × 18.5\u00a0cm' } },
         {
           code: 'pages',
           name: { zh: '页数', en: 'Pages' },
-          value: { zh: '三册共 612 页', en: '612 in three volumes' },
+          value: { zh: '三册共 612\u00a0页', en: '612\u00a0in three volumes' },
         },
-        {
-          code: 'binding',
-          name: { zh: '装订', en: 'Binding' },
-          value: { zh: '锁线平装', en: 'Sewn paperback' },
-        },
+        { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '锁线平装', en: 'Sewn paperback' } },
         {
           code: 'paper',
           name: { zh: '纸张', en: 'Paper' },
-          value: { zh: '70 克米色书纸', en: '70 g cream book paper' },
+          value: { zh: '70\u00a0克米色书纸', en: '70\u00a0g cream book paper' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '780 克', en: '780 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '南京', en: 'Nanjing, China' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '780\u00a0克', en: '780\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '南京', en: 'Nanjing, China' } },
       ],
       options: [],
       price: { usdMinor: 2600, cnyMinor: 18500 },
@@ -165,32 +143,16 @@ export const inkAndMargin: Shop = {
           name: { zh: '语言', en: 'Language' },
           value: { zh: '中文，附英文目录', en: 'Chinese, contents in English' },
         },
-        {
-          code: 'format',
-          name: { zh: '开本', en: 'Format' },
-          value: { zh: '小 32 开', en: '12 × 17 cm' },
-        },
-        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '136 页', en: '136' } },
-        {
-          code: 'binding',
-          name: { zh: '装订', en: 'Binding' },
-          value: { zh: '布面锁线精装', en: 'Sewn, clothbound' },
-        },
+        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '小 32 开', en: '12 × 17\u00a0cm' } },
+        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '136\u00a0页', en: '136' } },
+        { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '布面锁线精装', en: 'Sewn, clothbound' } },
         {
           code: 'paper',
           name: { zh: '纸张', en: 'Paper' },
-          value: { zh: '100 克棉浆纸', en: '100 g cotton paper' },
+          value: { zh: '100\u00a0克棉浆纸', en: '100\u00a0g cotton paper' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '290 克', en: '290 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '南京', en: 'Nanjing, China' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '290\u00a0克', en: '290\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '南京', en: 'Nanjing, China' } },
       ],
       options: [],
       price: { usdMinor: 1900, cnyMinor: 13500 },
@@ -201,13 +163,7 @@ export const inkAndMargin: Shop = {
       keywords: ['诗集', '精装', '布面', '诗歌', 'poems', 'poetry', 'hardcover', 'clothbound'],
       staging: { icon: 'closed-book', scene: 'podium', palette: 'rose' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '空白的地方我真的写了。',
-          buyerName: '夜班司机',
-          daysAgo: 3,
-        },
+        { rating: 5, language: 'zh', body: '空白的地方我真的写了。', buyerName: '夜班司机', daysAgo: 3 },
         {
           rating: 4,
           language: 'en',
@@ -237,32 +193,16 @@ export const inkAndMargin: Shop = {
           name: { zh: '语言', en: 'Language' },
           value: { zh: '中英对照', en: 'Chinese and English' },
         },
-        {
-          code: 'format',
-          name: { zh: '开本', en: 'Format' },
-          value: { zh: '大 32 开', en: '14 × 21 cm' },
-        },
-        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '224 页', en: '224' } },
-        {
-          code: 'binding',
-          name: { zh: '装订', en: 'Binding' },
-          value: { zh: '锁线软精装', en: 'Sewn, limp cloth' },
-        },
+        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '大 32 开', en: '14 × 21\u00a0cm' } },
+        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '224\u00a0页', en: '224' } },
+        { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '锁线软精装', en: 'Sewn, limp cloth' } },
         {
           code: 'paper',
           name: { zh: '纸张', en: 'Paper' },
-          value: { zh: '120 克画册纸', en: '120 g art paper' },
+          value: { zh: '120\u00a0克画册纸', en: '120\u00a0g art paper' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '460 克', en: '460 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '南京', en: 'Nanjing, China' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '460\u00a0克', en: '460\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '南京', en: 'Nanjing, China' } },
       ],
       options: [],
       price: { usdMinor: 1700, cnyMinor: 11900 },
@@ -270,17 +210,7 @@ export const inkAndMargin: Shop = {
       listedDaysAgo: 250,
       sold: 1320,
       ratings: { count: 124, weights: [1, 2, 6, 22, 69] },
-      keywords: [
-        '云',
-        '图鉴',
-        '自然',
-        '观察',
-        '气象',
-        'clouds',
-        'field guide',
-        'nature',
-        'weather',
-      ],
+      keywords: ['云', '图鉴', '自然', '观察', '气象', 'clouds', 'field guide', 'nature', 'weather'],
       staging: { icon: 'blue-book', scene: 'window', palette: 'sky' },
       reviews: [
         {
@@ -291,13 +221,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Fergus L.',
           daysAgo: 80,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '带孩子去操场对着认，认出了十一种。',
-          buyerName: '科学课代表',
-          daysAgo: 33,
-        },
+        { rating: 5, language: 'zh', body: '带孩子去操场对着认，认出了十一种。', buyerName: '科学课代表', daysAgo: 33 },
       ],
     },
     {
@@ -320,32 +244,16 @@ export const inkAndMargin: Shop = {
           name: { zh: '语言', en: 'Language' },
           value: { zh: '中文，拉丁学名', en: 'Chinese with Latin names' },
         },
-        {
-          code: 'format',
-          name: { zh: '开本', en: 'Format' },
-          value: { zh: '小 32 开', en: '12 × 17 cm' },
-        },
-        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '112 页', en: '112' } },
-        {
-          code: 'binding',
-          name: { zh: '装订', en: 'Binding' },
-          value: { zh: '骑马钉', en: 'Saddle-stitched' },
-        },
+        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '小 32 开', en: '12 × 17\u00a0cm' } },
+        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '112\u00a0页', en: '112' } },
+        { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '骑马钉', en: 'Saddle-stitched' } },
         {
           code: 'paper',
           name: { zh: '纸张', en: 'Paper' },
-          value: { zh: '100 克再生纸', en: '100 g recycled' },
+          value: { zh: '100\u00a0克再生纸', en: '100\u00a0g recycled' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '180 克', en: '180 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '南京', en: 'Nanjing, China' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '180\u00a0克', en: '180\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '南京', en: 'Nanjing, China' } },
       ],
       options: [],
       price: { usdMinor: 1400, cnyMinor: 9900 },
@@ -357,13 +265,7 @@ export const inkAndMargin: Shop = {
       keywords: ['苔藓', '植物', '手绘', '自然', 'moss', 'botany', 'illustrated', 'nature'],
       staging: { icon: 'green-book', scene: 'steps', palette: 'sage' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '现在走路很慢，因为要看墙。',
-          buyerName: '蹲下来的人',
-          daysAgo: 50,
-        },
+        { rating: 5, language: 'zh', body: '现在走路很慢，因为要看墙。', buyerName: '蹲下来的人', daysAgo: 50 },
         {
           rating: 3,
           language: 'en',
@@ -382,39 +284,20 @@ export const inkAndMargin: Shop = {
           zh: '封面的碎点是印书剩下的彩纸，打碎了抄进纸浆里，每本落的位置不同。内页是我们自己的书纸，钢笔写不洇，背面微微透一点。',
           en: 'The flecks are coloured offcuts pulped into the board, and fall differently on each. Inside is our own book paper: fountain pens do not feather, and a shadow shows on the back.',
         },
-        {
-          zh: '锁线，一百八十度摊平。最后十页能撕。',
-          en: 'Sewn, and opens flat. The last ten leaves tear out.',
-        },
+        { zh: '锁线，一百八十度摊平。最后十页能撕。', en: 'Sewn, and opens flat. The last ten leaves tear out.' },
       ],
       specifications: [
         { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: 'A5', en: 'A5' } },
-        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '192 页', en: '192' } },
-        {
-          code: 'paper',
-          name: { zh: '纸张', en: 'Paper' },
-          value: { zh: '80 克米色', en: '80 g cream' },
-        },
-        {
-          code: 'binding',
-          name: { zh: '装订', en: 'Binding' },
-          value: { zh: '锁线硬壳', en: 'Sewn, hard cover' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '310 克', en: '310 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '南京', en: 'Nanjing, China' },
-        },
+        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '192\u00a0页', en: '192' } },
+        { code: 'paper', name: { zh: '纸张', en: 'Paper' }, value: { zh: '80\u00a0克米色', en: '80\u00a0g cream' } },
+        { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '锁线硬壳', en: 'Sewn, hard cover' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '310\u00a0克', en: '310\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '南京', en: 'Nanjing, China' } },
       ],
       options: [
         {
           code: 'colour',
-          name: { zh: '封面', en: 'Cover' },
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'night', name: { zh: '夜', en: 'Night' }, finish: 'asDrawn' },
             { code: 'sage', name: { zh: '灰绿', en: 'Grey-green' }, finish: 'sage' },
@@ -438,16 +321,7 @@ export const inkAndMargin: Shop = {
       listedDaysAgo: 400,
       sold: 5280,
       ratings: { count: 221, weights: [1, 1, 5, 19, 74] },
-      keywords: [
-        '笔记本',
-        '手账',
-        '本子',
-        'A5',
-        'notebook',
-        'journal',
-        'hardcover',
-        'bullet journal',
-      ],
+      keywords: ['笔记本', '手账', '本子', 'A5', 'notebook', 'journal', 'hardcover', 'bullet journal'],
       staging: { icon: 'notebook-with-decorative-cover', scene: 'sun', palette: 'lilac' },
       reviews: [
         {
@@ -458,13 +332,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Helena S.',
           daysAgo: 45,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '点阵颜色很浅，拍照看不见，正好。',
-          buyerName: '手账少女阿栗',
-          daysAgo: 20,
-        },
+        { rating: 5, language: 'zh', body: '点阵颜色很浅，拍照看不见，正好。', buyerName: '手账少女阿栗', daysAgo: 20 },
         {
           rating: 2,
           language: 'zh',
@@ -483,33 +351,14 @@ export const inkAndMargin: Shop = {
           zh: '巴掌大，翻上去不占桌面，站着也能写，底板是一毫米半的灰板。',
           en: 'Palm-sized, flips over the top, and has a stiff back so you can write standing up.',
         },
-        {
-          zh: '左撇子友好：圈在上面，手不打架。',
-          en: 'Good for the left-handed, since the wire is out of the way.',
-        },
+        { zh: '左撇子友好：圈在上面，手不打架。', en: 'Good for the left-handed, since the wire is out of the way.' },
       ],
       specifications: [
-        {
-          code: 'format',
-          name: { zh: '开本', en: 'Format' },
-          value: { zh: '9 × 14 厘米', en: '9 × 14 cm' },
-        },
-        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '160 页', en: '160' } },
-        {
-          code: 'paper',
-          name: { zh: '纸张', en: 'Paper' },
-          value: { zh: '70 克白', en: '70 g white' },
-        },
-        {
-          code: 'binding',
-          name: { zh: '装订', en: 'Binding' },
-          value: { zh: '双线圈', en: 'Twin wire' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '130 克', en: '130 g' },
-        },
+        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '9 × 14\u00a0厘米', en: '9 × 14\u00a0cm' } },
+        { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '160\u00a0页', en: '160' } },
+        { code: 'paper', name: { zh: '纸张', en: 'Paper' }, value: { zh: '70\u00a0克白', en: '70\u00a0g white' } },
+        { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '双线圈', en: 'Twin wire' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '130\u00a0克', en: '130\u00a0g' } },
       ],
       options: [
         {
@@ -522,14 +371,10 @@ export const inkAndMargin: Shop = {
         },
         {
           code: 'pack',
-          name: { zh: '装量', en: 'Pack' },
+          name: { zh: '数量', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '一本', en: 'One' } },
-            {
-              code: 'five',
-              name: { zh: '五本', en: 'Five' },
-              plus: { usdMinor: 2200, cnyMinor: 15600 },
-            },
+            { code: 'five', name: { zh: '五本', en: 'Five' }, plus: { usdMinor: 2200, cnyMinor: 15600 } },
           ],
         },
       ],
@@ -548,13 +393,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Dan M.',
           daysAgo: 60,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '采访用，一天一本。',
-          buyerName: '跑口记者',
-          daysAgo: 35,
-        },
+        { rating: 5, language: 'zh', body: '采访用，一天一本。', buyerName: '跑口记者', daysAgo: 35 },
       ],
     },
     {
@@ -572,27 +411,19 @@ export const inkAndMargin: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'nib',
-          name: { zh: '笔尖', en: 'Nib' },
-          value: { zh: '钢尖，F', en: 'Steel, fine' },
-        },
+        { code: 'nib', name: { zh: '笔尖', en: 'Nib' }, value: { zh: '钢尖，F', en: 'Steel, fine' } },
         {
           code: 'ink',
           name: { zh: '墨水', en: 'Ink' },
-          value: { zh: '活塞，1.6 毫升', en: 'Piston, 1.6 ml' },
+          value: { zh: '活塞，1.6\u00a0毫升', en: 'Piston, 1.6\u00a0ml' },
         },
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '醋酸纤维', en: 'Cellulose acetate' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '醋酸纤维', en: 'Cellulose acetate' } },
         {
           code: 'length',
           name: { zh: '长度', en: 'Length' },
-          value: { zh: '合盖 13.6 厘米', en: '13.6 cm capped' },
+          value: { zh: '合盖 13.6\u00a0厘米', en: '13.6\u00a0cm capped' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '24 克', en: '24 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '24\u00a0克', en: '24\u00a0g' } },
         {
           code: 'warranty',
           name: { zh: '保修', en: 'Warranty' },
@@ -644,13 +475,7 @@ export const inkAndMargin: Shop = {
           buyerName: '写字慢',
           daysAgo: 44,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '活塞旋钮有一点紧，上油以后好些。',
-          buyerName: '冯**',
-          daysAgo: 150,
-        },
+        { rating: 3, language: 'zh', body: '活塞旋钮有一点紧，上油以后好些。', buyerName: '冯**', daysAgo: 150 },
       ],
     },
     {
@@ -662,34 +487,19 @@ export const inkAndMargin: Shop = {
           zh: '用的是最常见的 G2 笔芯，全世界的文具店都买得到，不必回来找我们。按下去的声音我们改过，开会的时候按两下没人回头。',
           en: 'It takes the ordinary G2 refill sold in every stationer’s on earth, so you need not come back to us. The click has been softened; press it twice in a meeting and nobody turns.',
         },
-        {
-          zh: '铜环会变暗，喜欢亮的用牙膏擦。',
-          en: 'The brass will darken. Toothpaste brings it back.',
-        },
+        { zh: '铜环会变暗，喜欢亮的用牙膏擦。', en: 'The brass will darken. Toothpaste brings it back.' },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '铝、黄铜', en: 'Aluminium, brass' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝、黄铜', en: 'Aluminium, brass' } },
         {
           code: 'ink',
           name: { zh: '墨水', en: 'Ink' },
           value: { zh: 'G2 通用笔芯，蓝黑', en: 'G2 refill, blue-black' },
         },
-        { code: 'nib', name: { zh: '笔尖', en: 'Nib' }, value: { zh: '0.7 毫米', en: '0.7 mm' } },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '14 厘米', en: '14 cm' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '21 克', en: '21 g' } },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '五年', en: 'Five years' },
-        },
+        { code: 'nib', name: { zh: '笔尖', en: 'Nib' }, value: { zh: '0.7\u00a0毫米', en: '0.7\u00a0mm' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '14\u00a0厘米', en: '14\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '21\u00a0克', en: '21\u00a0g' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '五年', en: 'Five years' } },
       ],
       options: [
         {
@@ -712,13 +522,7 @@ export const inkAndMargin: Shop = {
       keywords: ['圆珠笔', '签字笔', '中性笔', '按动笔', 'ballpoint', 'pen', 'refillable'],
       staging: { icon: 'pen', scene: 'podium', palette: 'butter' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '开会按了一下午，真的没人看我。',
-          buyerName: '摸鱼达人',
-          daysAgo: 55,
-        },
+        { rating: 5, language: 'zh', body: '开会按了一下午，真的没人看我。', buyerName: '摸鱼达人', daysAgo: 55 },
         {
           rating: 4,
           language: 'en',
@@ -740,31 +544,15 @@ export const inkAndMargin: Shop = {
         { zh: '橡皮擦得掉 HB，4B 会糊。', en: 'The eraser manages HB. It smears 4B.' },
       ],
       specifications: [
-        {
-          code: 'wood',
-          name: { zh: '木材', en: 'Wood' },
-          value: { zh: '雪松', en: 'Incense cedar' },
-        },
-        {
-          code: 'lead',
-          name: { zh: '铅芯', en: 'Lead' },
-          value: { zh: 'HB 起，见选项', en: 'See options' },
-        },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '18 厘米', en: '18 cm' },
-        },
-        {
-          code: 'pieces',
-          name: { zh: '件数', en: 'Pieces' },
-          value: { zh: '十二支', en: 'Twelve' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '72 克', en: '72 g' } },
+        { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '雪松', en: 'Incense cedar' } },
+        { code: 'lead', name: { zh: '铅芯', en: 'Lead' }, value: { zh: 'HB 起，见选项', en: 'See options' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '18\u00a0厘米', en: '18\u00a0cm' } },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '十二支', en: 'Twelve' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '72\u00a0克', en: '72\u00a0g' } },
       ],
       options: [
         {
-          code: 'hardness',
+          code: 'lead',
           name: { zh: '铅芯', en: 'Lead' },
           values: [
             { code: 'hb', name: { zh: 'HB', en: 'HB' } },
@@ -789,13 +577,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Winnie G.',
           daysAgo: 66,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '2B 涂卡没问题，橡皮一般。',
-          buyerName: '考生 007',
-          daysAgo: 30,
-        },
+        { rating: 4, language: 'zh', body: '2B 涂卡没问题，橡皮一般。', buyerName: '考生 007', daysAgo: 30 },
       ],
     },
     {
@@ -818,23 +600,11 @@ export const inkAndMargin: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '蜂蜡、食品级色粉', en: 'Beeswax, food-grade pigment' },
         },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '9 厘米', en: '9 cm' } },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '1.4 厘米', en: '1.4 cm' },
-        },
-        {
-          code: 'age',
-          name: { zh: '适用年龄', en: 'Age' },
-          value: { zh: '1 岁半以上', en: 'From 18 months' },
-        },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '9\u00a0厘米', en: '9\u00a0cm' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '1.4\u00a0厘米', en: '1.4\u00a0cm' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁半以上', en: 'From 18 months' } },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '一支', en: 'One' } },
-        {
-          code: 'standard',
-          name: { zh: '标准', en: 'Standard' },
-          value: { zh: 'EN 71', en: 'EN 71' },
-        },
+        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71', en: 'EN 71' } },
       ],
       options: [
         {
@@ -890,43 +660,27 @@ export const inkAndMargin: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '仿松鼠毛、铜箍', en: 'Synthetic squirrel, copper ferrule' },
         },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '见选项', en: 'See options' },
-        },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '19 厘米', en: '19 cm' },
-        },
+        { code: 'dimensions', name: { zh: '尺寸', en: 'Dimensions' }, value: { zh: '见选项', en: 'See options' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '19\u00a0厘米', en: '19\u00a0cm' } },
         { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '桦木', en: 'Birch' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '9 克', en: '9 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '9\u00a0克', en: '9\u00a0g' } },
       ],
       options: [
         {
           code: 'colour',
-          name: { zh: '笔杆', en: 'Handle' },
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' },
             { code: 'navy', name: { zh: '藏青', en: 'Navy' }, finish: 'navy' },
           ],
         },
         {
-          code: 'size',
-          name: { zh: '号数', en: 'Size' },
+          code: 'number',
+          name: { zh: '号数', en: 'Number' },
           values: [
-            { code: '4', name: { zh: '4 号', en: 'No. 4' } },
-            {
-              code: '8',
-              name: { zh: '8 号', en: 'No. 8' },
-              plus: { usdMinor: 400, cnyMinor: 2800 },
-            },
-            {
-              code: '12',
-              name: { zh: '12 号', en: 'No. 12' },
-              plus: { usdMinor: 900, cnyMinor: 6400 },
-            },
+            { code: '4', name: { zh: '4\u00a0号', en: 'No. 4' } },
+            { code: '8', name: { zh: '8\u00a0号', en: 'No. 8' }, plus: { usdMinor: 400, cnyMinor: 2800 } },
+            { code: '12', name: { zh: '12\u00a0号', en: 'No. 12' }, plus: { usdMinor: 900, cnyMinor: 6400 } },
           ],
         },
       ],
@@ -945,13 +699,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Paloma R.',
           daysAgo: 35,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '12 号笔锋有点散，8 号很好。',
-          buyerName: '水色',
-          daysAgo: 60,
-        },
+        { rating: 3, language: 'zh', body: '12 号笔锋有点散，8 号很好。', buyerName: '水色', daysAgo: 60 },
       ],
     },
     {
@@ -972,29 +720,17 @@ export const inkAndMargin: Shop = {
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
-          value: { zh: '榉木，水粉 15 毫升 × 5', en: 'Beech, five tubes of 15 ml' },
+          value: { zh: '榉木，水粉 15\u00a0毫升 × 5', en: 'Beech, five tubes of 15\u00a0ml' },
         },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '26 × 21 厘米', en: '26 × 21 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '26 × 21\u00a0厘米', en: '26 × 21\u00a0cm' },
         },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '六件', en: 'Six' } },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '390 克', en: '390 g' },
-        },
-        {
-          code: 'age',
-          name: { zh: '适用年龄', en: 'Age' },
-          value: { zh: '6 岁以上', en: 'From 6 years' },
-        },
-        {
-          code: 'standard',
-          name: { zh: '标准', en: 'Standard' },
-          value: { zh: 'EN 71', en: 'EN 71' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '390\u00a0克', en: '390\u00a0g' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: 'From 6\u00a0years' } },
+        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71', en: 'EN 71' } },
       ],
       options: [],
       price: { usdMinor: 3400, cnyMinor: 23900 },
@@ -1004,20 +740,9 @@ export const inkAndMargin: Shop = {
       sold: 58,
       ratings: { count: 27, weights: [1, 1, 2, 8, 15] },
       keywords: ['调色板', '水粉', '颜料', '绘画套装', 'palette', 'gouache', 'paint set', 'art'],
-      staging: {
-        icon: 'artist-palette',
-        scene: 'window',
-        palette: 'lilac',
-        companions: ['paintbrush'],
-      },
+      staging: { icon: 'artist-palette', scene: 'window', palette: 'lilac', companions: ['paintbrush'] },
       reviews: [
-        {
-          rating: 4,
-          language: 'zh',
-          body: '颜色很正，少一支白确实要提前买。',
-          buyerName: '画室常客',
-          daysAgo: 4,
-        },
+        { rating: 4, language: 'zh', body: '颜色很正，少一支白确实要提前买。', buyerName: '画室常客', daysAgo: 4 },
         {
           rating: 5,
           language: 'en',
@@ -1030,7 +755,7 @@ export const inkAndMargin: Shop = {
     {
       code: 'aluminium-ruler-30-cm',
       category: 'desk-tools',
-      title: { zh: '铝尺 30\u00a0厘米 防滑底', en: 'Aluminium ruler, 30 cm, non-slip' },
+      title: { zh: '铝尺 30\u00a0厘米 防滑底', en: 'Aluminium ruler, 30\u00a0cm, non-slip' },
       description: [
         {
           zh: '零刻度在尺边上，不是缩进去三毫米。一边斜口画线，一边直口裁纸，裁纸那边包了钢条。',
@@ -1047,22 +772,10 @@ export const inkAndMargin: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '铝，钢裁边', en: 'Aluminium, steel edge' },
         },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '30 厘米', en: '30 cm' },
-        },
-        {
-          code: 'accuracy',
-          name: { zh: '精度', en: 'Accuracy' },
-          value: { zh: '±0.1 毫米', en: '±0.1 mm' },
-        },
-        {
-          code: 'finish',
-          name: { zh: '表面', en: 'Finish' },
-          value: { zh: '阳极氧化', en: 'Anodised' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '62 克', en: '62 g' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
+        { code: 'accuracy', name: { zh: '精度', en: 'Accuracy' }, value: { zh: '±0.1\u00a0毫米', en: '±0.1\u00a0mm' } },
+        { code: 'finish', name: { zh: '表面', en: 'Finish' }, value: { zh: '阳极氧化', en: 'Anodised' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '62\u00a0克', en: '62\u00a0g' } },
       ],
       options: [
         {
@@ -1115,27 +828,15 @@ export const inkAndMargin: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '铝', en: 'Aluminium' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝', en: 'Aluminium' } },
         {
           code: 'length',
           name: { zh: '长度', en: 'Length' },
-          value: { zh: '直角边 18 厘米', en: '18 cm on the square sides' },
+          value: { zh: '直角边 18\u00a0厘米', en: '18\u00a0cm on the square sides' },
         },
-        {
-          code: 'accuracy',
-          name: { zh: '精度', en: 'Accuracy' },
-          value: { zh: '±0.1 毫米', en: '±0.1 mm' },
-        },
-        {
-          code: 'finish',
-          name: { zh: '表面', en: 'Finish' },
-          value: { zh: '亚光阳极氧化', en: 'Matt anodised' },
-        },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '48 克', en: '48 g' } },
+        { code: 'accuracy', name: { zh: '精度', en: 'Accuracy' }, value: { zh: '±0.1\u00a0毫米', en: '±0.1\u00a0mm' } },
+        { code: 'finish', name: { zh: '表面', en: 'Finish' }, value: { zh: '亚光阳极氧化', en: 'Matt anodised' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '48\u00a0克', en: '48\u00a0g' } },
       ],
       options: [],
       price: { usdMinor: 700, cnyMinor: 4900 },
@@ -1153,19 +854,13 @@ export const inkAndMargin: Shop = {
           buyerName: 'Otto W.',
           daysAgo: 62,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '角有点尖，带包里戳手。',
-          buyerName: '制图课',
-          daysAgo: 40,
-        },
+        { rating: 3, language: 'zh', body: '角有点尖，带包里戳手。', buyerName: '制图课', daysAgo: 40 },
       ],
     },
     {
       code: 'giant-paper-clips',
       category: 'desk-tools',
-      title: { zh: '大号回形针 10\u00a0厘米 六枚', en: 'Giant paper clips, 10 cm, six' },
+      title: { zh: '大号回形针 10\u00a0厘米 六枚', en: 'Giant paper clips, 10\u00a0cm, six' },
       description: [
         {
           zh: '夹得住八十页，也可以当书签，也可以夹薯片袋。钢丝两毫米，弹性留得住。',
@@ -1177,23 +872,15 @@ export const inkAndMargin: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '弹簧钢丝', en: 'Spring steel' },
-        },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '10 厘米', en: '10 cm' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '弹簧钢丝', en: 'Spring steel' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '10\u00a0厘米', en: '10\u00a0cm' } },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '六枚', en: 'Six' } },
         {
           code: 'capacity',
           name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '约 80 页', en: 'About 80 sheets' },
+          value: { zh: '约 80\u00a0页', en: 'About 80 sheets' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '66 克', en: '66 g' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '66\u00a0克', en: '66\u00a0g' } },
       ],
       options: [
         {
@@ -1228,7 +915,7 @@ export const inkAndMargin: Shop = {
     {
       code: 'thin-blade-paper-scissors',
       category: 'desk-tools',
-      title: { zh: '裁纸剪刀 18\u00a0厘米 薄刃', en: 'Paper scissors, 18 cm, thin blades' },
+      title: { zh: '裁纸剪刀 18\u00a0厘米 薄刃', en: 'Paper scissors, 18\u00a0cm, thin blades' },
       description: [
         {
           zh: '刃薄，只为剪纸磨的，剪到头不咬。剪过一次胶带就会粘，请备两把，或者忍住。',
@@ -1240,27 +927,15 @@ export const inkAndMargin: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'blade',
-          name: { zh: '刀片', en: 'Blade' },
-          value: { zh: '不锈钢，薄刃', en: 'Stainless, thin' },
-        },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '18 厘米', en: '18 cm' },
-        },
+        { code: 'blade', name: { zh: '刀片', en: 'Blade' }, value: { zh: '不锈钢，薄刃', en: 'Stainless, thin' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '18\u00a0厘米', en: '18\u00a0cm' } },
         { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: 'ABS', en: 'ABS' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '74 克', en: '74 g' } },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '江苏南通', en: 'Nantong, China' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '74\u00a0克', en: '74\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '江苏南通', en: 'Nantong, China' } },
       ],
       options: [],
       price: { usdMinor: 1500, cnyMinor: 10600 },
-      stock: 0,
+      stock: 14,
       listedDaysAgo: 260,
       sold: 720,
       ratings: { count: 68, weights: [1, 2, 5, 17, 43] },
@@ -1275,13 +950,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Leonie K.',
           daysAgo: 70,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '剪纸很爽，等了一个月到货。',
-          buyerName: '窗花奶奶',
-          daysAgo: 120,
-        },
+        { rating: 4, language: 'zh', body: '剪纸很爽，等了一个月到货。', buyerName: '窗花奶奶', daysAgo: 120 },
       ],
     },
     {
@@ -1305,30 +974,22 @@ export const inkAndMargin: Shop = {
           value: { zh: '灰板、布脊', en: 'Grey board, cloth spine' },
         },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '17 × 32 × 13 厘米', en: '17 × 32 × 13 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '17 × 32 × 13\u00a0厘米', en: '17 × 32 × 13\u00a0cm' },
         },
         {
           code: 'capacity',
           name: { zh: '容量', en: 'Capacity' },
-          value: { zh: 'A6 卡片 500 张', en: '500 cards, A6' },
+          value: { zh: 'A6 卡片 500\u00a0张', en: '500 cards, A6' },
         },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '920\u00a0克', en: '920\u00a0g' } },
         {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '920 克', en: '920 g' },
-        },
-        {
-          code: 'set',
+          code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
-          value: { zh: '盒、12 张分格页、100 张卡', en: 'Box, 12 dividers, 100 cards' },
+          value: { zh: '盒、12\u00a0张分格页、100\u00a0张卡', en: 'Box, 12 dividers, 100 cards' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '南京', en: 'Nanjing, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '南京', en: 'Nanjing, China' } },
       ],
       options: [
         {
@@ -1346,16 +1007,7 @@ export const inkAndMargin: Shop = {
       listedDaysAgo: 180,
       sold: 610,
       ratings: { count: 73, weights: [1, 2, 5, 17, 48] },
-      keywords: [
-        '卡片盒',
-        '索引卡',
-        '资料盒',
-        '卡片笔记',
-        'card box',
-        'index cards',
-        'zettelkasten',
-        'filing',
-      ],
+      keywords: ['卡片盒', '索引卡', '资料盒', '卡片笔记', 'card box', 'index cards', 'zettelkasten', 'filing'],
       staging: { icon: 'card-file-box', scene: 'niche', palette: 'sky' },
       reviews: [
         {
@@ -1366,19 +1018,13 @@ export const inkAndMargin: Shop = {
           buyerName: '论文还没写完',
           daysAgo: 38,
         },
-        {
-          rating: 4,
-          language: 'en',
-          body: 'Solid. Wish the blanks were lined.',
-          buyerName: 'Emil J.',
-          daysAgo: 66,
-        },
+        { rating: 4, language: 'en', body: 'Solid. Wish the blanks were lined.', buyerName: 'Emil J.', daysAgo: 66 },
       ],
     },
     {
       code: 'desk-globe-25-cm',
       category: 'lab',
-      title: { zh: '地球仪 25\u00a0厘米 地形凸起', en: 'Desk globe, 25 cm, raised relief' },
+      title: { zh: '地球仪 25\u00a0厘米 地形凸起', en: 'Desk globe, 25\u00a0cm, raised relief' },
       description: [
         {
           zh: '只画山、水和陆地，没有国界，所以不会过时。喜马拉雅摸得出来，比例放大了二十倍，不然是平的。',
@@ -1390,36 +1036,12 @@ export const inkAndMargin: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '25 厘米', en: '25 cm' },
-        },
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: 'ABS、软木圈', en: 'ABS, cork ring' },
-        },
-        {
-          code: 'print',
-          name: { zh: '印刷', en: 'Print' },
-          value: { zh: '地形，无国界', en: 'Relief, no borders' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '840 克', en: '840 g' },
-        },
-        {
-          code: 'age',
-          name: { zh: '适用年龄', en: 'Age' },
-          value: { zh: '5 岁以上', en: 'From 5 years' },
-        },
-        {
-          code: 'language',
-          name: { zh: '语言', en: 'Language' },
-          value: { zh: '无文字', en: 'No lettering' },
-        },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '25\u00a0厘米', en: '25\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、软木圈', en: 'ABS, cork ring' } },
+        { code: 'print', name: { zh: '印刷', en: 'Print' }, value: { zh: '地形，无国界', en: 'Relief, no borders' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '840\u00a0克', en: '840\u00a0g' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: 'From 5\u00a0years' } },
+        { code: 'language', name: { zh: '语言', en: 'Language' }, value: { zh: '无文字', en: 'No lettering' } },
       ],
       options: [],
       price: { usdMinor: 4400, cnyMinor: 31200 },
@@ -1440,13 +1062,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Ingeborg N.',
           daysAgo: 52,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '接缝在赤道上，看得见。',
-          buyerName: '地理老师',
-          daysAgo: 80,
-        },
+        { rating: 3, language: 'zh', body: '接缝在赤道上，看得见。', buyerName: '地理老师', daysAgo: 80 },
       ],
     },
     {
@@ -1467,7 +1083,7 @@ export const inkAndMargin: Shop = {
         {
           code: 'magnification',
           name: { zh: '倍率', en: 'Magnification' },
-          value: { zh: '40、100、400 倍', en: '40, 100, 400×' },
+          value: { zh: '40、100、400\u00a0倍', en: '40, 100, 400×' },
         },
         {
           code: 'material',
@@ -1479,26 +1095,14 @@ export const inkAndMargin: Shop = {
           name: { zh: '供电', en: 'Power' },
           value: { zh: 'LED，USB-C 或三节五号', en: 'LED, USB-C or three AA' },
         },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.7\u00a0公斤', en: '1.7\u00a0kg' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: 'From 8\u00a0years' } },
         {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '1.7 公斤', en: '1.7 kg' },
-        },
-        {
-          code: 'age',
-          name: { zh: '适用年龄', en: 'Age' },
-          value: { zh: '8 岁以上', en: 'From 8 years' },
-        },
-        {
-          code: 'set',
+          code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '主机、五片切片、空白片十张', en: 'Microscope, five slides, ten blanks' },
         },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '三年', en: 'Three years' },
-        },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
       ],
       options: [],
       price: { usdMinor: 8900, cnyMinor: 63200 },
@@ -1507,16 +1111,7 @@ export const inkAndMargin: Shop = {
       listedDaysAgo: 125,
       sold: 340,
       ratings: { count: 57, weights: [1, 2, 4, 13, 37] },
-      keywords: [
-        '显微镜',
-        '科学',
-        '生物',
-        '学生',
-        'microscope',
-        'biology',
-        'student',
-        'science kit',
-      ],
+      keywords: ['显微镜', '科学', '生物', '学生', 'microscope', 'biology', 'student', 'science kit'],
       staging: { icon: 'microscope', scene: 'window', palette: 'mist', companions: ['test-tube'] },
       reviews: [
         {
@@ -1534,13 +1129,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Dr. Ayo A.',
           daysAgo: 75,
         },
-        {
-          rating: 4,
-          language: 'en',
-          body: 'Coarse focus a bit stiff at first.',
-          buyerName: 'Piotr Z.',
-          daysAgo: 20,
-        },
+        { rating: 4, language: 'en', body: 'Coarse focus a bit stiff at first.', buyerName: 'Piotr Z.', daysAgo: 20 },
       ],
     },
     {
@@ -1555,36 +1144,20 @@ export const inkAndMargin: Shop = {
         { zh: '绿色的液体不随货。', en: 'The green liquid is not included.' },
       ],
       specifications: [
-        {
-          code: 'glass',
-          name: { zh: '玻璃', en: 'Glass' },
-          value: { zh: '硼硅 3.3', en: 'Borosilicate 3.3' },
-        },
+        { code: 'glass', name: { zh: '玻璃', en: 'Glass' }, value: { zh: '硼硅 3.3', en: 'Borosilicate 3.3' } },
         {
           code: 'capacity',
           name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '每支 30 毫升', en: '30 ml each' },
+          value: { zh: '每支 30\u00a0毫升', en: '30\u00a0ml each' },
         },
-        {
-          code: 'length',
-          name: { zh: '长度', en: 'Length' },
-          value: { zh: '15 厘米', en: '15 cm' },
-        },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '2 厘米', en: '2 cm' },
-        },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '15\u00a0厘米', en: '15\u00a0cm' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '2\u00a0厘米', en: '2\u00a0cm' } },
         {
           code: 'pieces',
           name: { zh: '件数', en: 'Pieces' },
           value: { zh: '六支，六个软木塞', en: 'Six, with six corks' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '150 克', en: '150 g' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '150\u00a0克', en: '150\u00a0g' } },
       ],
       options: [
         {
@@ -1605,32 +1178,17 @@ export const inkAndMargin: Shop = {
       listedDaysAgo: 85,
       sold: 760,
       ratings: { count: 59, weights: [2, 2, 6, 15, 34] },
-      keywords: [
-        '试管',
-        '实验',
-        '花器',
-        '化学',
-        'test tube',
-        'lab glass',
-        'experiment',
-        'bud vase',
-      ],
+      keywords: ['试管', '实验', '花器', '化学', 'test tube', 'lab glass', 'experiment', 'bud vase'],
       staging: { icon: 'test-tube', scene: 'plain', palette: 'butter' },
       reviews: [
-        {
-          rating: 4,
-          language: 'en',
-          body: 'Five fine, one cork crumbly.',
-          buyerName: 'Mabel T.',
-          daysAgo: 28,
-        },
+        { rating: 4, language: 'en', body: 'Five fine, one cork crumbly.', buyerName: 'Mabel T.', daysAgo: 28 },
         { rating: 5, language: 'zh', body: '插了一排薄荷。', buyerName: '窗台实验室', daysAgo: 41 },
       ],
     },
     {
       code: 'glass-retort-with-stand',
       category: 'lab',
-      title: { zh: '玻璃曲颈瓶 250\u00a0毫升 带铁架', en: 'Glass retort, 250 ml, with iron stand' },
+      title: { zh: '玻璃曲颈瓶 250\u00a0毫升 带铁架', en: 'Glass retort, 250\u00a0ml, with iron stand' },
       description: [
         {
           zh: '吹出来的一整只，没有接口。蒸一点玫瑰纯露或者薄荷水正好，一次二十来毫升，要一个钟头，不能急。',
@@ -1642,36 +1200,20 @@ export const inkAndMargin: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'glass',
-          name: { zh: '玻璃', en: 'Glass' },
-          value: { zh: '硼硅 3.3', en: 'Borosilicate 3.3' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '250 毫升', en: '250 ml' },
-        },
+        { code: 'glass', name: { zh: '玻璃', en: 'Glass' }, value: { zh: '硼硅 3.3', en: 'Borosilicate 3.3' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '250\u00a0毫升', en: '250\u00a0ml' } },
         {
           code: 'height',
           name: { zh: '高度', en: 'Height' },
-          value: { zh: '带架 21 厘米', en: '21 cm on its stand' },
+          value: { zh: '带架 21\u00a0厘米', en: '21\u00a0cm on its stand' },
         },
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
           value: { zh: '玻璃、铸铁架', en: 'Glass, cast-iron stand' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '680 克', en: '680 g' },
-        },
-        {
-          code: 'age',
-          name: { zh: '适用年龄', en: 'Age' },
-          value: { zh: '14 岁以上', en: 'From 14 years' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '680\u00a0克', en: '680\u00a0g' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '14\u00a0岁以上', en: 'From 14\u00a0years' } },
       ],
       options: [],
       price: { usdMinor: 4800, cnyMinor: 33900 },
@@ -1690,13 +1232,7 @@ export const inkAndMargin: Shop = {
           buyerName: 'Vesna D.',
           daysAgo: 20,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '瓶子很美，架子有一条腿短，垫了纸。',
-          buyerName: '蒸馏爱好者',
-          daysAgo: 33,
-        },
+        { rating: 3, language: 'zh', body: '瓶子很美，架子有一条腿短，垫了纸。', buyerName: '蒸馏爱好者', daysAgo: 33 },
       ],
     },
   ],

@@ -37,19 +37,13 @@ export const mossAndMortar: Shop = {
     {
       code: 'standard',
       days: { domestic: [2, 4], abroad: [8, 14] },
-      fee: {
-        domestic: { usdMinor: 170, cnyMinor: 1200 },
-        abroad: { usdMinor: 690, cnyMinor: 4900 },
-      },
+      fee: { domestic: { usdMinor: 170, cnyMinor: 1200 }, abroad: { usdMinor: 690, cnyMinor: 4900 } },
       freeFrom: { usdMinor: 8500, cnyMinor: 60000 },
     },
     {
       code: 'express',
       days: { domestic: [1, 2], abroad: [4, 6] },
-      fee: {
-        domestic: { usdMinor: 340, cnyMinor: 2400 },
-        abroad: { usdMinor: 1600, cnyMinor: 11500 },
-      },
+      fee: { domestic: { usdMinor: 340, cnyMinor: 2400 }, abroad: { usdMinor: 1600, cnyMinor: 11500 } },
     },
     {
       code: 'pickup',
@@ -61,7 +55,7 @@ export const mossAndMortar: Shop = {
     {
       code: 'pine-glaze-teapot',
       category: 'teaware',
-      title: { zh: '松绿釉茶壶 650\u00a0毫升', en: 'Pine-glaze teapot, 650 ml' },
+      title: { zh: '松绿釉茶壶 650\u00a0毫升', en: 'Pine-glaze teapot, 650\u00a0ml' },
       description: [
         {
           zh: '这把壶烧两次。第一次把泥烧硬，第二次把釉烧化，松绿色会顺着壶身往下淌，在壶底积成深深的一圈。没有两把一样的。',
@@ -77,41 +71,21 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '硬陶', en: 'Stoneware' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '650 毫升', en: '650 ml' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '520 克', en: '520 g' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硬陶', en: 'Stoneware' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '650\u00a0毫升', en: '650\u00a0ml' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '520\u00a0克', en: '520\u00a0g' } },
         {
           code: 'firing',
           name: { zh: '烧成', en: 'Firing' },
-          value: { zh: '两次，1260 °C', en: 'Twice, 1260 °C' },
+          value: { zh: '两次，1260\u00a0°C', en: 'Twice, 1260\u00a0°C' },
         },
         {
           code: 'strainer',
           name: { zh: '滤网', en: 'Strainer' },
           value: { zh: '壶嘴内七孔', en: 'Seven holes behind the spout' },
         },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [
         {
@@ -127,10 +101,10 @@ export const mossAndMortar: Shop = {
           code: 'set',
           name: { zh: '组合', en: 'Set' },
           values: [
-            { code: '650-ml', name: { zh: '650 毫升', en: '650 ml' } },
+            { code: '650-ml', name: { zh: '650\u00a0毫升', en: '650\u00a0ml' } },
             {
               code: '650-ml-strainer',
-              name: { zh: '650 毫升 加钢滤网', en: '650 ml with steel strainer' },
+              name: { zh: '650\u00a0毫升 加钢滤网', en: '650\u00a0ml with steel strainer' },
               plus: { usdMinor: 400, cnyMinor: 2800 },
             },
           ],
@@ -142,22 +116,8 @@ export const mossAndMortar: Shop = {
       listedDaysAgo: 412,
       sold: 4620,
       ratings: { count: 236, weights: [1, 1, 3, 12, 83] },
-      keywords: [
-        '茶壶',
-        '泡茶壶',
-        '陶壶',
-        '绿釉',
-        'tea pot',
-        'stoneware',
-        'green glaze',
-        'brewing pot',
-      ],
-      staging: {
-        icon: 'teapot',
-        scene: 'niche',
-        palette: 'sage',
-        companions: ['teacup-without-handle'],
-      },
+      keywords: ['茶壶', '泡茶壶', '陶壶', '绿釉', 'tea pot', 'stoneware', 'green glaze', 'brewing pot'],
+      staging: { icon: 'teapot', scene: 'niche', palette: 'sage', companions: ['teacup-without-handle'] },
       reviews: [
         {
           rating: 5,
@@ -194,7 +154,7 @@ export const mossAndMortar: Shop = {
     {
       code: 'fiddle-leaf-fig',
       category: 'plants',
-      title: { zh: '琴叶榕 60\u00a0厘米 带陶盆', en: 'Fiddle-leaf fig in a clay pot, 60 cm' },
+      title: { zh: '琴叶榕 60\u00a0厘米 带陶盆', en: 'Fiddle-leaf fig in a clay pot, 60\u00a0cm' },
       description: [
         {
           zh: '从扦插养到 60 厘米要一年半，一直在没有暖气的棚里，所以到你家不会因为换季就掉光叶子。头两周掉一两片最底下的老叶是正常的。',
@@ -209,12 +169,12 @@ export const mossAndMortar: Shop = {
         {
           code: 'height',
           name: { zh: '高度', en: 'Height' },
-          value: { zh: '含盆约 60 厘米', en: 'About 60 cm with pot' },
+          value: { zh: '含盆约 60\u00a0厘米', en: 'About 60\u00a0cm with pot' },
         },
         {
           code: 'pot',
           name: { zh: '花盆', en: 'Pot' },
-          value: { zh: '陶盆，口径 16 厘米，带托盘', en: 'Clay, 16 cm across, with saucer' },
+          value: { zh: '陶盆，口径 16\u00a0厘米，带托盘', en: 'Clay, 16\u00a0cm across, with saucer' },
         },
         {
           code: 'light',
@@ -224,7 +184,7 @@ export const mossAndMortar: Shop = {
         {
           code: 'watering',
           name: { zh: '浇水', en: 'Watering' },
-          value: { zh: '约 7 至 10 天一次', en: 'About every 7 to 10 days' },
+          value: { zh: '约 7 至 10\u00a0天一次', en: 'About every 7 to 10 days' },
         },
         {
           code: 'care',
@@ -237,10 +197,10 @@ export const mossAndMortar: Shop = {
           code: 'pot',
           name: { zh: '花盆', en: 'Pot' },
           values: [
-            { code: 'clay-pot', name: { zh: '陶盆 60 厘米', en: 'Clay pot, 60 cm' } },
+            { code: 'clay-pot', name: { zh: '陶盆 60\u00a0厘米', en: 'Clay pot, 60\u00a0cm' } },
             {
               code: 'nursery-pot',
-              name: { zh: '育苗盆 60 厘米', en: 'Nursery pot, 60 cm' },
+              name: { zh: '育苗盆 60\u00a0厘米', en: 'Nursery pot, 60\u00a0cm' },
               plus: { usdMinor: -400, cnyMinor: -2800 },
             },
           ],
@@ -251,16 +211,7 @@ export const mossAndMortar: Shop = {
       listedDaysAgo: 330,
       sold: 5210,
       ratings: { count: 228, weights: [2, 3, 7, 18, 70] },
-      keywords: [
-        '琴叶榕',
-        '绿植',
-        '室内植物',
-        '盆栽',
-        'ficus lyrata',
-        'houseplant',
-        'indoor plant',
-        'potted plant',
-      ],
+      keywords: ['琴叶榕', '绿植', '室内植物', '盆栽', 'ficus lyrata', 'houseplant', 'indoor plant', 'potted plant'],
       staging: { icon: 'potted-plant', scene: 'plain', palette: 'cream' },
       reviews: [
         {
@@ -278,19 +229,13 @@ export const mossAndMortar: Shop = {
           buyerName: '王先生',
           daysAgo: 35,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '盆比植物还喜欢，粗粝的那种手感。',
-          buyerName: '阿布',
-          daysAgo: 20,
-        },
+        { rating: 4, language: 'zh', body: '盆比植物还喜欢，粗粝的那种手感。', buyerName: '阿布', daysAgo: 20 },
       ],
     },
     {
       code: 'terracotta-side-handle-teapot',
       category: 'teaware',
-      title: { zh: '赤陶侧把茶壶 500\u00a0毫升', en: 'Terracotta teapot, 500 ml' },
+      title: { zh: '赤陶侧把茶壶 500\u00a0毫升', en: 'Terracotta teapot, 500\u00a0ml' },
       description: [
         {
           zh: '泥是贵溪的红土，不上釉，壶里壶外都是泥本来的样子。用久了外壁会发亮，那是茶油，别拿钢丝球擦。',
@@ -307,36 +252,20 @@ export const mossAndMortar: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '赤陶，无釉', en: 'Terracotta, unglazed' },
         },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '500 毫升', en: '500 ml' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '430 克', en: '430 g' },
-        },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '500\u00a0毫升', en: '500\u00a0ml' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '430\u00a0克', en: '430\u00a0g' } },
         {
           code: 'firing',
           name: { zh: '烧成', en: 'Firing' },
-          value: { zh: '一次，1120 °C', en: 'Once, 1120 °C' },
+          value: { zh: '一次，1120\u00a0°C', en: 'Once, 1120\u00a0°C' },
         },
         {
           code: 'strainer',
           name: { zh: '滤网', en: 'Strainer' },
           value: { zh: '壶嘴内球孔', en: 'Ball strainer in the spout' },
         },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '不可以', en: 'No' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '不可以', en: 'No' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [
         {
@@ -387,41 +316,17 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '高白瓷', en: 'White porcelain' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '700 毫升', en: '700 ml' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '460 克', en: '460 g' },
-        },
-        {
-          code: 'firing',
-          name: { zh: '烧成', en: 'Firing' },
-          value: { zh: '1320 °C', en: '1320 °C' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '高白瓷', en: 'White porcelain' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '700\u00a0毫升', en: '700\u00a0ml' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '460\u00a0克', en: '460\u00a0g' } },
+        { code: 'firing', name: { zh: '烧成', en: 'Firing' }, value: { zh: '1320\u00a0°C', en: '1320\u00a0°C' } },
         {
           code: 'strainer',
           name: { zh: '滤网', en: 'Strainer' },
           value: { zh: '304 不锈钢，可取出', en: '304 steel, lifts out' },
         },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [
         {
@@ -450,20 +355,8 @@ export const mossAndMortar: Shop = {
           buyerName: 'Hanna L.',
           daysAgo: 88,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '办公室用，洗起来省事。',
-          buyerName: '小鹿乱跑',
-          daysAgo: 51,
-        },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '滤网和壶口有一点缝，倒快了会漏叶子。',
-          buyerName: '陈**',
-          daysAgo: 130,
-        },
+        { rating: 5, language: 'zh', body: '办公室用，洗起来省事。', buyerName: '小鹿乱跑', daysAgo: 51 },
+        { rating: 3, language: 'zh', body: '滤网和壶口有一点缝，倒快了会漏叶子。', buyerName: '陈**', daysAgo: 130 },
       ],
     },
     {
@@ -481,36 +374,20 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '硬陶', en: 'Stoneware' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硬陶', en: 'Stoneware' } },
         {
           code: 'capacity',
           name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '每只 160 毫升', en: '160 ml each' },
+          value: { zh: '每只 160\u00a0毫升', en: '160\u00a0ml each' },
         },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '每只 150 克', en: '150 g each' },
+          value: { zh: '每只 150\u00a0克', en: '150\u00a0g each' },
         },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'microwave',
-          name: { zh: '微波炉', en: 'Microwave' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'microwave', name: { zh: '微波炉', en: 'Microwave' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [
         {
@@ -548,19 +425,13 @@ export const mossAndMortar: Shop = {
           buyerName: '苏打',
           daysAgo: 75,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '比普通品茗杯大一圈，喝绿茶合适。',
-          buyerName: '赵**',
-          daysAgo: 33,
-        },
+        { rating: 4, language: 'zh', body: '比普通品茗杯大一圈，喝绿茶合适。', buyerName: '赵**', daysAgo: 33 },
       ],
     },
     {
       code: 'hand-thrown-mug',
       category: 'cups-glasses',
-      title: { zh: '手拉坯马克杯 360\u00a0毫升', en: 'Stoneware mug, 360 ml, hand-thrown' },
+      title: { zh: '手拉坯马克杯 360\u00a0毫升', en: 'Stoneware mug, 360\u00a0ml, hand-thrown' },
       description: [
         {
           zh: '老周一天能拉四十只，挑剩三十二只。把手是拉出来再接上的，四根手指全放得进去。',
@@ -572,36 +443,12 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '硬陶', en: 'Stoneware' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '360 毫升', en: '360 ml' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '340 克', en: '340 g' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'microwave',
-          name: { zh: '微波炉', en: 'Microwave' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硬陶', en: 'Stoneware' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '360\u00a0毫升', en: '360\u00a0ml' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '340\u00a0克', en: '340\u00a0g' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'microwave', name: { zh: '微波炉', en: 'Microwave' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [
         {
@@ -663,36 +510,20 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '硬陶', en: 'Stoneware' },
-        },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '31 厘米', en: '31 cm' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硬陶', en: 'Stoneware' } },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '31\u00a0厘米', en: '31\u00a0cm' } },
         {
           code: 'diameter',
           name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '最宽处 19 厘米', en: '19 cm at the widest' },
+          value: { zh: '最宽处 19\u00a0厘米', en: '19\u00a0cm at the widest' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '1.6 公斤', en: '1.6 kg' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.6\u00a0公斤', en: '1.6\u00a0kg' } },
         {
           code: 'finish',
           name: { zh: '表面', en: 'Finish' },
           value: { zh: '外壁哑光，内壁透明釉', en: 'Matt outside, clear glaze inside' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [],
       price: { usdMinor: 5800, cnyMinor: 40900 },
@@ -711,19 +542,13 @@ export const mossAndMortar: Shop = {
           buyerName: 'Camille D.',
           daysAgo: 58,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '放在玄关，客人都以为是老物件。',
-          buyerName: '林老师',
-          daysAgo: 140,
-        },
+        { rating: 5, language: 'zh', body: '放在玄关，客人都以为是老物件。', buyerName: '林老师', daysAgo: 140 },
       ],
     },
     {
       code: 'plain-amphora-vase',
       category: 'vases-frames',
-      title: { zh: '素色双耳花瓶 24\u00a0厘米', en: 'Plain amphora vase, 24 cm' },
+      title: { zh: '素色双耳花瓶 24\u00a0厘米', en: 'Plain amphora vase, 24\u00a0cm' },
       description: [
         {
           zh: '和手绘那只同一个模子，小一号，整只浸一种颜色。纹样还在，摸得到，看得淡。',
@@ -735,32 +560,16 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '硬陶', en: 'Stoneware' },
-        },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '24 厘米', en: '24 cm' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硬陶', en: 'Stoneware' } },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '24\u00a0厘米', en: '24\u00a0cm' } },
         {
           code: 'diameter',
           name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '最宽处 15 厘米', en: '15 cm at the widest' },
+          value: { zh: '最宽处 15\u00a0厘米', en: '15\u00a0cm at the widest' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '980 克', en: '980 g' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '980\u00a0克', en: '980\u00a0g' } },
         { code: 'finish', name: { zh: '表面', en: 'Finish' }, value: { zh: '哑光', en: 'Matt' } },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [
         {
@@ -783,20 +592,8 @@ export const mossAndMortar: Shop = {
       keywords: ['花瓶', '素色', '哑光', '插花', 'vase', 'amphora', 'matt', 'flowers'],
       staging: { icon: 'amphora', scene: 'window', palette: 'sky', companions: ['tulip'] },
       reviews: [
-        {
-          rating: 4,
-          language: 'zh',
-          body: '骨白偏暖，不是纯白。底部垫了毛毡，细心。',
-          buyerName: '半夏',
-          daysAgo: 44,
-        },
-        {
-          rating: 5,
-          language: 'en',
-          body: 'Three tulips and it looks arranged.',
-          buyerName: 'Molly H.',
-          daysAgo: 90,
-        },
+        { rating: 4, language: 'zh', body: '骨白偏暖，不是纯白。底部垫了毛毡，细心。', buyerName: '半夏', daysAgo: 44 },
+        { rating: 5, language: 'en', body: 'Three tulips and it looks arranged.', buyerName: 'Molly H.', daysAgo: 90 },
         {
           rating: 2,
           language: 'en',
@@ -810,7 +607,7 @@ export const mossAndMortar: Shop = {
     {
       code: 'column-cactus',
       category: 'plants',
-      title: { zh: '柱状仙人掌 30\u00a0厘米', en: 'Column cactus, 30 cm' },
+      title: { zh: '柱状仙人掌 30\u00a0厘米', en: 'Column cactus, 30\u00a0cm' },
       description: [
         {
           zh: '给记不住浇水的人。夏天一个月一次，冬天可以不管它。放在窗边晒得到太阳的地方，一年大约长四厘米。',
@@ -825,40 +622,24 @@ export const mossAndMortar: Shop = {
         {
           code: 'height',
           name: { zh: '高度', en: 'Height' },
-          value: { zh: '约 30 厘米', en: 'About 30 cm' },
+          value: { zh: '约 30\u00a0厘米', en: 'About 30\u00a0cm' },
         },
-        {
-          code: 'pot',
-          name: { zh: '花盆', en: 'Pot' },
-          value: { zh: '不带盆，附配方土', en: 'None; soil included' },
-        },
-        {
-          code: 'light',
-          name: { zh: '光照', en: 'Light' },
-          value: { zh: '直射阳光', en: 'Direct sun' },
-        },
+        { code: 'pot', name: { zh: '花盆', en: 'Pot' }, value: { zh: '不带盆，附配方土', en: 'None; soil included' } },
+        { code: 'light', name: { zh: '光照', en: 'Light' }, value: { zh: '直射阳光', en: 'Direct sun' } },
         {
           code: 'watering',
           name: { zh: '浇水', en: 'Watering' },
           value: { zh: '夏季每月一次', en: 'Once a month in summer' },
         },
-        {
-          code: 'care',
-          name: { zh: '养护', en: 'Care' },
-          value: { zh: '有刺，请戴手套', en: 'Spines: wear gloves' },
-        },
+        { code: 'care', name: { zh: '养护', en: 'Care' }, value: { zh: '有刺，请戴手套', en: 'Spines: wear gloves' } },
       ],
       options: [
         {
           code: 'size',
           name: { zh: '尺寸', en: 'Size' },
           values: [
-            { code: '30-cm', name: { zh: '30 厘米', en: '30 cm' } },
-            {
-              code: '45-cm',
-              name: { zh: '45 厘米', en: '45 cm' },
-              plus: { usdMinor: 900, cnyMinor: 6400 },
-            },
+            { code: '30-cm', name: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
+            { code: '45-cm', name: { zh: '45\u00a0厘米', en: '45\u00a0cm' }, plus: { usdMinor: 900, cnyMinor: 6400 } },
           ],
         },
       ],
@@ -870,20 +651,8 @@ export const mossAndMortar: Shop = {
       keywords: ['仙人掌', '多肉', '耐旱植物', '懒人植物', 'cactus', 'succulent', 'houseplant'],
       staging: { icon: 'cactus', scene: 'sun', palette: 'butter' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '报纸里裹着一张手写的养护卡，字很好看。',
-          buyerName: '刺头',
-          daysAgo: 64,
-        },
-        {
-          rating: 3,
-          language: 'en',
-          body: 'Healthy but closer to 26 cm.',
-          buyerName: 'Dieter M.',
-          daysAgo: 101,
-        },
+        { rating: 5, language: 'zh', body: '报纸里裹着一张手写的养护卡，字很好看。', buyerName: '刺头', daysAgo: 64 },
+        { rating: 3, language: 'en', body: 'Healthy but closer to 26 cm.', buyerName: 'Dieter M.', daysAgo: 101 },
       ],
     },
     {
@@ -901,37 +670,25 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '半瓷', en: 'Semi-porcelain' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '半瓷', en: 'Semi-porcelain' } },
         {
           code: 'capacity',
           name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '壶 300 毫升，杯 45 毫升', en: 'Flask 300 ml, cups 45 ml' },
+          value: { zh: '壶 300\u00a0毫升，杯 45\u00a0毫升', en: 'Flask 300\u00a0ml, cups 45\u00a0ml' },
         },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '整套 560 克', en: '560 g altogether' },
+          value: { zh: '整套 560\u00a0克', en: '560\u00a0g altogether' },
         },
         {
-          code: 'set',
+          code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '一壶两杯', en: 'One flask, two cups' },
         },
         { code: 'strainer', name: { zh: '滤网', en: 'Strainer' }, value: { zh: '无', en: 'None' } },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [
         {
@@ -983,41 +740,13 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '硬陶', en: 'Stoneware' },
-        },
-        {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '620 毫升', en: '620 ml' },
-        },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '14 厘米', en: '14 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '480 克', en: '480 g' },
-        },
-        {
-          code: 'dishwasher',
-          name: { zh: '洗碗机', en: 'Dishwasher' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'microwave',
-          name: { zh: '微波炉', en: 'Microwave' },
-          value: { zh: '可以', en: 'Yes' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硬陶', en: 'Stoneware' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '620\u00a0毫升', en: '620\u00a0ml' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '14\u00a0厘米', en: '14\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '480\u00a0克', en: '480\u00a0g' } },
+        { code: 'dishwasher', name: { zh: '洗碗机', en: 'Dishwasher' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'microwave', name: { zh: '微波炉', en: 'Microwave' }, value: { zh: '可以', en: 'Yes' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [
         {
@@ -1035,16 +764,7 @@ export const mossAndMortar: Shop = {
       listedDaysAgo: 88,
       sold: 890,
       ratings: { count: 104, weights: [1, 2, 6, 25, 66] },
-      keywords: [
-        '饭碗',
-        '汤碗',
-        '早餐碗',
-        '陶瓷勺',
-        'bowl',
-        'soup bowl',
-        'cereal bowl',
-        'ceramic spoon',
-      ],
+      keywords: ['饭碗', '汤碗', '早餐碗', '陶瓷勺', 'bowl', 'soup bowl', 'cereal bowl', 'ceramic spoon'],
       staging: { icon: 'bowl-with-spoon', scene: 'podium', palette: 'lilac' },
       reviews: [
         {
@@ -1055,13 +775,7 @@ export const mossAndMortar: Shop = {
           buyerName: 'Priya N.',
           daysAgo: 30,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '碗很好，勺子柄对小朋友来说太粗。',
-          buyerName: '团子妈',
-          daysAgo: 22,
-        },
+        { rating: 4, language: 'zh', body: '碗很好，勺子柄对小朋友来说太粗。', buyerName: '团子妈', daysAgo: 22 },
       ],
     },
     {
@@ -1079,36 +793,24 @@ export const mossAndMortar: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '薄胎瓷', en: 'Thin porcelain' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '薄胎瓷', en: 'Thin porcelain' } },
         {
           code: 'height',
           name: { zh: '高度', en: 'Height' },
-          value: { zh: '全长 38 厘米', en: '38 cm overall' },
+          value: { zh: '全长 38\u00a0厘米', en: '38\u00a0cm overall' },
         },
         {
           code: 'diameter',
           name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '铃 8 厘米', en: 'Bell 8 cm' },
+          value: { zh: '铃 8\u00a0厘米', en: 'Bell 8\u00a0cm' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '110 克', en: '110 g' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '110\u00a0克', en: '110\u00a0g' } },
         {
           code: 'finish',
           name: { zh: '表面', en: 'Finish' },
           value: { zh: '釉下手绘', en: 'Hand-painted under glaze' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '景德镇', en: 'Jingdezhen, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '景德镇', en: 'Jingdezhen, China' } },
       ],
       options: [],
       price: { usdMinor: 1400, cnyMinor: 9900 },
@@ -1120,13 +822,7 @@ export const mossAndMortar: Shop = {
       keywords: ['风铃', '挂饰', '瓷铃', '阳台', 'wind chime', 'bell', 'balcony'],
       staging: { icon: 'wind-chime', scene: 'window', palette: 'mint' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '写了女儿的名字，字真好。',
-          buyerName: '月半',
-          daysAgo: 2,
-        },
+        { rating: 5, language: 'zh', body: '写了女儿的名字，字真好。', buyerName: '月半', daysAgo: 2 },
         {
           rating: 3,
           language: 'en',

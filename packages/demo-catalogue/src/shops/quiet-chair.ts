@@ -37,10 +37,7 @@ export const quietChair: Shop = {
     {
       code: 'standard',
       days: { domestic: [4, 8], abroad: [20, 35] },
-      fee: {
-        domestic: { usdMinor: 800, cnyMinor: 5800 },
-        abroad: { usdMinor: 4900, cnyMinor: 34900 },
-      },
+      fee: { domestic: { usdMinor: 800, cnyMinor: 5800 }, abroad: { usdMinor: 4900, cnyMinor: 34900 } },
       freeFrom: { usdMinor: 14000, cnyMinor: 99900 },
     },
     {
@@ -69,37 +66,17 @@ export const quietChair: Shop = {
         },
       ],
       specifications: [
+        { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '北美黑胡桃', en: 'American walnut' } },
         {
-          code: 'wood',
-          name: { zh: '木材', en: 'Wood' },
-          value: { zh: '北美黑胡桃', en: 'American walnut' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '46 × 50 × 80\u00a0厘米', en: '46 × 50 × 80\u00a0cm' },
         },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '46 × 50 × 80 厘米', en: '46 × 50 × 80 cm' },
-        },
-        {
-          code: 'seat',
-          name: { zh: '座高', en: 'Seat height' },
-          value: { zh: '45 厘米', en: '45 cm' },
-        },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '150 公斤', en: '150 kg' } },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '5.4 公斤', en: '5.4 kg' },
-        },
-        {
-          code: 'assembly',
-          name: { zh: '安装', en: 'Assembly' },
-          value: { zh: '无需安装', en: 'Comes assembled' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江东阳', en: 'Dongyang, China' },
-        },
+        { code: 'seat', name: { zh: '座高', en: 'Seat height' }, value: { zh: '45\u00a0厘米', en: '45\u00a0cm' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '150\u00a0公斤', en: '150\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.4\u00a0公斤', en: '5.4\u00a0kg' } },
+        { code: 'assembly', name: { zh: '安装', en: 'Assembly' }, value: { zh: '无需安装', en: 'Comes assembled' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江东阳', en: 'Dongyang, China' } },
       ],
       options: [
         {
@@ -173,36 +150,16 @@ export const quietChair: Shop = {
       specifications: [
         { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '榉木', en: 'Beech' } },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '32 × 33 × 54 厘米', en: '32 × 33 × 54 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '32 × 33 × 54\u00a0厘米', en: '32 × 33 × 54\u00a0cm' },
         },
-        {
-          code: 'seat',
-          name: { zh: '座高', en: 'Seat height' },
-          value: { zh: '28 厘米', en: '28 cm' },
-        },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '60 公斤', en: '60 kg' } },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '2.8 公斤', en: '2.8 kg' },
-        },
-        {
-          code: 'assembly',
-          name: { zh: '安装', en: 'Assembly' },
-          value: { zh: '无需安装', en: 'Comes assembled' },
-        },
-        {
-          code: 'age',
-          name: { zh: '适用年龄', en: 'Age' },
-          value: { zh: '2 至 6 岁', en: '2 to 6 years' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江东阳', en: 'Dongyang, China' },
-        },
+        { code: 'seat', name: { zh: '座高', en: 'Seat height' }, value: { zh: '28\u00a0厘米', en: '28\u00a0cm' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '60\u00a0公斤', en: '60\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.8\u00a0公斤', en: '2.8\u00a0kg' } },
+        { code: 'assembly', name: { zh: '安装', en: 'Assembly' }, value: { zh: '无需安装', en: 'Comes assembled' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '2 至 6\u00a0岁', en: '2 to 6\u00a0years' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江东阳', en: 'Dongyang, China' } },
       ],
       options: [
         {
@@ -221,15 +178,7 @@ export const quietChair: Shop = {
       listedDaysAgo: 3,
       sold: 58,
       ratings: { count: 33, weights: [0, 1, 2, 7, 23] },
-      keywords: [
-        '儿童椅',
-        '小椅子',
-        '宝宝餐椅',
-        '蜂蜡',
-        'kids chair',
-        'toddler chair',
-        'child seat',
-      ],
+      keywords: ['儿童椅', '小椅子', '宝宝餐椅', '蜂蜡', 'kids chair', 'toddler chair', 'child seat'],
       staging: { icon: 'chair', scene: 'sun', palette: 'butter' },
       reviews: [
         {
@@ -272,37 +221,21 @@ export const quietChair: Shop = {
           name: { zh: '面料', en: 'Cover' },
           value: { zh: '棉麻混纺，可拆洗', en: 'Cotton and linen, removable' },
         },
+        { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '松木框架', en: 'Pine frame' } },
         {
-          code: 'wood',
-          name: { zh: '木材', en: 'Wood' },
-          value: { zh: '松木框架', en: 'Pine frame' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '148 × 82 × 78\u00a0厘米', en: '148 × 82 × 78\u00a0cm' },
         },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '148 × 82 × 78 厘米', en: '148 × 82 × 78 cm' },
-        },
-        {
-          code: 'seat',
-          name: { zh: '座高', en: 'Seat height' },
-          value: { zh: '42 厘米', en: '42 cm' },
-        },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '260 公斤', en: '260 kg' } },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '34 公斤', en: '34 kg' },
-        },
+        { code: 'seat', name: { zh: '座高', en: 'Seat height' }, value: { zh: '42\u00a0厘米', en: '42\u00a0cm' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '260\u00a0公斤', en: '260\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '34\u00a0公斤', en: '34\u00a0kg' } },
         {
           code: 'assembly',
           name: { zh: '安装', en: 'Assembly' },
           value: { zh: '装四条腿，约十分钟', en: 'Four legs, ten minutes' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江东阳', en: 'Dongyang, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江东阳', en: 'Dongyang, China' } },
       ],
       options: [
         {
@@ -324,17 +257,7 @@ export const quietChair: Shop = {
       listedDaysAgo: 280,
       sold: 310,
       ratings: { count: 74, weights: [2, 3, 9, 24, 62] },
-      keywords: [
-        '沙发',
-        '双人沙发',
-        '布艺',
-        '落地灯',
-        '小户型',
-        'sofa',
-        'couch',
-        'loveseat',
-        'floor lamp',
-      ],
+      keywords: ['沙发', '双人沙发', '布艺', '落地灯', '小户型', 'sofa', 'couch', 'loveseat', 'floor lamp'],
       staging: { icon: 'couch-and-lamp', scene: 'plain', palette: 'mist' },
       reviews: [
         {
@@ -375,48 +298,33 @@ export const quietChair: Shop = {
           zh: '床下 22 厘米，扫地机器人过得去。两个人四十分钟装好，需要一把木槌，随货附送。',
           en: 'There are 22 cm underneath, enough for a robot vacuum. Two people put it together in forty minutes with a mallet, which is in the box.',
         },
-        {
-          zh: '床垫和床品是拍照用的，不卖。',
-          en: 'The mattress and bedding are ours and stay here.',
-        },
+        { zh: '床垫和床品是拍照用的，不卖。', en: 'The mattress and bedding are ours and stay here.' },
       ],
       specifications: [
+        { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '白橡木与松木', en: 'White oak and pine' } },
         {
-          code: 'wood',
-          name: { zh: '木材', en: 'Wood' },
-          value: { zh: '白橡木与松木', en: 'White oak and pine' },
-        },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '床垫长 200 厘米', en: 'For mattresses 200 cm long' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '床垫长 200\u00a0厘米', en: 'For mattresses 200\u00a0cm long' },
         },
         {
           code: 'height',
           name: { zh: '高度', en: 'Height' },
-          value: { zh: '床面高 34 厘米', en: 'Slats at 34 cm' },
+          value: { zh: '床面高 34\u00a0厘米', en: 'Slats at 34\u00a0cm' },
         },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '300 公斤', en: '300 kg' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '300\u00a0公斤', en: '300\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '48\u00a0公斤', en: '48\u00a0kg' } },
         {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '48 公斤', en: '48 kg' },
-        },
-        {
-          code: 'assembly',
-          name: { zh: '安装', en: 'Assembly' },
+          code: 'installation',
+          name: { zh: '安装', en: 'Installation' },
           value: { zh: '两人约四十分钟', en: 'Two people, forty minutes' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江东阳', en: 'Dongyang, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江东阳', en: 'Dongyang, China' } },
       ],
       options: [
         {
-          code: 'finish',
-          name: { zh: '颜色', en: 'Finish' },
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'indigo', name: { zh: '靛蓝', en: 'Indigo' }, finish: 'asDrawn' },
             { code: 'oak', name: { zh: '原橡木', en: 'Natural oak' }, finish: 'oak' },
@@ -427,15 +335,15 @@ export const quietChair: Shop = {
           code: 'size',
           name: { zh: '尺寸', en: 'Size' },
           values: [
-            { code: '120', name: { zh: '120 厘米', en: '120 cm' } },
+            { code: '120', name: { zh: '120\u00a0厘米', en: '120\u00a0cm' } },
             {
               code: '150',
-              name: { zh: '150 厘米', en: '150 cm' },
+              name: { zh: '150\u00a0厘米', en: '150\u00a0cm' },
               plus: { usdMinor: 5500, cnyMinor: 39000 },
             },
             {
               code: '180',
-              name: { zh: '180 厘米', en: '180 cm' },
+              name: { zh: '180\u00a0厘米', en: '180\u00a0cm' },
               plus: { usdMinor: 9500, cnyMinor: 67000 },
             },
           ],
@@ -447,16 +355,7 @@ export const quietChair: Shop = {
       listedDaysAgo: 350,
       sold: 520,
       ratings: { count: 112, weights: [1, 2, 7, 22, 68] },
-      keywords: [
-        '床',
-        '实木床',
-        '双人床',
-        '单人床',
-        '平板床',
-        'bed frame',
-        'platform bed',
-        'wooden bed',
-      ],
+      keywords: ['床', '实木床', '双人床', '单人床', '平板床', 'bed frame', 'platform bed', 'wooden bed'],
       staging: { icon: 'bed', scene: 'shelf', palette: 'lilac' },
       reviews: [
         {
@@ -479,7 +378,7 @@ export const quietChair: Shop = {
     {
       code: 'oval-bathtub',
       category: 'beds-bath',
-      title: { zh: '独立式浴缸 120\u00a0厘米', en: 'Free-standing bathtub, 120 cm' },
+      title: { zh: '独立式浴缸 120\u00a0厘米', en: 'Free-standing bathtub, 120\u00a0cm' },
       description: [
         {
           zh: '短，深。躺不平，坐着水到肩膀，适合四五平方米的浴室。内壁是亚克力，外壳补了玻璃纤维，敲起来不空。',
@@ -497,40 +396,28 @@ export const quietChair: Shop = {
           value: { zh: '亚克力，玻璃纤维加强', en: 'Acrylic, glass-fibre backed' },
         },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '120 × 70 × 62 厘米', en: '120 × 70 × 62 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '120 × 70 × 62\u00a0厘米', en: '120 × 70 × 62\u00a0cm' },
         },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '190\u00a0升', en: '190\u00a0litres' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '29\u00a0公斤', en: '29\u00a0kg' } },
         {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '190 升', en: '190 litres' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '29 公斤', en: '29 kg' },
-        },
-        {
-          code: 'assembly',
-          name: { zh: '安装', en: 'Assembly' },
+          code: 'installation',
+          name: { zh: '安装', en: 'Installation' },
           value: { zh: '需接下水', en: 'Needs a drain connection' },
         },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '五年', en: 'Five years' },
-        },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '五年', en: 'Five years' } },
       ],
       options: [
         {
           code: 'size',
           name: { zh: '尺寸', en: 'Size' },
           values: [
-            { code: '120-cm', name: { zh: '120 厘米', en: '120 cm' } },
+            { code: '120-cm', name: { zh: '120\u00a0厘米', en: '120\u00a0cm' } },
             {
               code: '140-cm',
-              name: { zh: '140 厘米', en: '140 cm' },
+              name: { zh: '140\u00a0厘米', en: '140\u00a0cm' },
               plus: { usdMinor: 6000, cnyMinor: 43000 },
             },
           ],
@@ -577,30 +464,18 @@ export const quietChair: Shop = {
       specifications: [
         { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '红橡木', en: 'Red oak' } },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '高 204 厘米，厚 4 厘米', en: '204 cm high, 4 cm thick' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '高 204\u00a0厘米，厚 4\u00a0厘米', en: '204\u00a0cm high, 4\u00a0cm thick' },
         },
+        { code: 'finish', name: { zh: '表面', en: 'Finish' }, value: { zh: '水性清漆', en: 'Water-based varnish' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '26\u00a0公斤', en: '26\u00a0kg' } },
         {
-          code: 'finish',
-          name: { zh: '表面', en: 'Finish' },
-          value: { zh: '水性清漆', en: 'Water-based varnish' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '26 公斤', en: '26 kg' },
-        },
-        {
-          code: 'assembly',
-          name: { zh: '安装', en: 'Assembly' },
+          code: 'installation',
+          name: { zh: '安装', en: 'Installation' },
           value: { zh: '需安装铰链', en: 'Hinges to be fitted' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江东阳', en: 'Dongyang, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江东阳', en: 'Dongyang, China' } },
       ],
       options: [
         {
@@ -616,12 +491,8 @@ export const quietChair: Shop = {
           code: 'width',
           name: { zh: '门宽', en: 'Width' },
           values: [
-            { code: '70-cm', name: { zh: '70 厘米', en: '70 cm' } },
-            {
-              code: '80-cm',
-              name: { zh: '80 厘米', en: '80 cm' },
-              plus: { usdMinor: 1400, cnyMinor: 9900 },
-            },
+            { code: '70-cm', name: { zh: '70\u00a0厘米', en: '70\u00a0cm' } },
+            { code: '80-cm', name: { zh: '80\u00a0厘米', en: '80\u00a0cm' }, plus: { usdMinor: 1400, cnyMinor: 9900 } },
           ],
         },
       ],
@@ -630,16 +501,7 @@ export const quietChair: Shop = {
       listedDaysAgo: 170,
       sold: 130,
       ratings: { count: 38, weights: [1, 2, 5, 12, 18] },
-      keywords: [
-        '木门',
-        '室内门',
-        '房门',
-        '卧室门',
-        '浴室门',
-        'door',
-        'interior door',
-        'bedroom door',
-      ],
+      keywords: ['木门', '室内门', '房门', '卧室门', '浴室门', 'door', 'interior door', 'bedroom door'],
       staging: { icon: 'door', scene: 'plain', palette: 'sand' },
       reviews: [
         {
@@ -675,30 +537,18 @@ export const quietChair: Shop = {
       specifications: [
         { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '白蜡木', en: 'Ash' } },
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '48 × 170 厘米', en: '48 × 170 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '48 × 170\u00a0厘米', en: '48 × 170\u00a0cm' },
         },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '每档 8\u00a0公斤', en: '8\u00a0kg per rung' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3.1\u00a0公斤', en: '3.1\u00a0kg' } },
         {
-          code: 'load',
-          name: { zh: '承重', en: 'Load' },
-          value: { zh: '每档 8 公斤', en: '8 kg per rung' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '3.1 公斤', en: '3.1 kg' },
-        },
-        {
-          code: 'assembly',
-          name: { zh: '安装', en: 'Assembly' },
+          code: 'installation',
+          name: { zh: '安装', en: 'Installation' },
           value: { zh: '无需安装', en: 'Comes assembled' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江东阳', en: 'Dongyang, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江东阳', en: 'Dongyang, China' } },
       ],
       options: [
         {
@@ -718,25 +568,10 @@ export const quietChair: Shop = {
       listedDaysAgo: 240,
       sold: 860,
       ratings: { count: 120, weights: [2, 3, 10, 25, 60] },
-      keywords: [
-        '梯子',
-        '挂衣架',
-        '毛巾架',
-        '靠墙',
-        '收纳',
-        'ladder shelf',
-        'towel rack',
-        'blanket ladder',
-      ],
+      keywords: ['梯子', '挂衣架', '毛巾架', '靠墙', '收纳', 'ladder shelf', 'towel rack', 'blanket ladder'],
       staging: { icon: 'ladder', scene: 'steps', palette: 'blush' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '放在浴室正好五条毛巾，一人一档。',
-          buyerName: '五口之家',
-          daysAgo: 38,
-        },
+        { rating: 5, language: 'zh', body: '放在浴室正好五条毛巾，一人一档。', buyerName: '五口之家', daysAgo: 38 },
         {
           rating: 3,
           language: 'en',
@@ -762,9 +597,9 @@ export const quietChair: Shop = {
       ],
       specifications: [
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '34 × 46 厘米', en: '34 × 46 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '34 × 46\u00a0厘米', en: '34 × 46\u00a0cm' },
         },
         {
           code: 'material',
@@ -774,23 +609,15 @@ export const quietChair: Shop = {
         {
           code: 'glass',
           name: { zh: '玻璃', en: 'Glass' },
-          value: { zh: '5 毫米，防雾镀膜', en: '5 mm, anti-fog coating' },
+          value: { zh: '5\u00a0毫米，防雾镀膜', en: '5\u00a0mm, anti-fog coating' },
         },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '1.9 公斤', en: '1.9 kg' },
-        },
-        {
-          code: 'mounting',
-          name: { zh: '固定方式', en: 'Mounting' },
-          value: { zh: '挂或立', en: 'Hang or stand' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.9\u00a0公斤', en: '1.9\u00a0kg' } },
+        { code: 'mounting', name: { zh: '固定方式', en: 'Mounting' }, value: { zh: '挂或立', en: 'Hang or stand' } },
       ],
       options: [
         {
-          code: 'finish',
-          name: { zh: '颜色', en: 'Finish' },
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'gilt', name: { zh: '旧金', en: 'Old gold' }, finish: 'asDrawn' },
             { code: 'silver', name: { zh: '旧银', en: 'Old silver' }, finish: 'silver' },
@@ -814,13 +641,7 @@ export const quietChair: Shop = {
           buyerName: 'Delphine A.',
           daysAgo: 54,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '折脚有点松，靠墙放就没事。镜子很清楚。',
-          buyerName: '照照',
-          daysAgo: 29,
-        },
+        { rating: 4, language: 'zh', body: '折脚有点松，靠墙放就没事。镜子很清楚。', buyerName: '照照', daysAgo: 29 },
       ],
     },
     {
@@ -839,9 +660,9 @@ export const quietChair: Shop = {
       ],
       specifications: [
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '外框 42 × 42 厘米', en: '42 × 42 cm outside' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '外框 42 × 42\u00a0厘米', en: '42 × 42\u00a0cm outside' },
         },
         { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '红橡木', en: 'Red oak' } },
         {
@@ -849,31 +670,19 @@ export const quietChair: Shop = {
           name: { zh: '印刷', en: 'Print' },
           value: { zh: '十二色石版', en: 'Twelve-colour lithograph' },
         },
-        {
-          code: 'glass',
-          name: { zh: '玻璃', en: 'Glass' },
-          value: { zh: '磨砂玻璃', en: 'Matt glass' },
-        },
-        {
-          code: 'mounting',
-          name: { zh: '固定方式', en: 'Mounting' },
-          value: { zh: '挂钩已装', en: 'Hook fitted' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '1.7 公斤', en: '1.7 kg' },
-        },
+        { code: 'glass', name: { zh: '玻璃', en: 'Glass' }, value: { zh: '磨砂玻璃', en: 'Matt glass' } },
+        { code: 'mounting', name: { zh: '固定方式', en: 'Mounting' }, value: { zh: '挂钩已装', en: 'Hook fitted' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.7\u00a0公斤', en: '1.7\u00a0kg' } },
       ],
       options: [
         {
           code: 'size',
-          name: { zh: '画框尺寸', en: 'Frame size' },
+          name: { zh: '尺寸', en: 'Size' },
           values: [
-            { code: '42-cm', name: { zh: '42 厘米', en: '42 cm' } },
+            { code: '42-cm', name: { zh: '42\u00a0厘米', en: '42\u00a0cm' } },
             {
               code: '60-cm',
-              name: { zh: '60 厘米', en: '60 cm' },
+              name: { zh: '60\u00a0厘米', en: '60\u00a0cm' },
               plus: { usdMinor: 2600, cnyMinor: 18500 },
             },
           ],
@@ -885,17 +694,7 @@ export const quietChair: Shop = {
       listedDaysAgo: 6,
       sold: 41,
       ratings: { count: 18, weights: [0, 1, 2, 5, 10] },
-      keywords: [
-        '装饰画',
-        '挂画',
-        '画框',
-        '风景',
-        '客厅画',
-        'framed print',
-        'wall art',
-        'landscape',
-        'picture',
-      ],
+      keywords: ['装饰画', '挂画', '画框', '风景', '客厅画', 'framed print', 'wall art', 'landscape', 'picture'],
       staging: { icon: 'framed-picture', scene: 'window', palette: 'mint' },
       reviews: [
         {
@@ -930,27 +729,23 @@ export const quietChair: Shop = {
       ],
       specifications: [
         {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '70 × 70 厘米', en: '70 × 70 cm' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '70 × 70\u00a0厘米', en: '70 × 70\u00a0cm' },
         },
         { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '松木', en: 'Pine' } },
         {
           code: 'glass',
           name: { zh: '玻璃', en: 'Glass' },
-          value: { zh: '4 毫米银镜', en: '4 mm silvered' },
+          value: { zh: '4\u00a0毫米银镜', en: '4\u00a0mm silvered' },
         },
         {
           code: 'mounting',
           name: { zh: '固定方式', en: 'Mounting' },
           value: { zh: '两点挂装', en: 'Hangs on two points' },
         },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '7 公斤', en: '7 kg' } },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江东阳', en: 'Dongyang, China' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '7\u00a0公斤', en: '7\u00a0kg' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江东阳', en: 'Dongyang, China' } },
       ],
       options: [
         {
@@ -968,15 +763,7 @@ export const quietChair: Shop = {
       listedDaysAgo: 155,
       sold: 260,
       ratings: { count: 47, weights: [2, 3, 6, 14, 22] },
-      keywords: [
-        '窗格镜',
-        '装饰镜',
-        '假窗',
-        '玄关镜',
-        'window mirror',
-        'decorative mirror',
-        'pane mirror',
-      ],
+      keywords: ['窗格镜', '装饰镜', '假窗', '玄关镜', 'window mirror', 'decorative mirror', 'pane mirror'],
       staging: { icon: 'window', scene: 'podium', palette: 'stone' },
       reviews: [
         {
@@ -987,13 +774,7 @@ export const quietChair: Shop = {
           buyerName: 'Petra L.',
           daysAgo: 71,
         },
-        {
-          rating: 2,
-          language: 'zh',
-          body: '有一片镜子边上有黑点，换货等了两周。',
-          buyerName: '魏**',
-          daysAgo: 40,
-        },
+        { rating: 2, language: 'zh', body: '有一片镜子边上有黑点，换货等了两周。', buyerName: '魏**', daysAgo: 40 },
       ],
     },
     {
@@ -1011,37 +792,25 @@ export const quietChair: Shop = {
         },
       ],
       specifications: [
+        { code: 'wood', name: { zh: '木材', en: 'Wood' }, value: { zh: '榆木，带皮', en: 'Elm, bark on' } },
         {
-          code: 'wood',
-          name: { zh: '木材', en: 'Wood' },
-          value: { zh: '榆木，带皮', en: 'Elm, bark on' },
-        },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '约 直径 28 × 高 42 厘米', en: 'About 28 cm across, 42 cm high' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '约 直径 28 × 高 42\u00a0厘米', en: 'About 28\u00a0cm across, 42\u00a0cm high' },
         },
         {
           code: 'seat',
           name: { zh: '座高', en: 'Seat height' },
-          value: { zh: '约 42 厘米', en: 'About 42 cm' },
+          value: { zh: '约 42\u00a0厘米', en: 'About 42\u00a0cm' },
         },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '200 公斤', en: '200 kg' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '200\u00a0公斤', en: '200\u00a0kg' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },
-          value: { zh: '约 11 公斤', en: 'About 11 kg' },
+          value: { zh: '约 11\u00a0公斤', en: 'About 11\u00a0kg' },
         },
-        {
-          code: 'assembly',
-          name: { zh: '安装', en: 'Assembly' },
-          value: { zh: '无需安装', en: 'Comes assembled' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '浙江东阳', en: 'Dongyang, China' },
-        },
+        { code: 'assembly', name: { zh: '安装', en: 'Assembly' }, value: { zh: '无需安装', en: 'Comes assembled' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江东阳', en: 'Dongyang, China' } },
       ],
       options: [],
       price: { usdMinor: 2800, cnyMinor: 19900 },
@@ -1053,13 +822,7 @@ export const quietChair: Shop = {
       keywords: ['木墩', '树墩', '边几', '凳子', '原木', 'log', 'stump', 'stool', 'side table'],
       staging: { icon: 'wood', scene: 'tower', palette: 'cocoa' },
       reviews: [
-        {
-          rating: 4,
-          language: 'zh',
-          body: '放床头当边几，树皮没掉渣。',
-          buyerName: '木木三',
-          daysAgo: 33,
-        },
+        { rating: 4, language: 'zh', body: '放床头当边几，树皮没掉渣。', buyerName: '木木三', daysAgo: 33 },
         {
           rating: 3,
           language: 'en',

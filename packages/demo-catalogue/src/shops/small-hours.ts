@@ -33,19 +33,13 @@ export const smallHours: Shop = {
     {
       code: 'standard',
       days: { domestic: [3, 5], abroad: [9, 15] },
-      fee: {
-        domestic: { usdMinor: 140, cnyMinor: 1000 },
-        abroad: { usdMinor: 590, cnyMinor: 4200 },
-      },
+      fee: { domestic: { usdMinor: 140, cnyMinor: 1000 }, abroad: { usdMinor: 590, cnyMinor: 4200 } },
       freeFrom: { usdMinor: 4900, cnyMinor: 34900 },
     },
     {
       code: 'express',
       days: { domestic: [1, 2], abroad: [4, 6] },
-      fee: {
-        domestic: { usdMinor: 340, cnyMinor: 2400 },
-        abroad: { usdMinor: 1400, cnyMinor: 9900 },
-      },
+      fee: { domestic: { usdMinor: 340, cnyMinor: 2400 }, abroad: { usdMinor: 1400, cnyMinor: 9900 } },
     },
   ],
   products: [
@@ -64,49 +58,25 @@ export const smallHours: Shop = {
         },
       ],
       specifications: [
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '大豆蜡', en: 'Soy wax' } },
+        { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '雪松、无花果叶', en: 'Cedar, fig leaf' } },
         {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '大豆蜡', en: 'Soy wax' },
+          code: 'burn-time',
+          name: { zh: '燃烧时间', en: 'Burn time' },
+          value: { zh: '约 45\u00a0小时', en: 'About 45\u00a0hours' },
         },
-        {
-          code: 'scent',
-          name: { zh: '香型', en: 'Scent' },
-          value: { zh: '雪松、无花果叶', en: 'Cedar, fig leaf' },
-        },
-        {
-          code: 'burn',
-          name: { zh: '燃烧时间', en: 'Burning time' },
-          value: { zh: '约 45 小时', en: 'About 45 hours' },
-        },
-        {
-          code: 'wick',
-          name: { zh: '烛芯', en: 'Wick' },
-          value: { zh: '无铅棉芯', en: 'Cotton, lead-free' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '220 克', en: '220 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '昆明', en: 'Kunming, China' },
-        },
+        { code: 'wick', name: { zh: '烛芯', en: 'Wick' }, value: { zh: '无铅棉芯', en: 'Cotton, lead-free' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '220\u00a0克', en: '220\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
           code: 'scent',
-          name: { zh: '香型', en: 'Scent' },
+          name: { zh: '气味', en: 'Scent' },
           values: [
             { code: 'cedar-fig', name: { zh: '雪松与无花果', en: 'Cedar and fig' } },
             { code: 'osmanthus', name: { zh: '桂花与乌龙', en: 'Osmanthus and oolong' } },
-            {
-              code: 'unscented',
-              name: { zh: '无香', en: 'Unscented' },
-              plus: { usdMinor: -300, cnyMinor: -2000 },
-            },
+            { code: 'unscented', name: { zh: '无香', en: 'Unscented' }, plus: { usdMinor: -300, cnyMinor: -2000 } },
           ],
         },
       ],
@@ -162,32 +132,16 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '蜂蜡 70%、植物蜡 30%', en: '70% beeswax, 30% plant wax' },
         },
-        { code: 'scent', name: { zh: '香型', en: 'Scent' }, value: { zh: '无', en: 'None' } },
+        { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '无', en: 'None' } },
         {
-          code: 'burn',
-          name: { zh: '燃烧时间', en: 'Burning time' },
-          value: { zh: '约 28 小时', en: 'About 28 hours' },
+          code: 'burn-time',
+          name: { zh: '燃烧时间', en: 'Burn time' },
+          value: { zh: '约 28\u00a0小时', en: 'About 28\u00a0hours' },
         },
-        {
-          code: 'wick',
-          name: { zh: '烛芯', en: 'Wick' },
-          value: { zh: '无铅棉芯', en: 'Cotton, lead-free' },
-        },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '15 厘米', en: '15 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '260 克', en: '260 g' },
-        },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '昆明', en: 'Kunming, China' },
-        },
+        { code: 'wick', name: { zh: '烛芯', en: 'Wick' }, value: { zh: '无铅棉芯', en: 'Cotton, lead-free' } },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '15\u00a0厘米', en: '15\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '260\u00a0克', en: '260\u00a0g' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -209,13 +163,7 @@ export const smallHours: Shop = {
       keywords: ['柱蜡', '蜂蜡', '蜡烛', '烛光晚餐', 'pillar candle', 'beeswax', 'dinner candle'],
       staging: { icon: 'candle', scene: 'steps', palette: 'rose' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '停电那晚点了一整支，确实不流泪。',
-          buyerName: '阿岚',
-          daysAgo: 70,
-        },
+        { rating: 5, language: 'zh', body: '停电那晚点了一整支，确实不流泪。', buyerName: '阿岚', daysAgo: 70 },
         {
           rating: 4,
           language: 'en',
@@ -228,10 +176,7 @@ export const smallHours: Shop = {
     {
       code: 'dim-filament-bulb',
       category: 'lighting-candles',
-      title: {
-        zh: '暖光灯泡 1800\u00a0开 夜用',
-        en: 'Warm filament bulb for late evenings, 1800 K',
-      },
+      title: { zh: '暖光灯泡 1800\u00a0开 夜用', en: 'Warm filament bulb for late evenings, 1800\u00a0K' },
       description: [
         {
           zh: '1800 开，差不多是烛火的颜色，普通“暖白”是 2700 到 3000。亮度只有 110 流明，照得见路，照不醒人。',
@@ -243,48 +188,36 @@ export const smallHours: Shop = {
         },
       ],
       specifications: [
+        { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '2.5\u00a0瓦，E27', en: '2.5\u00a0W, E27' } },
         {
-          code: 'power',
-          name: { zh: '供电', en: 'Power' },
-          value: { zh: '2.5 瓦，E27', en: '2.5 W, E27' },
-        },
-        {
-          code: 'colour-temperature',
-          name: { zh: '色温', en: 'Light colour' },
-          value: { zh: '1800 K', en: '1800 K' },
+          code: 'temperature',
+          name: { zh: '色温', en: 'Colour temperature' },
+          value: { zh: '1800\u00a0K', en: '1800\u00a0K' },
         },
         {
           code: 'brightness',
           name: { zh: '亮度', en: 'Brightness' },
-          value: { zh: '110 流明', en: '110 lumens' },
+          value: { zh: '110\u00a0流明', en: '110\u00a0lumens' },
         },
         {
           code: 'life',
           name: { zh: '寿命', en: 'Life' },
-          value: { zh: '约 15000 小时', en: 'About 15,000 hours' },
+          value: { zh: '约 15000\u00a0小时', en: 'About 15,000\u00a0hours' },
         },
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
           value: { zh: '玻璃、LED 灯丝', en: 'Glass, LED filament' },
         },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '两年', en: 'Two years' },
-        },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
       ],
       options: [
         {
-          code: 'set',
-          name: { zh: '组合', en: 'Set' },
+          code: 'pack',
+          name: { zh: '数量', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '一只装', en: 'One' } },
-            {
-              code: 'three',
-              name: { zh: '三只装', en: 'Three' },
-              plus: { usdMinor: 1300, cnyMinor: 9200 },
-            },
+            { code: 'three', name: { zh: '三只装', en: 'Three' }, plus: { usdMinor: 1300, cnyMinor: 9200 } },
           ],
         },
       ],
@@ -294,18 +227,8 @@ export const smallHours: Shop = {
       listedDaysAgo: 310,
       sold: 4480,
       ratings: { count: 190, weights: [2, 2, 7, 21, 68] },
-      keywords: [
-        '灯泡',
-        '暖光',
-        '夜灯',
-        'E27',
-        'LED',
-        'light bulb',
-        'warm light',
-        'filament',
-        'night light',
-      ],
-      staging: { icon: 'light-bulb', scene: 'sun', palette: 'butter' },
+      keywords: ['灯泡', '暖光', '夜灯', 'E27', 'LED', 'light bulb', 'warm light', 'filament', 'night light'],
+      staging: { icon: 'light-bulb', scene: 'sun', palette: 'ink' },
       reviews: [
         {
           rating: 5,
@@ -315,13 +238,7 @@ export const smallHours: Shop = {
           buyerName: 'Yusuf A.',
           daysAgo: 90,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '真的很暗，买之前想清楚。我很满意。',
-          buyerName: '夜猫子小陆',
-          daysAgo: 26,
-        },
+        { rating: 4, language: 'zh', body: '真的很暗，买之前想清楚。我很满意。', buyerName: '夜猫子小陆', daysAgo: 26 },
         {
           rating: 2,
           language: 'en',
@@ -349,33 +266,25 @@ export const smallHours: Shop = {
         {
           code: 'power',
           name: { zh: '供电', en: 'Power' },
-          value: { zh: '电池 2600 mAh，USB-C 充电', en: '2,600 mAh battery, USB-C' },
+          value: { zh: '电池 2600\u00a0mAh，USB-C 充电', en: '2,600\u00a0mAh battery, USB-C' },
         },
         {
-          code: 'colour-temperature',
-          name: { zh: '色温', en: 'Light colour' },
-          value: { zh: '2000 K', en: '2000 K' },
+          code: 'temperature',
+          name: { zh: '色温', en: 'Colour temperature' },
+          value: { zh: '2000\u00a0K', en: '2000\u00a0K' },
         },
         {
           code: 'brightness',
           name: { zh: '亮度', en: 'Brightness' },
-          value: { zh: '3 至 180 流明', en: '3 to 180 lumens' },
+          value: { zh: '3 至 180\u00a0流明', en: '3 to 180\u00a0lumens' },
         },
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
           value: { zh: '磨砂聚碳酸酯', en: 'Frosted polycarbonate' },
         },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '26 厘米', en: '26 cm' },
-        },
-        {
-          code: 'warranty',
-          name: { zh: '保修', en: 'Warranty' },
-          value: { zh: '两年', en: 'Two years' },
-        },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '26\u00a0厘米', en: '26\u00a0cm' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
       ],
       options: [
         {
@@ -396,15 +305,7 @@ export const smallHours: Shop = {
       listedDaysAgo: 140,
       sold: 930,
       ratings: { count: 102, weights: [2, 3, 9, 24, 62] },
-      keywords: [
-        '台灯',
-        '床头灯',
-        '氛围灯',
-        '充电灯',
-        'table lamp',
-        'bedside lamp',
-        'rechargeable lamp',
-      ],
+      keywords: ['台灯', '床头灯', '氛围灯', '充电灯', 'table lamp', 'bedside lamp', 'rechargeable lamp'],
       staging: { icon: 'light-bulb', scene: 'podium', palette: 'lilac' },
       reviews: [
         {
@@ -439,41 +340,25 @@ export const smallHours: Shop = {
         },
       ],
       specifications: [
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Brass' } },
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '45\u00a0毫升', en: '45\u00a0ml' } },
         {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '黄铜', en: 'Brass' },
+          code: 'burn-time',
+          name: { zh: '燃烧时间', en: 'Burn time' },
+          value: { zh: '约 3.5\u00a0小时', en: 'About 3.5\u00a0hours' },
         },
+        { code: 'wick', name: { zh: '烛芯', en: 'Wick' }, value: { zh: '棉芯，附十根', en: 'Cotton, ten included' } },
         {
-          code: 'capacity',
-          name: { zh: '容量', en: 'Capacity' },
-          value: { zh: '45 毫升', en: '45 ml' },
+          code: 'dimensions',
+          name: { zh: '尺寸', en: 'Dimensions' },
+          value: { zh: '12 × 8 × 5\u00a0厘米', en: '12 × 8 × 5\u00a0cm' },
         },
-        {
-          code: 'burn',
-          name: { zh: '燃烧时间', en: 'Burning time' },
-          value: { zh: '约 3.5 小时', en: 'About 3.5 hours' },
-        },
-        {
-          code: 'wick',
-          name: { zh: '烛芯', en: 'Wick' },
-          value: { zh: '棉芯，附十根', en: 'Cotton, ten included' },
-        },
-        {
-          code: 'size',
-          name: { zh: '尺寸', en: 'Size' },
-          value: { zh: '12 × 8 × 5 厘米', en: '12 × 8 × 5 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '210 克', en: '210 g' },
-        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '210\u00a0克', en: '210\u00a0g' } },
       ],
       options: [
         {
-          code: 'finish',
-          name: { zh: '颜色', en: 'Finish' },
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'copper', name: { zh: '红铜色', en: 'Copper' }, finish: 'asDrawn' },
             { code: 'brass', name: { zh: '黄铜', en: 'Brass' }, finish: 'mustard' },
@@ -497,13 +382,7 @@ export const smallHours: Shop = {
           buyerName: 'Anjali S.',
           daysAgo: 21,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '有分量，铜味头几天重，擦两遍就好。',
-          buyerName: '山里灯',
-          daysAgo: 65,
-        },
+        { rating: 4, language: 'zh', body: '有分量，铜味头几天重，擦两遍就好。', buyerName: '山里灯', daysAgo: 65 },
       ],
     },
     {
@@ -526,31 +405,19 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '竹篾、棉纸、桐油', en: 'Bamboo, cotton paper, tung oil' },
         },
+        { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '三节五号电池', en: 'Three AA batteries' } },
         {
-          code: 'power',
-          name: { zh: '供电', en: 'Power' },
-          value: { zh: '三节五号电池', en: 'Three AA batteries' },
+          code: 'temperature',
+          name: { zh: '色温', en: 'Colour temperature' },
+          value: { zh: '2200\u00a0K', en: '2200\u00a0K' },
         },
-        {
-          code: 'colour-temperature',
-          name: { zh: '色温', en: 'Light colour' },
-          value: { zh: '2200 K', en: '2200 K' },
-        },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '34 厘米', en: '34 cm' },
-        },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '34\u00a0厘米', en: '34\u00a0cm' } },
         {
           code: 'brightness',
           name: { zh: '亮度', en: 'Brightness' },
-          value: { zh: '90 流明', en: '90 lumens' },
+          value: { zh: '90\u00a0流明', en: '90\u00a0lumens' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '昆明', en: 'Kunming, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -566,12 +433,8 @@ export const smallHours: Shop = {
           code: 'size',
           name: { zh: '尺寸', en: 'Size' },
           values: [
-            { code: '34-cm', name: { zh: '34 厘米', en: '34 cm' } },
-            {
-              code: '50-cm',
-              name: { zh: '50 厘米', en: '50 cm' },
-              plus: { usdMinor: 900, cnyMinor: 6400 },
-            },
+            { code: '34-cm', name: { zh: '34\u00a0厘米', en: '34\u00a0cm' } },
+            { code: '50-cm', name: { zh: '50\u00a0厘米', en: '50\u00a0cm' }, plus: { usdMinor: 900, cnyMinor: 6400 } },
           ],
         },
       ],
@@ -581,25 +444,10 @@ export const smallHours: Shop = {
       listedDaysAgo: 75,
       sold: 1310,
       ratings: { count: 118, weights: [2, 3, 8, 22, 65] },
-      keywords: [
-        '灯笼',
-        '纸灯',
-        '红灯笼',
-        '春节',
-        '阳台灯',
-        'paper lantern',
-        'chinese lantern',
-        'festival',
-      ],
+      keywords: ['灯笼', '纸灯', '红灯笼', '春节', '阳台灯', 'paper lantern', 'chinese lantern', 'festival'],
       staging: { icon: 'red-paper-lantern', scene: 'window', palette: 'blush' },
       reviews: [
-        {
-          rating: 5,
-          language: 'zh',
-          body: '素白那只挂在书房，晚上像个月亮。',
-          buyerName: '丁香',
-          daysAgo: 30,
-        },
+        { rating: 5, language: 'zh', body: '素白那只挂在书房，晚上像个月亮。', buyerName: '丁香', daysAgo: 30 },
         {
           rating: 3,
           language: 'en',
@@ -607,13 +455,7 @@ export const smallHours: Shop = {
           buyerName: 'Rosa I.',
           daysAgo: 44,
         },
-        {
-          rating: 5,
-          language: 'zh',
-          body: '老人说糊得比以前巷口的还周正。',
-          buyerName: '二喜',
-          daysAgo: 9,
-        },
+        { rating: 5, language: 'zh', body: '老人说糊得比以前巷口的还周正。', buyerName: '二喜', daysAgo: 9 },
       ],
     },
     {
@@ -636,31 +478,19 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: 'K9 玻璃，榉木底座', en: 'K9 glass, beech foot' },
         },
+        { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: 'USB-C，1\u00a0瓦', en: 'USB-C, 1\u00a0W' } },
         {
-          code: 'power',
-          name: { zh: '供电', en: 'Power' },
-          value: { zh: 'USB-C，1 瓦', en: 'USB-C, 1 W' },
-        },
-        {
-          code: 'colour-temperature',
-          name: { zh: '色温', en: 'Light colour' },
-          value: { zh: '2400 K', en: '2400 K' },
+          code: 'temperature',
+          name: { zh: '色温', en: 'Colour temperature' },
+          value: { zh: '2400\u00a0K', en: '2400\u00a0K' },
         },
         {
           code: 'brightness',
           name: { zh: '亮度', en: 'Brightness' },
-          value: { zh: '20 流明', en: '20 lumens' },
+          value: { zh: '20\u00a0流明', en: '20\u00a0lumens' },
         },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '14 厘米', en: '14 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '1.3 公斤', en: '1.3 kg' },
-        },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '14\u00a0厘米', en: '14\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0公斤', en: '1.3\u00a0kg' } },
       ],
       options: [],
       price: { usdMinor: 2950, cnyMinor: 20900 },
@@ -668,17 +498,7 @@ export const smallHours: Shop = {
       listedDaysAgo: 5,
       sold: 66,
       ratings: { count: 37, weights: [1, 1, 3, 9, 23] },
-      keywords: [
-        '夜灯',
-        '水晶球',
-        '星空灯',
-        '礼物',
-        '儿童房',
-        'night light',
-        'crystal ball',
-        'stars',
-        'gift',
-      ],
+      keywords: ['夜灯', '水晶球', '星空灯', '礼物', '儿童房', 'night light', 'crystal ball', 'stars', 'gift'],
       staging: { icon: 'crystal-ball', scene: 'shelf', palette: 'mist' },
       reviews: [
         {
@@ -700,7 +520,7 @@ export const smallHours: Shop = {
     {
       code: 'mirror-ball',
       category: 'lighting-candles',
-      title: { zh: '玻璃镜面球 20\u00a0厘米', en: 'Mirror ball, real glass, 20 cm' },
+      title: { zh: '玻璃镜面球 20\u00a0厘米', en: 'Mirror ball, real glass, 20\u00a0cm' },
       description: [
         {
           zh: '六百多片真玻璃，一片一片贴的，边上偶尔有一毫米的缝。塑料的更便宜，但光是糊的。',
@@ -717,26 +537,10 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '玻璃片，泡沫芯', en: 'Glass tiles on a foam core' },
         },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '20 厘米', en: '20 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '950 克', en: '950 g' },
-        },
-        {
-          code: 'power',
-          name: { zh: '供电', en: 'Power' },
-          value: { zh: '无，电机另配', en: 'None; motor separate' },
-        },
-        {
-          code: 'mounting',
-          name: { zh: '固定方式', en: 'Mounting' },
-          value: { zh: '金属吊环', en: 'Metal ring' },
-        },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '20\u00a0厘米', en: '20\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '950\u00a0克', en: '950\u00a0g' } },
+        { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '无，电机另配', en: 'None; motor separate' } },
+        { code: 'mounting', name: { zh: '固定方式', en: 'Mounting' }, value: { zh: '金属吊环', en: 'Metal ring' } },
       ],
       options: [
         {
@@ -778,19 +582,13 @@ export const smallHours: Shop = {
           buyerName: 'Bea J.',
           daysAgo: 100,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '掉了两片，店里寄了补片和胶水，自己贴的。',
-          buyerName: '孟**',
-          daysAgo: 55,
-        },
+        { rating: 3, language: 'zh', body: '掉了两片，店里寄了补片和胶水，自己贴的。', buyerName: '孟**', daysAgo: 55 },
       ],
     },
     {
       code: 'silk-rose-single',
       category: 'plants',
-      title: { zh: '绢花玫瑰 单枝 45\u00a0厘米', en: 'Silk rose, single stem, 45 cm' },
+      title: { zh: '绢花玫瑰 单枝 45\u00a0厘米', en: 'Silk rose, single stem, 45\u00a0cm' },
       description: [
         {
           zh: '妹妹按真花的花瓣形状剪的，二十三片，里面的小，外面的卷边。近看知道是绢，隔一张桌子就不一定了。',
@@ -804,16 +602,8 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '真丝绢、铁丝、纸', en: 'Silk, wire, paper' },
         },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '45 厘米', en: '45 cm' },
-        },
-        {
-          code: 'pieces',
-          name: { zh: '件数', en: 'Pieces' },
-          value: { zh: '一枝', en: 'One stem' },
-        },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '45\u00a0厘米', en: '45\u00a0cm' } },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '一枝', en: 'One stem' } },
         {
           code: 'lasting',
           name: { zh: '观赏期', en: 'Lasts' },
@@ -824,11 +614,7 @@ export const smallHours: Shop = {
           name: { zh: '养护', en: 'Care' },
           value: { zh: '冷风吹尘，不可水洗', en: 'Cold air; do not wash' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '昆明', en: 'Kunming, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -846,25 +632,10 @@ export const smallHours: Shop = {
       listedDaysAgo: 230,
       sold: 2160,
       ratings: { count: 136, weights: [2, 2, 8, 25, 63] },
-      keywords: [
-        '绢花',
-        '仿真花',
-        '玫瑰',
-        '永生',
-        'silk flower',
-        'artificial rose',
-        'single rose',
-        'valentine',
-      ],
+      keywords: ['绢花', '仿真花', '玫瑰', '永生', 'silk flower', 'artificial rose', 'single rose', 'valentine'],
       staging: { icon: 'rose', scene: 'plain', palette: 'rose' },
       reviews: [
-        {
-          rating: 4,
-          language: 'zh',
-          body: '送给对花粉过敏的女朋友，终于可以送花了。',
-          buyerName: '阿牛',
-          daysAgo: 85,
-        },
+        { rating: 4, language: 'zh', body: '送给对花粉过敏的女朋友，终于可以送花了。', buyerName: '阿牛', daysAgo: 85 },
         {
           rating: 5,
           language: 'en',
@@ -904,33 +675,21 @@ export const smallHours: Shop = {
         {
           code: 'height',
           name: { zh: '高度', en: 'Height' },
-          value: { zh: '约 38 厘米', en: 'About 38 cm' },
+          value: { zh: '约 38\u00a0厘米', en: 'About 38\u00a0cm' },
         },
-        {
-          code: 'pieces',
-          name: { zh: '件数', en: 'Pieces' },
-          value: { zh: '十九枝', en: 'Nineteen stems' },
-        },
-        {
-          code: 'lasting',
-          name: { zh: '观赏期', en: 'Lasts' },
-          value: { zh: '两到三年', en: 'Two to three years' },
-        },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '十九枝', en: 'Nineteen stems' } },
+        { code: 'lasting', name: { zh: '观赏期', en: 'Lasts' }, value: { zh: '两到三年', en: 'Two to three years' } },
         {
           code: 'care',
           name: { zh: '养护', en: 'Care' },
           value: { zh: '避光避潮，不浇水', en: 'Dry, out of the sun, no water' },
         },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '昆明', en: 'Kunming, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
-          code: 'size',
-          name: { zh: '大小', en: 'Size' },
+          code: 'stems',
+          name: { zh: '枝数', en: 'Stems' },
           values: [
             { code: 'nineteen', name: { zh: '十九枝', en: 'Nineteen stems' } },
             {
@@ -976,13 +735,7 @@ export const smallHours: Shop = {
           buyerName: 'Sofia T.',
           daysAgo: 38,
         },
-        {
-          rating: 3,
-          language: 'zh',
-          body: '比图片小一圈，包装是真好。',
-          buyerName: '周**',
-          daysAgo: 12,
-        },
+        { rating: 3, language: 'zh', body: '比图片小一圈，包装是真好。', buyerName: '周**', daysAgo: 12 },
       ],
     },
     {
@@ -1002,27 +755,15 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '意大利皱纹纸', en: 'Italian crêpe paper' },
         },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '40 厘米', en: '40 cm' },
-        },
-        {
-          code: 'pieces',
-          name: { zh: '件数', en: 'Pieces' },
-          value: { zh: '五枝', en: 'Five stems' },
-        },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '40\u00a0厘米', en: '40\u00a0cm' } },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '五枝', en: 'Five stems' } },
         {
           code: 'lasting',
           name: { zh: '观赏期', en: 'Lasts' },
           value: { zh: '一到两年不褪色', en: 'One to two years without fading' },
         },
         { code: 'care', name: { zh: '养护', en: 'Care' }, value: { zh: '防潮', en: 'Keep dry' } },
-        {
-          code: 'origin',
-          name: { zh: '产地', en: 'Made in' },
-          value: { zh: '昆明', en: 'Kunming, China' },
-        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
@@ -1041,15 +782,7 @@ export const smallHours: Shop = {
       listedDaysAgo: 110,
       sold: 640,
       ratings: { count: 81, weights: [1, 2, 5, 19, 54] },
-      keywords: [
-        '郁金香',
-        '纸花',
-        '手工花',
-        '仿真花',
-        'tulip',
-        'paper flowers',
-        'artificial flowers',
-      ],
+      keywords: ['郁金香', '纸花', '手工花', '仿真花', 'tulip', 'paper flowers', 'artificial flowers'],
       staging: { icon: 'tulip', scene: 'window', palette: 'mint' },
       reviews: [
         {
@@ -1059,28 +792,19 @@ export const smallHours: Shop = {
           buyerName: 'Greta O.',
           daysAgo: 47,
         },
-        {
-          rating: 4,
-          language: 'zh',
-          body: '花瓣质感好，杆子有点硬，不好弯。',
-          buyerName: '纸鸢',
-          daysAgo: 19,
-        },
+        { rating: 4, language: 'zh', body: '花瓣质感好，杆子有点硬，不好弯。', buyerName: '纸鸢', daysAgo: 19 },
       ],
     },
     {
       code: 'giant-paper-sunflower',
       category: 'plants',
-      title: { zh: '纸艺向日葵 大朵 80\u00a0厘米', en: 'Giant paper sunflower, 80 cm' },
+      title: { zh: '纸艺向日葵 大朵 80\u00a0厘米', en: 'Giant paper sunflower, 80\u00a0cm' },
       description: [
         {
           zh: '花盘三十厘米，花籽是一粒一粒卷的纸，大约四百粒。毕业季和教师节前后会断货，那时候我们俩都睡得更晚。',
           en: 'The head is thirty centimetres wide with some four hundred rolled-paper seeds. It sells out around graduation, when the two of us sleep even less.',
         },
-        {
-          zh: '杆是竹子的，可以插进没有水的高瓶里。',
-          en: 'The stem is bamboo. Put it in a tall vase, without water.',
-        },
+        { zh: '杆是竹子的，可以插进没有水的高瓶里。', en: 'The stem is bamboo. Put it in a tall vase, without water.' },
       ],
       specifications: [
         {
@@ -1088,26 +812,14 @@ export const smallHours: Shop = {
           name: { zh: '材质', en: 'Material' },
           value: { zh: '卡纸、皱纹纸、竹', en: 'Card, crêpe paper, bamboo' },
         },
-        {
-          code: 'height',
-          name: { zh: '高度', en: 'Height' },
-          value: { zh: '80 厘米', en: '80 cm' },
-        },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '80\u00a0厘米', en: '80\u00a0cm' } },
         {
           code: 'diameter',
           name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '花盘 30 厘米', en: 'Head 30 cm' },
+          value: { zh: '花盘 30\u00a0厘米', en: 'Head 30\u00a0cm' },
         },
-        {
-          code: 'pieces',
-          name: { zh: '件数', en: 'Pieces' },
-          value: { zh: '一枝', en: 'One stem' },
-        },
-        {
-          code: 'lasting',
-          name: { zh: '观赏期', en: 'Lasts' },
-          value: { zh: '一到两年', en: 'One to two years' },
-        },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '一枝', en: 'One stem' } },
+        { code: 'lasting', name: { zh: '观赏期', en: 'Lasts' }, value: { zh: '一到两年', en: 'One to two years' } },
         { code: 'care', name: { zh: '养护', en: 'Care' }, value: { zh: '防潮', en: 'Keep dry' } },
       ],
       options: [],
@@ -1116,17 +828,7 @@ export const smallHours: Shop = {
       listedDaysAgo: 290,
       sold: 350,
       ratings: { count: 54, weights: [1, 3, 6, 15, 29] },
-      keywords: [
-        '向日葵',
-        '纸花',
-        '大花',
-        '拍照道具',
-        '毕业',
-        'sunflower',
-        'paper flower',
-        'photo prop',
-        'graduation',
-      ],
+      keywords: ['向日葵', '纸花', '大花', '拍照道具', '毕业', 'sunflower', 'paper flower', 'photo prop', 'graduation'],
       staging: { icon: 'sunflower', scene: 'steps', palette: 'butter' },
       reviews: [
         {
@@ -1163,12 +865,12 @@ export const smallHours: Shop = {
         {
           code: 'season',
           name: { zh: '花期', en: 'Season' },
-          value: { zh: '到货后约 12 天', en: 'About 12 days after arrival' },
+          value: { zh: '到货后约 12\u00a0天', en: 'About 12 days after arrival' },
         },
         {
           code: 'height',
           name: { zh: '高度', en: 'Height' },
-          value: { zh: '约 25 厘米', en: 'About 25 cm' },
+          value: { zh: '约 25\u00a0厘米', en: 'About 25\u00a0cm' },
         },
         {
           code: 'light',
@@ -1180,21 +882,13 @@ export const smallHours: Shop = {
           name: { zh: '浇水', en: 'Watering' },
           value: { zh: '每三天换水', en: 'Fresh water every three days' },
         },
-        {
-          code: 'pot',
-          name: { zh: '花盆', en: 'Pot' },
-          value: { zh: '不含花瓶', en: 'Vase not included' },
-        },
-        {
-          code: 'care',
-          name: { zh: '养护', en: 'Care' },
-          value: { zh: '鳞茎有毒，勿食', en: 'Bulb is poisonous' },
-        },
+        { code: 'pot', name: { zh: '花盆', en: 'Pot' }, value: { zh: '不含花瓶', en: 'Vase not included' } },
+        { code: 'care', name: { zh: '养护', en: 'Care' }, value: { zh: '鳞茎有毒，勿食', en: 'Bulb is poisonous' } },
       ],
       options: [
         {
           code: 'colour',
-          name: { zh: '花色', en: 'Flower' },
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'violet', name: { zh: '蓝紫', en: 'Violet' }, finish: 'asDrawn' },
             { code: 'rose', name: { zh: '粉', en: 'Pink' }, finish: 'rose' },
@@ -1207,16 +901,7 @@ export const smallHours: Shop = {
       listedDaysAgo: 6,
       sold: 140,
       ratings: { count: 46, weights: [2, 3, 6, 14, 21] },
-      keywords: [
-        '风信子',
-        '种球',
-        '水培',
-        '年宵花',
-        'hyacinth',
-        'bulb',
-        'forcing',
-        'spring flower',
-      ],
+      keywords: ['风信子', '种球', '水培', '年宵花', 'hyacinth', 'bulb', 'forcing', 'spring flower'],
       staging: { icon: 'hyacinth', scene: 'podium', palette: 'sky' },
       reviews: [
         {
@@ -1250,41 +935,29 @@ export const smallHours: Shop = {
         },
       ],
       specifications: [
-        {
-          code: 'material',
-          name: { zh: '材质', en: 'Material' },
-          value: { zh: '硅胶', en: 'Silicone' },
-        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硅胶', en: 'Silicone' } },
         {
           code: 'power',
           name: { zh: '供电', en: 'Power' },
           value: { zh: '纽扣电池，可更换', en: 'Button cell, replaceable' },
         },
         {
-          code: 'colour-temperature',
-          name: { zh: '色温', en: 'Light colour' },
-          value: { zh: '2200 K', en: '2200 K' },
+          code: 'temperature',
+          name: { zh: '色温', en: 'Colour temperature' },
+          value: { zh: '2200\u00a0K', en: '2200\u00a0K' },
         },
         {
           code: 'brightness',
           name: { zh: '亮度', en: 'Brightness' },
-          value: { zh: '12 流明', en: '12 lumens' },
+          value: { zh: '12\u00a0流明', en: '12\u00a0lumens' },
         },
-        {
-          code: 'diameter',
-          name: { zh: '直径', en: 'Diameter' },
-          value: { zh: '16 厘米', en: '16 cm' },
-        },
-        {
-          code: 'weight',
-          name: { zh: '重量', en: 'Weight' },
-          value: { zh: '120 克', en: '120 g' },
-        },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '16\u00a0厘米', en: '16\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '120\u00a0克', en: '120\u00a0g' } },
       ],
       options: [
         {
           code: 'colour',
-          name: { zh: '花色', en: 'Flower' },
+          name: { zh: '颜色', en: 'Colour' },
           values: [
             { code: 'pink', name: { zh: '粉', en: 'Pink' }, finish: 'asDrawn' },
             { code: 'white', name: { zh: '白', en: 'White' }, finish: 'white' },
