@@ -253,7 +253,7 @@ export const honestTools: Shop = {
     {
       code: 'panel-saw-50-cm',
       category: 'tools',
-      title: { zh: '手板锯 50\u00a0厘米 推拉两用', en: 'Panel saw, 50\u00a0cm' },
+      title: { zh: '手板锯 50\u00a0厘米 可换锯片', en: 'Panel saw, 50\u00a0cm' },
       description: [
         {
           zh: '每英寸十一齿，锯板子够快，断面也不用怎么打磨。锯背和柄成直角和四十五度，可以当角尺画线。',
@@ -440,7 +440,7 @@ export const honestTools: Shop = {
     {
       code: 'g-clamp-100-mm',
       category: 'tools',
-      title: { zh: 'G 字夹 100\u00a0毫米 铸铁', en: 'G-clamp, 100\u00a0mm, cast iron' },
+      title: { zh: 'G\u00a0字夹 100\u00a0毫米 铸铁', en: 'G-clamp, 100\u00a0mm, cast iron' },
       description: [
         {
           zh: '球墨铸铁，夹得比你拧得动的更紧。螺杆头是活的，不会在木头上拧出一圈印。',

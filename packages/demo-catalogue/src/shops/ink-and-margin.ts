@@ -399,7 +399,7 @@ export const inkAndMargin: Shop = {
     {
       code: 'piston-fountain-pen',
       category: 'pens-pencils',
-      title: { zh: '活塞上墨钢笔 F 尖', en: 'Piston fountain pen, fine nib' },
+      title: { zh: '活塞上墨钢笔 F\u00a0尖', en: 'Piston fountain pen, fine nib' },
       description: [
         {
           zh: '活塞装 1.6 毫升墨水，写得完三个月的日记。笔尖是上海老师傅手调的，偏湿，字会比你想的黑。',
@@ -705,7 +705,7 @@ export const inkAndMargin: Shop = {
     {
       code: 'gouache-palette-set',
       category: 'art-supplies',
-      title: { zh: '水粉颜料 五色木调色板', en: 'Wooden palette with five gouache colours' },
+      title: { zh: '木调色板 配五色水粉', en: 'Wooden palette with five gouache colours' },
       description: [
         {
           zh: '一块榉木调色板，五管水粉：紫、品红、蓝、青、珊瑚。五种就够调，多了反而脏。白色要另买，因为每个人用的白不一样多。',
@@ -816,7 +816,7 @@ export const inkAndMargin: Shop = {
     {
       code: 'set-square-45',
       category: 'desk-tools',
-      title: { zh: '三角尺 45 度 亚光刻度', en: 'Set square, 45 degrees, matt' },
+      title: { zh: '三角尺 45\u00a0度 亚光刻度', en: 'Set square, 45 degrees, matt' },
       description: [
         {
           zh: '中间镂空，手指能抠起来。刻度是刻进去再填色的，橡皮擦不掉。',
@@ -956,7 +956,7 @@ export const inkAndMargin: Shop = {
     {
       code: 'index-card-box',
       category: 'desk-tools',
-      title: { zh: '卡片盒 带分格页 500 张', en: 'Index card box for 500 cards' },
+      title: { zh: '卡片盒 带分格页 500\u00a0张', en: 'Index card box for 500 cards' },
       description: [
         {
           zh: '放 A6 卡片五百张，带十二张分格页和一百张空白卡。前面有标签框，抽屉式，可以两个三个叠起来。',

@@ -388,7 +388,7 @@ export const smallHours: Shop = {
     {
       code: 'red-paper-lantern',
       category: 'lighting-candles',
-      title: { zh: '手糊纸灯笼 带 LED 芯', en: 'Paper lantern with LED core' },
+      title: { zh: '手糊纸灯笼 带\u00a0LED\u00a0芯', en: 'Paper lantern with LED core' },
       description: [
         {
           zh: '竹篾八十四根，棉纸两层，中间刷一遍桐油，淋点小雨没关系，暴雨请收进来。灯芯是一串 LED，不烫。',
