@@ -4,7 +4,10 @@ export const fairPlay: Shop = {
   code: 'S1020',
   slug: 'fair-play',
   name: { zh: '好球', en: 'Fair Play' },
-  tagline: { zh: '球打久了都会掉皮，我们告诉你多久，再帮你换。', en: 'Every ball wears out; we tell you when, and what to do then.' },
+  tagline: {
+    zh: '球打久了都会掉皮，我们告诉你多久，再帮你换。',
+    en: 'Every ball wears out; we tell you when, and what to do then.',
+  },
   about: [
     {
       zh: '店主老邵教了十四年体育课，器材室的钥匙现在还在他手里。学校操场是最狠的试验场：一只球一天被踢四百个孩子，能活过一学期的才上架。',
@@ -107,11 +110,18 @@ export const fairPlay: Shop = {
           zh: '手汗多的人会喜欢它，表皮吸湿，越打越粘手。代价是容易脏，用湿布擦，别用酒精。',
           en: 'For people with damp hands: the cover drinks it up and grips better as you play. It also gets dirty. Wipe it with a wet cloth, no alcohol.',
         },
-        { zh: '弹跳按标准调过，从 1.8 米落下弹到 1.2 米上下。', en: 'Dropped from 1.8 m it comes back to about 1.2, as the rules ask.' },
+        {
+          zh: '弹跳按标准调过，从 1.8 米落下弹到 1.2 米上下。',
+          en: 'Dropped from 1.8 m it comes back to about 1.2, as the rules ask.',
+        },
       ],
       specifications: [
         { code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '7\u00a0号', en: '7' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '吸湿\u00a0PU', en: 'Moisture-wicking PU' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '吸湿\u00a0PU', en: 'Moisture-wicking PU' },
+        },
         { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '610\u00a0克', en: '610\u00a0g' } },
         { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内、塑胶', en: 'Indoor, rubber' } },
@@ -165,7 +175,11 @@ export const fairPlay: Shop = {
       ],
       specifications: [
         { code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '5\u00a0号', en: '5' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '软\u00a0PVC\u00a0缝线', en: 'Stitched soft PVC' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '软\u00a0PVC\u00a0缝线', en: 'Stitched soft PVC' },
+        },
         { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '270\u00a0克', en: '270\u00a0g' } },
         { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '沙滩、室内', en: 'Sand, indoor' } },
@@ -206,7 +220,11 @@ export const fairPlay: Shop = {
         },
       ],
       specifications: [
-        { code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '成人、青少年', en: 'Full and youth' } },
+        {
+          code: 'ball-size',
+          name: { zh: '球号', en: 'Ball size' },
+          value: { zh: '成人、青少年', en: 'Full and youth' },
+        },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '牛皮', en: 'Cowhide' } },
         { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '聚氨酯', en: 'Polyurethane' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '405\u00a0克', en: '405\u00a0g' } },
@@ -257,10 +275,18 @@ export const fairPlay: Shop = {
         },
       ],
       specifications: [
-        { code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '3、4、5\u00a0号', en: '3, 4 and 5' } },
+        {
+          code: 'ball-size',
+          name: { zh: '球号', en: 'Ball size' },
+          value: { zh: '3、4、5\u00a0号', en: '3, 4 and 5' },
+        },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然橡胶', en: 'Natural rubber' } },
         { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '乳胶', en: 'Latex' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5\u00a0号 420\u00a0克', en: '420\u00a0g (size 5)' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '5\u00a0号 420\u00a0克', en: '420\u00a0g (size 5)' },
+        },
         { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地', en: 'Grass' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '按号数', en: 'By size' } },
       ],
@@ -269,8 +295,16 @@ export const fairPlay: Shop = {
           code: 'size',
           name: { zh: '尺码', en: 'Size' },
           values: [
-            { code: '3', name: { zh: '3\u00a0号 6 到 9 岁', en: '3, ages 6 to 9' }, plus: { usdMinor: -400, cnyMinor: -2900 } },
-            { code: '4', name: { zh: '4\u00a0号 10 到 14 岁', en: '4, ages 10 to 14' }, plus: { usdMinor: -200, cnyMinor: -1400 } },
+            {
+              code: '3',
+              name: { zh: '3\u00a0号 6 到 9 岁', en: '3, ages 6 to 9' },
+              plus: { usdMinor: -400, cnyMinor: -2900 },
+            },
+            {
+              code: '4',
+              name: { zh: '4\u00a0号 10 到 14 岁', en: '4, ages 10 to 14' },
+              plus: { usdMinor: -200, cnyMinor: -1400 },
+            },
             { code: '5', name: { zh: '5\u00a0号 成人', en: '5, adults' } },
           ],
         },
@@ -311,7 +345,11 @@ export const fairPlay: Shop = {
       specifications: [
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '285\u00a0克', en: '285\u00a0g' } },
         { code: 'balance', name: { zh: '平衡', en: 'Balance' }, value: { zh: '320\u00a0毫米', en: '320\u00a0mm' } },
-        { code: 'tension', name: { zh: '磅数', en: 'String tension' }, value: { zh: '24\u00a0公斤', en: '24\u00a0kg' } },
+        {
+          code: 'tension',
+          name: { zh: '磅数', en: 'String tension' },
+          value: { zh: '24\u00a0公斤', en: '24\u00a0kg' },
+        },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '碳素', en: 'Graphite' } },
         { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '2 号或 3 号', en: 'L2 or L3' } },
         { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '拍框一年', en: 'Frame, one year' } },
@@ -345,7 +383,13 @@ export const fairPlay: Shop = {
       keywords: ['网球拍', '网拍', '网球', 'tennis racket', 'racquet'],
       staging: { icon: 'tennis', scene: 'tower', palette: 'lilac' },
       reviews: [
-        { rating: 5, language: 'zh', body: '客服先问我打了多久再推荐，最后买的是这支，很合适。', buyerName: '慢热选手', daysAgo: 71 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '客服先问我打了多久再推荐，最后买的是这支，很合适。',
+          buyerName: '慢热选手',
+          daysAgo: 71,
+        },
         { rating: 3, language: 'zh', body: '拍子可以，线一个月就松了，自己重穿了。', buyerName: 'T-T', daysAgo: 110 },
         {
           rating: 5,
@@ -374,8 +418,16 @@ export const fairPlay: Shop = {
       specifications: [
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '单支 92\u00a0克', en: '92\u00a0g each' } },
         { code: 'balance', name: { zh: '平衡', en: 'Balance' }, value: { zh: '均衡', en: 'Even' } },
-        { code: 'tension', name: { zh: '磅数', en: 'String tension' }, value: { zh: '10\u00a0公斤', en: '10\u00a0kg' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝框碳杆', en: 'Alloy frame, carbon shaft' } },
+        {
+          code: 'tension',
+          name: { zh: '磅数', en: 'String tension' },
+          value: { zh: '10\u00a0公斤', en: '10\u00a0kg' },
+        },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '铝框碳杆', en: 'Alloy frame, carbon shaft' },
+        },
         {
           code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
@@ -434,8 +486,16 @@ export const fairPlay: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '五层纯木', en: 'Five-ply wood' } },
         { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '横拍', en: 'Shakehand' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '全能', en: 'All-round' } },
-        { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '初学到中级', en: 'Beginner to intermediate' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球拍、一只球', en: 'Bat, one ball' } },
+        {
+          code: 'level',
+          name: { zh: '水平', en: 'Level' },
+          value: { zh: '初学到中级', en: 'Beginner to intermediate' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球拍、一只球', en: 'Bat, one ball' },
+        },
       ],
       options: [],
       price: { usdMinor: 2750, cnyMinor: 19500 },
@@ -443,7 +503,7 @@ export const fairPlay: Shop = {
       listedDaysAgo: 4,
       sold: 210,
       ratings: { count: 38, weights: [1, 1, 4, 14, 80] },
-      keywords: ['乒乓球拍', '兵乓', '球拍', 'table tennis bat', 'ping pong paddle'],
+      keywords: ['乒乓球拍', '乒乓球', '球拍', 'table tennis bat', 'ping pong paddle'],
       staging: { icon: 'ping-pong', scene: 'plain', palette: 'blush' },
       reviews: [
         { rating: 5, language: 'zh', body: '颗粒均匀，弧线稳。办公室人手一支了。', buyerName: '削球手', daysAgo: 2 },
@@ -474,10 +534,22 @@ export const fairPlay: Shop = {
       specifications: [
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '36.5\u00a0寸', en: '36.5\u00a0in' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '545\u00a0克', en: '545\u00a0g' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '桑木、玻纤', en: 'Mulberry, glass fibre' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '桑木、玻纤', en: 'Mulberry, glass fibre' },
+        },
         { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } },
-        { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '入门到校队', en: 'Beginner to school team' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '棍、一只球', en: 'Stick, one ball' } },
+        {
+          code: 'level',
+          name: { zh: '水平', en: 'Level' },
+          value: { zh: '入门到校队', en: 'Beginner to school team' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '棍、一只球', en: 'Stick, one ball' },
+        },
       ],
       options: [],
       price: { usdMinor: 4900, cnyMinor: 34900 },
@@ -516,10 +588,18 @@ export const fairPlay: Shop = {
       specifications: [
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '52\u00a0寸', en: '52\u00a0in' } },
         { code: 'flex', name: { zh: '硬度', en: 'Flex' }, value: { zh: '40', en: '40' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '木芯碳皮', en: 'Wood core, carbon skin' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '木芯碳皮', en: 'Wood core, carbon skin' },
+        },
         { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '右手', en: 'Right' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8 到 12\u00a0岁', en: '8 to 12' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球杆、冰球', en: 'Stick, puck' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球杆、冰球', en: 'Stick, puck' },
+        },
       ],
       options: [],
       price: { usdMinor: 5200, cnyMinor: 36900 },
@@ -531,7 +611,14 @@ export const fairPlay: Shop = {
       staging: { icon: 'ice-hockey', scene: 'shelf', palette: 'sky' },
       reviews: [
         { rating: 5, language: 'zh', body: '娃很喜欢，硬度合适。', buyerName: '冰刀妈妈', daysAgo: 20 },
-        { rating: 4, language: 'en', title: 'Tape it, really', body: 'They tell you to tape it. Do.', buyerName: 'Mikael O.', daysAgo: 11 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Tape it, really',
+          body: 'They tell you to tape it. Do.',
+          buyerName: 'Mikael O.',
+          daysAgo: 11,
+        },
       ],
     },
     {
@@ -554,7 +641,11 @@ export const fairPlay: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '克什米尔柳', en: 'Kashmir willow' } },
         { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } },
         { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '初学到俱乐部', en: 'Beginner to club' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球棒、软皮球', en: 'Bat, soft ball' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球棒、软皮球', en: 'Bat, soft ball' },
+        },
       ],
       options: [
         {
@@ -599,10 +690,18 @@ export const fairPlay: Shop = {
       specifications: [
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '4.5\u00a0公斤', en: '4.5\u00a0kg' } },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '21.6\u00a0厘米', en: '21.6\u00a0cm' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '橡胶外壳、枫木瓶', en: 'Rubber coat, maple pins' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '橡胶外壳、枫木瓶', en: 'Rubber coat, maple pins' },
+        },
         { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内', en: 'Indoor' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10 and over' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球、两只瓶', en: 'Ball, two pins' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球、两只瓶', en: 'Ball, two pins' },
+        },
       ],
       options: [],
       price: { usdMinor: 5900, cnyMinor: 41900 },
@@ -639,12 +738,20 @@ export const fairPlay: Shop = {
         },
       ],
       specifications: [
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '10 或 12\u00a0盎司', en: '10 or 12\u00a0oz' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '10 或 12\u00a0盎司', en: '10 or 12\u00a0oz' },
+        },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '超纤皮', en: 'Microfibre' } },
         { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '一体模塑泡棉', en: 'Moulded foam' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '沙袋、手靶', en: 'Bag and pads' } },
         { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '宽腕带', en: 'Wide strap' } },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '半年开线包换', en: 'Seams, six months' } },
+        {
+          code: 'warranty',
+          name: { zh: '质保', en: 'Warranty' },
+          value: { zh: '半年开线包换', en: 'Seams, six months' },
+        },
       ],
       options: [
         {
@@ -701,11 +808,19 @@ export const fairPlay: Shop = {
         },
       ],
       specifications: [
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '纯棉 450\u00a0克', en: 'Cotton, 450\u00a0g' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '纯棉 450\u00a0克', en: 'Cotton, 450\u00a0g' },
+        },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0公斤', en: '1.3\u00a0kg' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水洗', en: 'Cold wash' } },
         { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '按洗后尺寸', en: 'Sized after washing' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '上衣、裤、腰带', en: 'Jacket, trousers, belt' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '上衣、裤、腰带', en: 'Jacket, trousers, belt' },
+        },
       ],
       options: [
         {
@@ -754,10 +869,18 @@ export const fairPlay: Shop = {
         },
       ],
       specifications: [
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '150、160、170\u00a0厘米', en: '150, 160, 170\u00a0cm' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '150、160、170\u00a0厘米', en: '150, 160, 170\u00a0cm' },
+        },
         { code: 'flex', name: { zh: '硬度', en: 'Flex' }, value: { zh: '软', en: 'Soft' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '白杨木芯', en: 'Poplar core' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '每只 2.1\u00a0公斤', en: '2.1\u00a0kg each' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '每只 2.1\u00a0公斤', en: '2.1\u00a0kg each' },
+        },
         { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '初级', en: 'Beginner' } },
         { code: 'mount', name: { zh: '安装', en: 'Mounting' }, value: { zh: '已装固定器', en: 'Bindings fitted' } },
       ],
@@ -855,7 +978,11 @@ export const fairPlay: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '液态硅胶', en: 'Liquid silicone' } },
         { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '成人均码', en: 'Adult, one size' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '干式', en: 'Dry top' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '面镜、呼吸管、网袋', en: 'Mask, snorkel, net bag' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '面镜、呼吸管、网袋', en: 'Mask, snorkel, net bag' },
+        },
       ],
       options: [
         {

@@ -58,16 +58,24 @@ export const hillPantry: Shop = {
         },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '2.5\u00a0公斤', en: '2.5\u00a0kg' } },
-        { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '大久保', en: 'Okubo' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '2.5\u00a0公斤', en: '2.5\u00a0kg' },
+        },
+        {
+          code: 'variety',
+          name: { zh: '品种', en: 'Variety' },
+          value: { zh: '大久保，入秋后换晚蜜', en: 'Okubo, Wanmi from autumn' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '北京 平谷', en: 'Pinggu, Beijing' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '13 度以上', en: '13 °Bx and up' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温催熟后冷藏', en: 'Ripen at room, then chill' } },
         {
-          code: 'harvest',
-          name: { zh: '采收', en: 'Harvest' },
-          value: { zh: '七到九月，温室延后', en: 'July to September, late from glasshouse' },
+          code: 'storage',
+          name: { zh: '储存', en: 'Storage' },
+          value: { zh: '常温催熟后冷藏', en: 'Ripen at room, then chill' },
         },
+        { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '七月到十一月', en: 'July to November' } },
       ],
       options: [
         {
@@ -75,7 +83,11 @@ export const hillPantry: Shop = {
           name: { zh: '规格', en: 'Pack' },
           values: [
             { code: '2-5kg', name: { zh: '2.5\u00a0公斤 9 到 11 个', en: '2.5\u00a0kg, 9 to 11' } },
-            { code: '5kg', name: { zh: '5\u00a0公斤 18 到 22 个', en: '5\u00a0kg, 18 to 22' }, plus: { usdMinor: 1500, cnyMinor: 10600 } },
+            {
+              code: '5kg',
+              name: { zh: '5\u00a0公斤 18 到 22 个', en: '5\u00a0kg, 18 to 22' },
+              plus: { usdMinor: 1500, cnyMinor: 10600 },
+            },
           ],
         },
       ],
@@ -116,12 +128,20 @@ export const hillPantry: Shop = {
         },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '500\u00a0克', en: '500\u00a0g' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '500\u00a0克', en: '500\u00a0g' },
+        },
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '椴树', en: 'Linden' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '吉林 长白山', en: 'Changbai, Jilin' } },
         { code: 'ingredients', name: { zh: '配料', en: 'Ingredients' }, value: { zh: '蜂蜜', en: 'Honey' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温避光', en: 'Cool and dark' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '24\u00a0个月', en: '24 months' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '24\u00a0个月', en: '24 months' },
+        },
       ],
       options: [
         {
@@ -155,7 +175,7 @@ export const hillPantry: Shop = {
       ],
     },
     {
-      code: 'sea-breeze-grapes-1-5kg',
+      code: 'kyoho-grapes-1-5kg',
       category: 'fruit',
       title: { zh: '巨峰葡萄 1.5\u00a0公斤 带果粉', en: 'Kyoho grapes, 1.5 kg, bloom on' },
       description: [
@@ -163,10 +183,17 @@ export const hillPantry: Shop = {
           zh: '白霜是果粉，没洗过的证据，不是药。整串剪的，到了会掉几粒，掉的先吃。',
           en: 'The white bloom shows they are unwashed, nothing more. Cut by the bunch; a few berries drop on the way, so eat those first.',
         },
-        { zh: '用剪刀留一点蒂，能多放三天。', en: 'Snip berries off with a bit of stem and they keep three days longer.' },
+        {
+          zh: '用剪刀留一点蒂，能多放三天。',
+          en: 'Snip berries off with a bit of stem and they keep three days longer.',
+        },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '1.5\u00a0公斤', en: '1.5\u00a0kg' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '1.5\u00a0公斤', en: '1.5\u00a0kg' },
+        },
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '巨峰', en: 'Kyoho' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '河北 昌黎', en: 'Changli, Hebei' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '17 度', en: '17 °Bx' } },
@@ -178,7 +205,7 @@ export const hillPantry: Shop = {
       stock: 52,
       listedDaysAgo: 62,
       sold: 1890,
-      ratings: { count: 142, weights: [2, 2, 5, 24, 67] },
+      ratings: { count: 142, weights: [3, 2, 6, 22, 67] },
       keywords: ['葡萄', '巨峰', '提子', 'grapes', 'kyoho'],
       staging: { icon: 'grapes', scene: 'plain', palette: 'lilac' },
       reviews: [
@@ -201,7 +228,11 @@ export const hillPantry: Shop = {
         },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '1\u00a0公斤，7 到 9 个', en: '1\u00a0kg, 7 to 9' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '1\u00a0公斤，7 到 9 个', en: '1\u00a0kg, 7 to 9' },
+        },
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '尤力克', en: 'Eureka' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '四川 安岳', en: 'Anyue, Sichuan' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '酸', en: 'Sour' } },
@@ -236,12 +267,20 @@ export const hillPantry: Shop = {
         },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '3\u00a0公斤，7 到 9 个', en: '3\u00a0kg, 7 to 9' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '3\u00a0公斤，7 到 9 个', en: '3\u00a0kg, 7 to 9' },
+        },
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '贵妃', en: 'Guifei' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '海南 三亚', en: 'Sanya, Hainan' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '16 度', en: '16 °Bx' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温催熟', en: 'Ripen at room temperature' } },
-        { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '一月到五月，反季另选', en: 'January to May' } },
+        {
+          code: 'storage',
+          name: { zh: '储存', en: 'Storage' },
+          value: { zh: '常温催熟', en: 'Ripen at room temperature' },
+        },
+        { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '十一月到五月', en: 'November to May' } },
       ],
       options: [
         {
@@ -295,7 +334,11 @@ export const hillPantry: Shop = {
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '广东 徐闻', en: 'Xuwen, Guangdong' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '15 度', en: '15 °Bx' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '常温四天', en: 'Four days at room' } },
-        { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '二月到六月', en: 'February to June' } },
+        {
+          code: 'harvest',
+          name: { zh: '采收', en: 'Harvest' },
+          value: { zh: '全年，二到六月最多', en: 'All year, most from February to June' },
+        },
       ],
       options: [],
       price: { usdMinor: 1100, cnyMinor: 7800 },
@@ -335,7 +378,11 @@ export const hillPantry: Shop = {
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '辽宁 丹东', en: 'Dandong, Liaoning' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '13 度', en: '13 °Bx' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏，两天', en: 'Chilled, two days' } },
-        { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '十一月到四月', en: 'November to April' } },
+        {
+          code: 'harvest',
+          name: { zh: '采收', en: 'Harvest' },
+          value: { zh: '十一月到四月', en: 'November to April' },
+        },
       ],
       options: [],
       price: { usdMinor: 1960, cnyMinor: 13900 },
@@ -376,7 +423,7 @@ export const hillPantry: Shop = {
           code: 'pack',
           name: { zh: '规格', en: 'Pack' },
           values: [
-            { code: '4kg', name: { zh: '4\u00a0公斤 14\u00a0到 18\u00a0个', en: '4\u00a0kg, 14 to 18' } },
+            { code: '4kg', name: { zh: '4\u00a0公斤 14 到 18 个', en: '4\u00a0kg, 14 to 18' } },
             { code: '8kg', name: { zh: '8\u00a0公斤', en: '8\u00a0kg' }, plus: { usdMinor: 1600, cnyMinor: 11400 } },
           ],
         },
@@ -402,10 +449,17 @@ export const hillPantry: Shop = {
           zh: '石头地里长的，皮厚耐运，瓤沙。送到敲一下，声音闷是熟，脆响再放两天。',
           en: 'Grown in a field of stones: thick skin for travel, sandy flesh. Knock on arrival: dull is ripe, ringing wants two more days.',
         },
-        { zh: '一个人吃不完，切半包膜冷藏，最多两天。', en: 'Too much for one? Wrap the half and chill it two days at the most.' },
+        {
+          zh: '一个人吃不完，切半包膜冷藏，最多两天。',
+          en: 'Too much for one? Wrap the half and chill it two days at the most.',
+        },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '7.5 到 8.5\u00a0公斤', en: '7.5 to 8.5\u00a0kg' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '7.5 到 8.5\u00a0公斤', en: '7.5 to 8.5\u00a0kg' },
+        },
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '硒砂', en: 'Xisha' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '宁夏 中卫', en: 'Zhongwei, Ningxia' } },
         { code: 'sweetness', name: { zh: '甜度', en: 'Sweetness' }, value: { zh: '12 度', en: '12 °Bx' } },
@@ -440,7 +494,11 @@ export const hillPantry: Shop = {
         { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '2\u00a0公斤', en: '2\u00a0kg' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '河北 张家口', en: 'Zhangjiakou, Hebei' } },
         { code: 'grown', name: { zh: '种植', en: 'Grown' }, value: { zh: '不打叶面肥', en: 'No leaf feed' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '阴凉三周', en: 'Cool place, three weeks' } },
+        {
+          code: 'storage',
+          name: { zh: '储存', en: 'Storage' },
+          value: { zh: '阴凉三周', en: 'Cool place, three weeks' },
+        },
         { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '九月到三月', en: 'September to March' } },
       ],
       options: [],
@@ -479,7 +537,11 @@ export const hillPantry: Shop = {
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江 临海', en: 'Linhai, Zhejiang' } },
         { code: 'grown', name: { zh: '种植', en: 'Grown' }, value: { zh: '露天', en: 'Open field' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏五天', en: 'Chilled, five days' } },
-        { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '十一月到四月', en: 'November to April' } },
+        {
+          code: 'harvest',
+          name: { zh: '采收', en: 'Harvest' },
+          value: { zh: '十一月到四月', en: 'November to April' },
+        },
       ],
       options: [],
       price: { usdMinor: 590, cnyMinor: 4200 },
@@ -506,7 +568,11 @@ export const hillPantry: Shop = {
         { zh: '表面的土用刷子扫，不要泡水。', en: 'Brush the earth off; do not soak them.' },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '500\u00a0克', en: '500\u00a0g' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '500\u00a0克', en: '500\u00a0g' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '云南 宜良', en: 'Yiliang, Yunnan' } },
         { code: 'grown', name: { zh: '种植', en: 'Grown' }, value: { zh: '大棚', en: 'Tunnel' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏四天', en: 'Chilled, four days' } },
@@ -541,13 +607,20 @@ export const hillPantry: Shop = {
           zh: '编成辫子挂在厨房，能用到明年春天。辣得正，回锅肉里放三瓣就够。',
           en: 'Braided to hang in the kitchen until spring. Hot in the right way: three cloves do for a pan.',
         },
-        { zh: '发芽的一样能吃，掰下来种在杯子里也行。', en: 'A sprouting clove is fine to eat, and also grows in a glass.' },
+        {
+          zh: '发芽的一样能吃，掰下来种在杯子里也行。',
+          en: 'A sprouting clove is fine to eat, and also grows in a glass.',
+        },
       ],
       specifications: [
         { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '1\u00a0公斤', en: '1\u00a0kg' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山东 金乡', en: 'Jinxiang, Shandong' } },
         { code: 'grown', name: { zh: '种植', en: 'Grown' }, value: { zh: '露天', en: 'Open field' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '通风阴凉，八个月', en: 'Airy and cool, eight months' } },
+        {
+          code: 'storage',
+          name: { zh: '储存', en: 'Storage' },
+          value: { zh: '通风阴凉，八个月', en: 'Airy and cool, eight months' },
+        },
         { code: 'harvest', name: { zh: '采收', en: 'Harvest' }, value: { zh: '五月', en: 'May' } },
       ],
       options: [],
@@ -560,7 +633,14 @@ export const hillPantry: Shop = {
       staging: { icon: 'garlic', scene: 'tower', palette: 'stone' },
       reviews: [
         { rating: 5, language: 'zh', body: '挂着好看，客人问在哪买的。', buyerName: '灶边人', daysAgo: 100 },
-        { rating: 5, language: 'en', title: 'Lasts', body: 'Hung it in June, using it in November.', buyerName: 'Ivo R.', daysAgo: 20 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Lasts',
+          body: 'Hung it in June, using it in November.',
+          buyerName: 'Ivo R.',
+          daysAgo: 20,
+        },
       ],
     },
     {
@@ -580,7 +660,11 @@ export const hillPantry: Shop = {
         { code: 'ingredients', name: { zh: '配料', en: 'Ingredients' }, value: { zh: '板栗', en: 'Chestnuts' } },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '坚果', en: 'Nuts' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏三周', en: 'Chilled, three weeks' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '采收后 60\u00a0天', en: '60 days from harvest' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '采收后 60\u00a0天', en: '60 days from harvest' },
+        },
       ],
       options: [],
       price: { usdMinor: 990, cnyMinor: 7000 },
@@ -608,9 +692,17 @@ export const hillPantry: Shop = {
         { zh: '壳扔进花盆，能松土。', en: 'The shells go in the flowerpot, where they loosen the soil.' },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '600\u00a0克', en: '600\u00a0g' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '600\u00a0克', en: '600\u00a0g' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山东 莱西', en: 'Laixi, Shandong' } },
-        { code: 'ingredients', name: { zh: '配料', en: 'Ingredients' }, value: { zh: '花生、盐', en: 'Peanuts, salt' } },
+        {
+          code: 'ingredients',
+          name: { zh: '配料', en: 'Ingredients' },
+          value: { zh: '花生、盐', en: 'Peanuts, salt' },
+        },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '花生', en: 'Peanuts' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '阴凉密封', en: 'Cool and sealed' } },
         { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '6\u00a0个月', en: '6 months' } },
@@ -626,7 +718,14 @@ export const hillPantry: Shop = {
       staging: { icon: 'peanuts', scene: 'plain', palette: 'butter' },
       reviews: [
         { rating: 5, language: 'zh', body: '不是那种调味粉的咸。', buyerName: '看球专业户', daysAgo: 90 },
-        { rating: 4, language: 'en', title: 'Moreish', body: 'Do not put the bag next to the sofa.', buyerName: 'Gus P.', daysAgo: 50 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Moreish',
+          body: 'Do not put the bag next to the sofa.',
+          buyerName: 'Gus P.',
+          daysAgo: 50,
+        },
         { rating: 3, language: 'zh', body: '有几个瘪的，正常范围。', buyerName: '花生克星', daysAgo: 71 },
       ],
     },
@@ -639,15 +738,26 @@ export const hillPantry: Shop = {
           zh: '十月收，十一月碾，水要比老米少一成，不然会软过头。开锅那一下有香，凉了还香，才是它。',
           en: 'Cut in October, milled in November. Take a tenth less water than usual or it goes soft. It smells of rice when the lid lifts and still does cold.',
         },
-        { zh: '不抛光，米面有点哑，颗粒发青的是胚。', en: 'Unpolished, so it is dull, and the green tips are the germ.' },
+        {
+          zh: '不抛光，米面有点哑，颗粒发青的是胚。',
+          en: 'Unpolished, so it is dull, and the green tips are the germ.',
+        },
       ],
       specifications: [
         { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '5\u00a0公斤', en: '5\u00a0kg' } },
-        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '黑龙江 五常', en: 'Wuchang, Heilongjiang' } },
+        {
+          code: 'origin',
+          name: { zh: '产地', en: 'Made in' },
+          value: { zh: '黑龙江 五常', en: 'Wuchang, Heilongjiang' },
+        },
         { code: 'variety', name: { zh: '品种', en: 'Variety' }, value: { zh: '稻花香 2 号', en: 'Daohuaxiang 2' } },
         { code: 'ingredients', name: { zh: '配料', en: 'Ingredients' }, value: { zh: '大米', en: 'Rice' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '阴凉密封', en: 'Cool and sealed' } },
-        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '12\u00a0个月', en: '12 months' } },
+        {
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
+          value: { zh: '12\u00a0个月', en: '12 months' },
+        },
       ],
       options: [
         {
@@ -665,7 +775,7 @@ export const hillPantry: Shop = {
       listedDaysAgo: 36,
       sold: 2100,
       ratings: { count: 150, weights: [1, 1, 3, 16, 79] },
-      keywords: ['大米', '五常大米', '新米', 'rice', 'jasmine style', 'wuchang'],
+      keywords: ['大米', '五常大米', '新米', 'rice', 'wuchang rice'],
       staging: { icon: 'sheaf-of-rice', scene: 'sun', palette: 'cream' },
       reviews: [
         { rating: 5, language: 'zh', body: '冷饭做蛋炒饭都是香的。', buyerName: '电饭煲', daysAgo: 10 },
@@ -695,7 +805,11 @@ export const hillPantry: Shop = {
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '30\u00a0枚', en: '30' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '北京 平谷', en: 'Pinggu, Beijing' } },
         { code: 'grade', name: { zh: '等级', en: 'Grade' }, value: { zh: '散养', en: 'Free range' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏 30\u00a0天', en: 'Chilled, 30 days' } },
+        {
+          code: 'storage',
+          name: { zh: '储存', en: 'Storage' },
+          value: { zh: '冷藏 30\u00a0天', en: 'Chilled, 30 days' },
+        },
         { code: 'catch', name: { zh: '来源', en: 'Catch' }, value: { zh: '农户直收', en: 'Bought from the farm' } },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '鸡蛋', en: 'Egg' } },
       ],
@@ -709,8 +823,21 @@ export const hillPantry: Shop = {
       staging: { icon: 'egg', scene: 'niche', palette: 'cream' },
       reviews: [
         { rating: 5, language: 'zh', body: '铅笔日期很贴心，三天前的。', buyerName: '早饭党', daysAgo: 40 },
-        { rating: 3, language: 'zh', body: '破了两枚，赔了四枚的钱，鸡蛋还是少两枚。', buyerName: '等不及', daysAgo: 60 },
-        { rating: 5, language: 'en', title: 'Dark yolks', body: 'My omelette looks like a photograph.', buyerName: 'Nora D.', daysAgo: 31 },
+        {
+          rating: 3,
+          language: 'zh',
+          body: '破了两枚，赔了四枚的钱，鸡蛋还是少两枚。',
+          buyerName: '等不及',
+          daysAgo: 60,
+        },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Dark yolks',
+          body: 'My omelette looks like a photograph.',
+          buyerName: 'Nora D.',
+          daysAgo: 31,
+        },
       ],
     },
     {
@@ -722,14 +849,25 @@ export const hillPantry: Shop = {
           zh: '活的，到手螯上有橡皮筋。蒸 12 分钟，壳红就停，老了像橡皮。',
           en: 'Alive, with bands on the claws. Steam twelve minutes and stop when it is red; longer tastes of eraser.',
         },
-        { zh: '没活着到，整只退，附一张视频就行。', en: 'If it did not arrive alive we refund it whole; send a few seconds of video.' },
+        {
+          zh: '没活着到，整只退，附一张视频就行。',
+          en: 'If it did not arrive alive we refund it whole; send a few seconds of video.',
+        },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '600\u00a0克', en: '600\u00a0g' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '600\u00a0克', en: '600\u00a0g' },
+        },
         { code: 'catch', name: { zh: '来源', en: 'Catch' }, value: { zh: '捕捞', en: 'Wild caught' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '加拿大', en: 'Canada' } },
         { code: 'grade', name: { zh: '等级', en: 'Grade' }, value: { zh: '活', en: 'Live' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷藏当天吃', en: 'Chilled, eat the same day' } },
+        {
+          code: 'storage',
+          name: { zh: '储存', en: 'Storage' },
+          value: { zh: '冷藏当天吃', en: 'Chilled, eat the same day' },
+        },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '甲壳类', en: 'Crustaceans' } },
       ],
       options: [],
@@ -762,10 +900,17 @@ export const hillPantry: Shop = {
           zh: '公蟹看膏，四两一只，草绳捆着发。蒸 15 分钟，放姜，别绑太紧，腿会断。',
           en: 'Males, for the roe; about 200 g each, tied in straw. Steam fifteen minutes with ginger.',
         },
-        { zh: '黄酒和剪刀我们不送，送的话就贵了。', en: 'Wine and scissors are not in the box; with them it would cost more.' },
+        {
+          zh: '黄酒和剪刀我们不送，送的话就贵了。',
+          en: 'Wine and scissors are not in the box; with them it would cost more.',
+        },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '4 × 200\u00a0克', en: '4 × 200\u00a0g' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '4 × 200\u00a0克', en: '4 × 200\u00a0g' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '江苏 高淳', en: 'Gaochun, Jiangsu' } },
         { code: 'grade', name: { zh: '等级', en: 'Grade' }, value: { zh: '活', en: 'Live' } },
         { code: 'catch', name: { zh: '来源', en: 'Catch' }, value: { zh: '湖养', en: 'Lake-raised' } },
@@ -778,7 +923,11 @@ export const hillPantry: Shop = {
           name: { zh: '套装', en: 'Set' },
           values: [
             { code: 'four-male', name: { zh: '四公', en: 'Four males' } },
-            { code: 'two-two', name: { zh: '两公两母', en: 'Two males, two females' }, plus: { usdMinor: -300, cnyMinor: -2100 } },
+            {
+              code: 'two-two',
+              name: { zh: '两公两母', en: 'Two males, two females' },
+              plus: { usdMinor: -300, cnyMinor: -2100 },
+            },
           ],
         },
       ],
@@ -818,7 +967,11 @@ export const hillPantry: Shop = {
         { code: 'catch', name: { zh: '来源', en: 'Catch' }, value: { zh: '养殖', en: 'Farmed' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '广西 北海', en: 'Beihai, Guangxi' } },
         { code: 'grade', name: { zh: '等级', en: 'Grade' }, value: { zh: '18 到 22 只', en: '18 to 22 pieces' } },
-        { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '冷冻 6\u00a0个月', en: 'Frozen, six months' } },
+        {
+          code: 'storage',
+          name: { zh: '储存', en: 'Storage' },
+          value: { zh: '冷冻 6\u00a0个月', en: 'Frozen, six months' },
+        },
         { code: 'allergens', name: { zh: '过敏原', en: 'Allergens' }, value: { zh: '甲壳类', en: 'Crustaceans' } },
       ],
       options: [],
@@ -833,7 +986,14 @@ export const hillPantry: Shop = {
       reviews: [
         { rating: 5, language: 'zh', body: '称了，净重 1010 克。', buyerName: '厨房秤', daysAgo: 90 },
         { rating: 4, language: 'zh', body: '个头均匀，头大。', buyerName: '不吃头', daysAgo: 40 },
-        { rating: 5, language: 'en', title: 'Real kilo', body: 'No glaze at all. You notice.', buyerName: 'Astrid V.', daysAgo: 51 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Real kilo',
+          body: 'No glaze at all. You notice.',
+          buyerName: 'Astrid V.',
+          daysAgo: 51,
+        },
       ],
     },
     {
@@ -851,7 +1011,11 @@ export const hillPantry: Shop = {
         },
       ],
       specifications: [
-        { code: 'net-weight', name: { zh: '净含量', en: 'Net weight' }, value: { zh: '3\u00a0公斤，带壳', en: '3\u00a0kg in shell' } },
+        {
+          code: 'net-weight',
+          name: { zh: '净含量', en: 'Net weight' },
+          value: { zh: '3\u00a0公斤，带壳', en: '3\u00a0kg in shell' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山东 乳山', en: 'Rushan, Shandong' } },
         { code: 'catch', name: { zh: '来源', en: 'Catch' }, value: { zh: '养殖', en: 'Farmed' } },
         { code: 'grade', name: { zh: '等级', en: 'Grade' }, value: { zh: '活', en: 'Live' } },

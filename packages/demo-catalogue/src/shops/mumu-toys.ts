@@ -62,7 +62,11 @@ export const mumuToys: Shop = {
         { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '玉米纤维', en: 'Corn fibre' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '0\u00a0岁以上', en: 'From birth' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -79,7 +83,11 @@ export const mumuToys: Shop = {
           name: { zh: '套装', en: 'Set' },
           values: [
             { code: 'plain', name: { zh: '不绣字', en: 'No name' } },
-            { code: 'name', name: { zh: '脚底绣名字', en: 'Name on the foot' }, plus: { usdMinor: 400, cnyMinor: 2800 } },
+            {
+              code: 'name',
+              name: { zh: '脚底绣名字', en: 'Name on the foot' },
+              plus: { usdMinor: 400, cnyMinor: 2800 },
+            },
           ],
         },
       ],
@@ -92,7 +100,13 @@ export const mumuToys: Shop = {
       keywords: ['泰迪熊', '毛绒玩具', '玩偶', '小熊', 'teddy bear', 'soft toy', 'plush'],
       staging: { icon: 'teddy-bear', scene: 'niche', palette: 'cream' },
       reviews: [
-        { rating: 5, language: 'zh', body: '女儿睡觉一定要抱着“栗子”，洗了四次没变形。', buyerName: '栗子妈妈', daysAgo: 190 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '女儿睡觉一定要抱着“栗子”，洗了四次没变形。',
+          buyerName: '栗子妈妈',
+          daysAgo: 190,
+        },
         {
           rating: 5,
           language: 'en',
@@ -119,12 +133,28 @@ export const mumuToys: Shop = {
         },
       ],
       specifications: [
-        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '最大 15\u00a0厘米', en: 'Largest 15\u00a0cm' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '椴木，水性漆', en: 'Limewood, water-based paint' } },
-        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '5\u00a0件，另赠小号一只', en: '5, and a spare smallest' } },
+        {
+          code: 'height',
+          name: { zh: '高度', en: 'Height' },
+          value: { zh: '最大 15\u00a0厘米', en: 'Largest 15\u00a0cm' },
+        },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '椴木，水性漆', en: 'Limewood, water-based paint' },
+        },
+        {
+          code: 'pieces',
+          name: { zh: '件数', en: 'Pieces' },
+          value: { zh: '5\u00a0件，另赠小号一只', en: '5, and a spare smallest' },
+        },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '干布擦', en: 'Dry cloth' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -176,7 +206,11 @@ export const mumuToys: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '软木、纸', en: 'Cork, paper' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
         { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '1 到 4\u00a0人', en: '1 to 4' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -231,7 +265,11 @@ export const mumuToys: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木', en: 'Beech' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
         { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人以上', en: '2 or more' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -272,14 +310,21 @@ export const mumuToys: Shop = {
           zh: '空转 40 秒，够学会睡眠和遛狗。线要自己剪，标准是从地面到肚脐。',
           en: 'It sleeps forty seconds, long enough to learn the sleeper and walk the dog. Cut the string yourself: floor to navel.',
         },
-        { zh: '枫木会随手汗变色，一年后它是蜂蜜色，那是你的。', en: 'Maple colours with use. In a year it is honey, and yours.' },
+        {
+          zh: '枫木会随手汗变色，一年后它是蜂蜜色，那是你的。',
+          en: 'Maple colours with use. In a year it is honey, and yours.',
+        },
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '枫木', en: 'Maple' } },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '57\u00a0毫米', en: '57\u00a0mm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '64\u00a0克', en: '64\u00a0g' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6 and over' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球、三根线', en: 'Yo-yo, three strings' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球、三根线', en: 'Yo-yo, three strings' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江 云和', en: 'Yunhe, China' } },
       ],
       options: [
@@ -302,7 +347,14 @@ export const mumuToys: Shop = {
       staging: { icon: 'yo-yo', scene: 'tower', palette: 'rose' },
       reviews: [
         { rating: 4, language: 'zh', body: '比塑料的难一点，但声音好听。', buyerName: '转转', daysAgo: 40 },
-        { rating: 5, language: 'en', title: 'Real sleeper', body: 'Forty-two seconds on my stopwatch.', buyerName: 'Theo G.', daysAgo: 29 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Real sleeper',
+          body: 'Forty-two seconds on my stopwatch.',
+          buyerName: 'Theo G.',
+          daysAgo: 29,
+        },
       ],
     },
     {
@@ -351,7 +403,13 @@ export const mumuToys: Shop = {
       keywords: ['风筝', '潍坊风筝', '纸鸢', 'kite', 'beginner kite'],
       staging: { icon: 'kite', scene: 'sun', palette: 'sky' },
       reviews: [
-        { rating: 5, language: 'zh', body: '奥森公园一次起飞，旁边的小朋友都围过来。', buyerName: '春风', daysAgo: 170 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '奥森公园一次起飞，旁边的小朋友都围过来。',
+          buyerName: '春风',
+          daysAgo: 170,
+        },
         { rating: 5, language: 'zh', body: '送给外国朋友，她挂在墙上了，说舍不得放。', buyerName: '鸢尾', daysAgo: 90 },
         {
           rating: 2,
@@ -425,7 +483,10 @@ export const mumuToys: Shop = {
           zh: '打气筒打到四下，踩一脚，飞三十米高，降落伞自己开。没有火药，学校操场就能放。',
           en: 'Four strokes of a bicycle pump, one stamp, thirty metres up, and the parachute opens itself. No powder: a school yard will do.',
         },
-        { zh: '要自己粘，胶干要等一晚上，这是最难的部分。', en: 'You glue it yourself and leave it overnight, which is the hard part.' },
+        {
+          zh: '要自己粘，胶干要等一晚上，这是最难的部分。',
+          en: 'You glue it yourself and leave it overnight, which is the hard part.',
+        },
       ],
       specifications: [
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '42\u00a0厘米', en: '42\u00a0cm' } },
@@ -474,12 +535,24 @@ export const mumuToys: Shop = {
         },
       ],
       specifications: [
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '三节共 29\u00a0厘米', en: '29\u00a0cm, three cars' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '三节共 29\u00a0厘米', en: '29\u00a0cm, three cars' },
+        },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、蜂蜡', en: 'Beech, beeswax' } },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '3\u00a0节', en: '3' } },
-        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '18\u00a0个月以上', en: '18 months and over' } },
+        {
+          code: 'age',
+          name: { zh: '适用年龄', en: 'Age' },
+          value: { zh: '18\u00a0个月以上', en: '18 months and over' },
+        },
         { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -496,7 +569,11 @@ export const mumuToys: Shop = {
           name: { zh: '套装', en: 'Set' },
           values: [
             { code: 'train', name: { zh: '只有火车', en: 'Train only' } },
-            { code: 'track', name: { zh: '加 20\u00a0件轨道', en: 'With 20 track pieces' }, plus: { usdMinor: 2100, cnyMinor: 14900 } },
+            {
+              code: 'track',
+              name: { zh: '加 20\u00a0件轨道', en: 'With 20 track pieces' },
+              plus: { usdMinor: 2100, cnyMinor: 14900 },
+            },
           ],
         },
       ],
@@ -539,7 +616,11 @@ export const mumuToys: Shop = {
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '2\u00a0岁以上', en: '2 and over' } },
         { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '180\u00a0克', en: '180\u00a0g' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -561,7 +642,14 @@ export const mumuToys: Shop = {
       staging: { icon: 'racing-car', scene: 'podium', palette: 'sky' },
       reviews: [
         { rating: 5, language: 'zh', body: '两兄弟比赛，门口的漆已经没了。', buyerName: '二宝家', daysAgo: 50 },
-        { rating: 4, language: 'en', title: 'Fast', body: 'It found every table leg in the house.', buyerName: 'Marta I.', daysAgo: 31 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Fast',
+          body: 'It found every table leg in the house.',
+          buyerName: 'Marta I.',
+          daysAgo: 31,
+        },
       ],
     },
     {
@@ -573,7 +661,10 @@ export const mumuToys: Shop = {
           zh: '天然橡胶，九个月左右会在土里烂掉，不是立刻，请别放飞。打气筒是双向的，推拉都进气。',
           en: 'Natural rubber: it rots in about nine months, not at once, so please do not let them go. The pump fills on both strokes.',
         },
-        { zh: '三岁以下请大人看着，破了的碎片马上捡走。', en: 'Watch children under three, and pick up the scraps straight away.' },
+        {
+          zh: '三岁以下请大人看着，破了的碎片马上捡走。',
+          en: 'Watch children under three, and pick up the scraps straight away.',
+        },
       ],
       specifications: [
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '24\u00a0只', en: '24' } },
@@ -628,12 +719,19 @@ export const mumuToys: Shop = {
           zh: '回收纸板做的，孩子大约打十五下会破，大人打要克制。肚子里能装一公斤半糖，糖要自己买。',
           en: 'Recycled card. Children need about fifteen blows; adults should hold back. It takes a kilo and a half of sweets, which you bring.',
         },
-        { zh: '附一根软棒和一条眼罩。打之前请把猫抱走。', en: 'A soft stick and a blindfold come with it. Move the cat first.' },
+        {
+          zh: '附一根软棒和一条眼罩。打之前请把猫抱走。',
+          en: 'A soft stick and a blindfold come with it. Move the cat first.',
+        },
       ],
       specifications: [
         { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '45 × 38\u00a0厘米', en: '45 × 38\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '回收纸', en: 'Recycled paper' } },
-        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '1.5\u00a0公斤糖', en: '1.5\u00a0kg of sweets' } },
+        {
+          code: 'capacity',
+          name: { zh: '容量', en: 'Capacity' },
+          value: { zh: '1.5\u00a0公斤糖', en: '1.5\u00a0kg of sweets' },
+        },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
         {
           code: 'in-the-box',
@@ -681,7 +779,11 @@ export const mumuToys: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS', en: 'ABS' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } },
         { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -702,7 +804,13 @@ export const mumuToys: Shop = {
       keywords: ['水枪', '玩水', '夏天', 'water pistol', 'water gun', 'summer toy'],
       staging: { icon: 'water-pistol', scene: 'sun', palette: 'mint' },
       reviews: [
-        { rating: 4, language: 'zh', body: '夏天战斗力第一，就是孩子拿久了手酸。', buyerName: '楼下水战', daysAgo: 110 },
+        {
+          rating: 4,
+          language: 'zh',
+          body: '夏天战斗力第一，就是孩子拿久了手酸。',
+          buyerName: '楼下水战',
+          daysAgo: 110,
+        },
         {
           rating: 2,
           language: 'en',
@@ -766,10 +874,18 @@ export const mumuToys: Shop = {
       ],
       specifications: [
         { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '160\u00a0毫升', en: '160\u00a0ml' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硼硅玻璃、硅胶', en: 'Borosilicate, silicone' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '硼硅玻璃、硅胶', en: 'Borosilicate, silicone' },
+        },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '0 到 6\u00a0个月', en: '0 to 6 months' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可煮、可洗碗机', en: 'Boil or dishwasher' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 14350、GB 4806', en: 'EN 14350, GB 4806' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 14350、GB 4806', en: 'EN 14350, GB 4806' },
+        },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '156\u00a0克', en: '156\u00a0g' } },
       ],
       options: [
@@ -778,7 +894,11 @@ export const mumuToys: Shop = {
           name: { zh: '套装', en: 'Set' },
           values: [
             { code: 'one', name: { zh: '一只', en: 'One' } },
-            { code: 'two', name: { zh: '两只加刷子', en: 'Two and a brush' }, plus: { usdMinor: 1300, cnyMinor: 9200 } },
+            {
+              code: 'two',
+              name: { zh: '两只加刷子', en: 'Two and a brush' },
+              plus: { usdMinor: 1300, cnyMinor: 9200 },
+            },
           ],
         },
       ],
@@ -809,7 +929,7 @@ export const mumuToys: Shop = {
       title: { zh: '旋转木马八音盒 手摇上弦', en: 'Carousel horse music box, wound by hand' },
       description: [
         {
-          zh: '十八音，曲子是《天空之城》那类慢的，不会突然吓人。上一次弦转两分半。',
+          zh: '十八音，一首慢曲子，不会突然吓人。上一次弦转两分半。',
           en: 'Eighteen notes and a slow tune, so nobody is startled. One winding lasts two and a half minutes.',
         },
         {
@@ -856,10 +976,18 @@ export const mumuToys: Shop = {
       specifications: [
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '40\u00a0厘米', en: '40\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '短绒', en: 'Short pile' } },
-        { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '再生棉、豆', en: 'Recycled fibre, beans' } },
+        {
+          code: 'filling',
+          name: { zh: '填充', en: 'Filling' },
+          value: { zh: '再生棉、豆', en: 'Recycled fibre, beans' },
+        },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1 and over' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -903,7 +1031,11 @@ export const mumuToys: Shop = {
         { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '再生棉', en: 'Recycled fibre' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1 and over' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } },
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
       ],
       options: [
         {
@@ -916,7 +1048,7 @@ export const mumuToys: Shop = {
         },
       ],
       price: { usdMinor: 2700, cnyMinor: 19500 },
-      stock: 0,
+      stock: 22,
       listedDaysAgo: 92,
       sold: 1870,
       ratings: { count: 150, weights: [1, 1, 3, 16, 79] },
@@ -949,12 +1081,20 @@ export const mumuToys: Shop = {
         },
       ],
       specifications: [
-        { code: 'movement', name: { zh: '机芯', en: 'Movement' }, value: { zh: '机械，静音', en: 'Mechanical, quiet' } },
+        {
+          code: 'movement',
+          name: { zh: '机芯', en: 'Movement' },
+          value: { zh: '机械，静音', en: 'Mechanical, quiet' },
+        },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '10\u00a0厘米', en: '10\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铁、玻璃', en: 'Steel, glass' } },
         { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '390\u00a0克', en: '390\u00a0g' } },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '机芯两年', en: 'Movement, two years' } },
+        {
+          code: 'warranty',
+          name: { zh: '质保', en: 'Warranty' },
+          value: { zh: '机芯两年', en: 'Movement, two years' },
+        },
       ],
       options: [
         {
@@ -975,7 +1115,13 @@ export const mumuToys: Shop = {
       keywords: ['闹钟', '机械钟', '儿童闹钟', 'alarm clock', 'twin bell'],
       staging: { icon: 'alarm-clock', scene: 'shelf', palette: 'cream' },
       reviews: [
-        { rating: 5, language: 'zh', body: '真的安静，走时听不见。响的时候全楼都醒了。', buyerName: '早起困难', daysAgo: 4 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '真的安静，走时听不见。响的时候全楼都醒了。',
+          buyerName: '早起困难',
+          daysAgo: 4,
+        },
         {
           rating: 3,
           language: 'en',

@@ -59,15 +59,31 @@ export const tideland: Shop = {
       specifications: [
         { code: 'sleeps', name: { zh: '适用人数', en: 'Sleeps' }, value: { zh: '2\u00a0人', en: '2' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春夏秋', en: 'Spring to autumn' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0公斤，含地钉', en: '2.4\u00a0kg with pegs' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '2.4\u00a0公斤，含地钉', en: '2.4\u00a0kg with pegs' },
+        },
         {
           code: 'waterproof',
           name: { zh: '防水', en: 'Waterproofing' },
           value: { zh: '外帐 2000\u00a0毫米，底 3000\u00a0毫米', en: 'Fly 2,000\u00a0mm, floor 3,000\u00a0mm' },
         },
-        { code: 'floor', name: { zh: '地面尺寸', en: 'Floor' }, value: { zh: '210 × 140\u00a0厘米', en: '210 × 140\u00a0cm' } },
-        { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '45 × 16\u00a0厘米', en: '45 × 16\u00a0cm' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '20D 涂硅尼龙', en: '20D silicone-coated nylon' } },
+        {
+          code: 'floor',
+          name: { zh: '地面尺寸', en: 'Floor' },
+          value: { zh: '210 × 140\u00a0厘米', en: '210 × 140\u00a0cm' },
+        },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '45 × 16\u00a0厘米', en: '45 × 16\u00a0cm' },
+        },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '20D 涂硅尼龙', en: '20D silicone-coated nylon' },
+        },
       ],
       options: [
         {
@@ -107,7 +123,13 @@ export const tideland: Shop = {
           buyerName: 'Maren K.',
           daysAgo: 40,
         },
-        { rating: 4, language: 'zh', body: '搭建很快，收纳袋偏小，卷不紧塞不进去，换了个大点的袋子。', buyerName: '李**', daysAgo: 112 },
+        {
+          rating: 4,
+          language: 'zh',
+          body: '搭建很快，收纳袋偏小，卷不紧塞不进去，换了个大点的袋子。',
+          buyerName: '李**',
+          daysAgo: 112,
+        },
       ],
     },
     {
@@ -139,7 +161,11 @@ export const tideland: Shop = {
           value: { zh: '240 × 220\u00a0厘米，前厅 160\u00a0厘米', en: '240 × 220\u00a0cm plus 160\u00a0cm porch' },
         },
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '195\u00a0厘米', en: '195\u00a0cm' } },
-        { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '68 × 28\u00a0厘米', en: '68 × 28\u00a0cm' } },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '68 × 28\u00a0厘米', en: '68 × 28\u00a0cm' },
+        },
       ],
       options: [
         {
@@ -195,8 +221,16 @@ export const tideland: Shop = {
         { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '16\u00a0升', en: '16\u00a0l' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } },
         { code: 'laptop', name: { zh: '电脑', en: 'Laptop' }, value: { zh: '14\u00a0寸', en: '14-inch' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '210D 再生尼龙', en: '210D recycled nylon' } },
-        { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '抗泼水', en: 'Shower resistant' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '210D 再生尼龙', en: '210D recycled nylon' },
+        },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '抗泼水', en: 'Shower resistant' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建 泉州', en: 'Quanzhou, China' } },
       ],
       options: [
@@ -219,7 +253,13 @@ export const tideland: Shop = {
       keywords: ['双肩包', '背包', '电脑包', '通勤包', 'rucksack', 'laptop backpack', 'day bag'],
       staging: { icon: 'backpack', scene: 'plain', palette: 'lilac' },
       reviews: [
-        { rating: 5, language: 'zh', body: '很轻，14 寸电脑正好，侧袋能放 600 毫升水壶。', buyerName: '小北', daysAgo: 2 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '很轻，14 寸电脑正好，侧袋能放 600 毫升水壶。',
+          buyerName: '小北',
+          daysAgo: 2,
+        },
         {
           rating: 3,
           language: 'en',
@@ -249,9 +289,21 @@ export const tideland: Shop = {
         { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '28\u00a0升', en: '28\u00a0l' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '980\u00a0克', en: '980\u00a0g' } },
         { code: 'laptop', name: { zh: '电脑', en: 'Laptop' }, value: { zh: '无夹层', en: 'No sleeve' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '100D 锦纶防撕格', en: '100D ripstop nylon' } },
-        { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '附防雨罩', en: 'Rain cover included' } },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '建议 9\u00a0公斤以内', en: 'Up to 9\u00a0kg' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '100D 锦纶防撕格', en: '100D ripstop nylon' },
+        },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '附防雨罩', en: 'Rain cover included' },
+        },
+        {
+          code: 'load',
+          name: { zh: '承重', en: 'Load' },
+          value: { zh: '建议 9\u00a0公斤以内', en: 'Up to 9\u00a0kg' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建 泉州', en: 'Quanzhou, China' } },
       ],
       options: [
@@ -268,7 +320,11 @@ export const tideland: Shop = {
           name: { zh: '尺码', en: 'Size' },
           values: [
             { code: 'm', name: { zh: 'M 背长 45\u00a0厘米', en: 'M, 45\u00a0cm back' } },
-            { code: 'l', name: { zh: 'L 背长 50\u00a0厘米', en: 'L, 50\u00a0cm back' }, plus: { usdMinor: 300, cnyMinor: 2000 } },
+            {
+              code: 'l',
+              name: { zh: 'L 背长 50\u00a0厘米', en: 'L, 50\u00a0cm back' },
+              plus: { usdMinor: 300, cnyMinor: 2000 },
+            },
           ],
         },
       ],
@@ -308,7 +364,11 @@ export const tideland: Shop = {
         },
       ],
       specifications: [
-        { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '2.2\u00a0毫米头层牛皮', en: '2.2\u00a0mm full-grain leather' } },
+        {
+          code: 'upper',
+          name: { zh: '鞋面', en: 'Upper' },
+          value: { zh: '2.2\u00a0毫米头层牛皮', en: '2.2\u00a0mm full-grain leather' },
+        },
         { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '橡胶，可换', en: 'Rubber, replaceable' } },
         {
           code: 'waterproof',
@@ -321,7 +381,11 @@ export const tideland: Shop = {
           value: { zh: '单只 640\u00a0克（42\u00a0码）', en: '640\u00a0g each (EU 42)' },
         },
         { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '偏宽', en: 'Wide' } },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '鞋底两年', en: 'Two years on the sole' } },
+        {
+          code: 'warranty',
+          name: { zh: '质保', en: 'Warranty' },
+          value: { zh: '鞋底两年', en: 'Two years on the sole' },
+        },
       ],
       options: [
         {
@@ -361,7 +425,13 @@ export const tideland: Shop = {
           buyerName: 'Hanneke V.',
           daysAgo: 150,
         },
-        { rating: 2, language: 'zh', body: '宽是真宽，我脚瘦，系到最紧还是晃，退了。退货很爽快。', buyerName: '周**', daysAgo: 90 },
+        {
+          rating: 2,
+          language: 'zh',
+          body: '宽是真宽，我脚瘦，系到最紧还是晃，退了。退货很爽快。',
+          buyerName: '周**',
+          daysAgo: 90,
+        },
         { rating: 5, language: 'zh', body: '过溪水到脚踝，袜子是干的。', buyerName: '山猫', daysAgo: 28 },
       ],
     },
@@ -380,9 +450,21 @@ export const tideland: Shop = {
         },
       ],
       specifications: [
-        { code: 'brightness', name: { zh: '亮度', en: 'Brightness' }, value: { zh: '5 到 1000\u00a0流明', en: '5 to 1,000 lm' } },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '18650，可更换', en: '18650, replaceable' } },
-        { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: 'USB-C，2.5\u00a0小时', en: 'USB-C, 2.5\u00a0h' } },
+        {
+          code: 'brightness',
+          name: { zh: '亮度', en: 'Brightness' },
+          value: { zh: '5 到 1000\u00a0流明', en: '5 to 1,000 lm' },
+        },
+        {
+          code: 'battery',
+          name: { zh: '电池', en: 'Battery' },
+          value: { zh: '18650，可更换', en: '18650, replaceable' },
+        },
+        {
+          code: 'charging',
+          name: { zh: '充电', en: 'Charging' },
+          value: { zh: 'USB-C，2.5\u00a0小时', en: 'USB-C, 2.5\u00a0h' },
+        },
         { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: 'IPX7', en: 'IPX7' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '128\u00a0克', en: '128\u00a0g' } },
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '12.4\u00a0厘米', en: '12.4\u00a0cm' } },
@@ -434,7 +516,11 @@ export const tideland: Shop = {
       specifications: [
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '液体阻尼', en: 'Liquid-damped' } },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '50\u00a0毫米', en: '50\u00a0mm' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜，矿物玻璃', en: 'Brass, mineral glass' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '黄铜，矿物玻璃', en: 'Brass, mineral glass' },
+        },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } },
         { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '误差 2° 以内', en: 'Within 2°' } },
       ],
@@ -447,7 +533,13 @@ export const tideland: Shop = {
       keywords: ['指北针', '罗盘', '导航', 'compass', 'orienteering', 'navigation'],
       staging: { icon: 'compass', scene: 'niche', palette: 'cream' },
       reviews: [
-        { rating: 5, language: 'zh', body: '给儿子的十岁礼物，他现在走到哪都要先定北。', buyerName: '石榴', daysAgo: 120 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '给儿子的十岁礼物，他现在走到哪都要先定北。',
+          buyerName: '石榴',
+          daysAgo: 120,
+        },
         {
           rating: 3,
           language: 'en',
@@ -474,9 +566,21 @@ export const tideland: Shop = {
       ],
       specifications: [
         { code: 'aperture', name: { zh: '口径', en: 'Aperture' }, value: { zh: '70\u00a0毫米', en: '70\u00a0mm' } },
-        { code: 'magnification', name: { zh: '倍率', en: 'Magnification' }, value: { zh: '28 和 70\u00a0倍', en: '28× and 70×' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.9\u00a0公斤含脚架', en: '2.9\u00a0kg with tripod' } },
-        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '75 到 125\u00a0厘米', en: '75 to 125\u00a0cm' } },
+        {
+          code: 'magnification',
+          name: { zh: '倍率', en: 'Magnification' },
+          value: { zh: '28 和 70\u00a0倍', en: '28× and 70×' },
+        },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '2.9\u00a0公斤含脚架', en: '2.9\u00a0kg with tripod' },
+        },
+        {
+          code: 'height',
+          name: { zh: '高度', en: 'Height' },
+          value: { zh: '75 到 125\u00a0厘米', en: '75 to 125\u00a0cm' },
+        },
         {
           code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
@@ -503,7 +607,13 @@ export const tideland: Shop = {
           buyerName: 'Rafael M.',
           daysAgo: 30,
         },
-        { rating: 3, language: 'zh', body: '镜子不错，三脚架有点软，风大会抖，挂个水瓶压着好些。', buyerName: '观星的猫', daysAgo: 51 },
+        {
+          rating: 3,
+          language: 'zh',
+          body: '镜子不错，三脚架有点软，风大会抖，挂个水瓶压着好些。',
+          buyerName: '观星的猫',
+          daysAgo: 51,
+        },
         { rating: 4, language: 'zh', body: '星图很用心。寻星镜要自己调，花了半小时。', buyerName: '小满', daysAgo: 18 },
       ],
     },
@@ -522,11 +632,23 @@ export const tideland: Shop = {
         },
       ],
       specifications: [
-        { code: 'hull-length', name: { zh: '船长', en: 'Hull length' }, value: { zh: '4.3\u00a0米', en: '4.3\u00a0m' } },
+        {
+          code: 'hull-length',
+          name: { zh: '船长', en: 'Hull length' },
+          value: { zh: '4.3\u00a0米', en: '4.3\u00a0m' },
+        },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '300\u00a0公斤', en: '300\u00a0kg' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '34\u00a0公斤', en: '34\u00a0kg' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '三层聚乙烯', en: 'Three-layer polyethylene' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '船体、一支木桨', en: 'Hull, one wooden paddle' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '三层聚乙烯', en: 'Three-layer polyethylene' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '船体、一支木桨', en: 'Hull, one wooden paddle' },
+        },
       ],
       options: [
         {
@@ -585,11 +707,27 @@ export const tideland: Shop = {
       ],
       specifications: [
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '2.1\u00a0米', en: '2.1\u00a0m' } },
-        { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '48\u00a0厘米', en: '48\u00a0cm' } },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '48\u00a0厘米', en: '48\u00a0cm' },
+        },
         { code: 'rod', name: { zh: '节数', en: 'Sections' }, value: { zh: '5\u00a0节', en: '5' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '310\u00a0克含轮', en: '310\u00a0g with reel' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '碳素与玻纤', en: 'Carbon and glass fibre' } },
-        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '5 到 20\u00a0克饵', en: 'Lures 5 to 20\u00a0g' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '310\u00a0克含轮', en: '310\u00a0g with reel' },
+        },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '碳素与玻纤', en: 'Carbon and glass fibre' },
+        },
+        {
+          code: 'load',
+          name: { zh: '承重', en: 'Load' },
+          value: { zh: '5 到 20\u00a0克饵', en: 'Lures 5 to 20\u00a0g' },
+        },
       ],
       options: [],
       price: { usdMinor: 4500, cnyMinor: 31900 },
@@ -600,7 +738,13 @@ export const tideland: Shop = {
       keywords: ['鱼竿', '钓鱼', '路亚竿', 'fishing rod', 'angling', 'travel rod'],
       staging: { icon: 'fishing-pole', scene: 'plain', palette: 'mist' },
       reviews: [
-        { rating: 4, language: 'zh', body: '出差带着，下班去护城河甩两杆。轮子手感一般。', buyerName: '老季', daysAgo: 1 },
+        {
+          rating: 4,
+          language: 'zh',
+          body: '出差带着，下班去护城河甩两杆。轮子手感一般。',
+          buyerName: '老季',
+          daysAgo: 1,
+        },
         {
           rating: 3,
           language: 'en',
@@ -628,9 +772,21 @@ export const tideland: Shop = {
       specifications: [
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '20\u00a0厘米', en: '20\u00a0cm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '238\u00a0克', en: '238\u00a0g' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硬质氧化铝', en: 'Hard-anodised aluminium' } },
-        { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '可拆，硅胶套', en: 'Removable, silicone sleeve' } },
-        { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '20 × 5\u00a0厘米', en: '20 × 5\u00a0cm' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '硬质氧化铝', en: 'Hard-anodised aluminium' },
+        },
+        {
+          code: 'grip',
+          name: { zh: '握把', en: 'Grip' },
+          value: { zh: '可拆，硅胶套', en: 'Removable, silicone sleeve' },
+        },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '20 × 5\u00a0厘米', en: '20 × 5\u00a0cm' },
+        },
       ],
       options: [
         {
@@ -638,7 +794,11 @@ export const tideland: Shop = {
           name: { zh: '套装', en: 'Set' },
           values: [
             { code: 'pan', name: { zh: '单锅', en: 'Pan only' } },
-            { code: 'with-bowls', name: { zh: '加两只碗', en: 'With two bowls' }, plus: { usdMinor: 900, cnyMinor: 6400 } },
+            {
+              code: 'with-bowls',
+              name: { zh: '加两只碗', en: 'With two bowls' },
+              plus: { usdMinor: 900, cnyMinor: 6400 },
+            },
           ],
         },
       ],
@@ -650,7 +810,13 @@ export const tideland: Shop = {
       keywords: ['煎锅', '平底锅', '野炊锅', '露营炊具', 'frying pan', 'skillet', 'camp kitchen'],
       staging: { icon: 'cooking', scene: 'steps', palette: 'butter', companions: ['egg'] },
       reviews: [
-        { rating: 5, language: 'zh', body: '果然第一个蛋焦了，第二个就好了。轻得离谱。', buyerName: '阿珩', daysAgo: 70 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '果然第一个蛋焦了，第二个就好了。轻得离谱。',
+          buyerName: '阿珩',
+          daysAgo: 70,
+        },
         {
           rating: 4,
           language: 'en',
@@ -677,9 +843,17 @@ export const tideland: Shop = {
       ],
       specifications: [
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '1.8\u00a0米', en: '1.8\u00a0m' } },
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶，玻纤伞骨', en: 'Polyester, fibreglass ribs' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '涤纶，玻纤伞骨', en: 'Polyester, fibreglass ribs' },
+        },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.9\u00a0公斤', en: '1.9\u00a0kg' } },
-        { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '98\u00a0厘米', en: '98\u00a0cm' } },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '98\u00a0厘米', en: '98\u00a0cm' },
+        },
         { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'UPF 50+', en: 'UPF 50+' } },
       ],
       options: [],
@@ -692,7 +866,13 @@ export const tideland: Shop = {
       keywords: ['遮阳伞', '沙滩伞', '太阳伞', 'beach umbrella', 'sunshade', 'parasol'],
       staging: { icon: 'umbrella-on-ground', scene: 'sun', palette: 'sand' },
       reviews: [
-        { rating: 4, language: 'zh', body: '沙锥真的要拧到底，第一次飞了，第二次稳如泰山。', buyerName: '海风', daysAgo: 95 },
+        {
+          rating: 4,
+          language: 'zh',
+          body: '沙锥真的要拧到底，第一次飞了，第二次稳如泰山。',
+          buyerName: '海风',
+          daysAgo: 95,
+        },
         {
           rating: 2,
           language: 'en',

@@ -4,7 +4,10 @@ export const twoWheels: Shop = {
   code: 'S1021',
   slug: 'two-wheels',
   name: { zh: '两个轮子', en: 'Two Wheels' },
-  tagline: { zh: '修车铺出身的店，卖出去的车终身免费调刹车。', en: 'A shop that began as a repair bench: brakes adjusted free, for life.' },
+  tagline: {
+    zh: '修车铺出身的店，卖出去的车终身免费调刹车。',
+    en: 'A shop that began as a repair bench: brakes adjusted free, for life.',
+  },
   about: [
     {
       zh: '2014 年我们在昆明翠湖边摆了一个补胎摊。修了七千多辆车以后，知道哪里会先坏，就自己攒车卖了。',
@@ -102,7 +105,13 @@ export const twoWheels: Shop = {
       keywords: ['自行车', '单车', '通勤车', '城市车', 'bicycle', 'bike', 'city bike', 'commuter'],
       staging: { icon: 'bicycle', scene: 'podium', palette: 'sage' },
       reviews: [
-        { rating: 5, language: 'zh', body: '车把下面写着“和文彬”，打电话真是他接的。', buyerName: '滇池边', daysAgo: 170 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '车把下面写着“和文彬”，打电话真是他接的。',
+          buyerName: '滇池边',
+          daysAgo: 170,
+        },
         {
           rating: 5,
           language: 'en',
@@ -111,7 +120,13 @@ export const twoWheels: Shop = {
           buyerName: 'Lotte B.',
           daysAgo: 80,
         },
-        { rating: 3, language: 'zh', body: '车好，物流把一侧挡泥板压弯了，补发等了六天。', buyerName: '小杨', daysAgo: 41 },
+        {
+          rating: 3,
+          language: 'zh',
+          body: '车好，物流把一侧挡泥板压弯了，补发等了六天。',
+          buyerName: '小杨',
+          daysAgo: 41,
+        },
       ],
     },
     {
@@ -185,9 +200,21 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'range', name: { zh: '续航', en: 'Range' }, value: { zh: '55\u00a0公里，实测', en: '55\u00a0km, as ridden' } },
-        { code: 'top-speed', name: { zh: '最高时速', en: 'Top speed' }, value: { zh: '25\u00a0公里', en: '25\u00a0km/h' } },
-        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '48V 20Ah，可拆', en: '48V 20Ah, removable' } },
+        {
+          code: 'range',
+          name: { zh: '续航', en: 'Range' },
+          value: { zh: '55\u00a0公里，实测', en: '55\u00a0km, as ridden' },
+        },
+        {
+          code: 'top-speed',
+          name: { zh: '最高时速', en: 'Top speed' },
+          value: { zh: '25\u00a0公里', en: '25\u00a0km/h' },
+        },
+        {
+          code: 'battery',
+          name: { zh: '电池', en: 'Battery' },
+          value: { zh: '48V 20Ah，可拆', en: '48V 20Ah, removable' },
+        },
         { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: '6\u00a0小时', en: '6\u00a0h' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '52\u00a0公斤', en: '52\u00a0kg' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '150\u00a0公斤', en: '150\u00a0kg' } },
@@ -213,7 +240,13 @@ export const twoWheels: Shop = {
       keywords: ['电动车', '踏板车', '电瓶车', 'electric scooter', 'moped', 'e-scooter'],
       staging: { icon: 'motor-scooter', scene: 'niche', palette: 'blush' },
       reviews: [
-        { rating: 5, language: 'zh', body: '冬天 0 度能跑 43 公里，和客服说的一样。', buyerName: '外卖不送了', daysAgo: 35 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '冬天 0 度能跑 43 公里，和客服说的一样。',
+          buyerName: '外卖不送了',
+          daysAgo: 35,
+        },
         {
           rating: 3,
           language: 'en',
@@ -240,11 +273,19 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'wheels', name: { zh: '轮', en: 'Wheels' }, value: { zh: '200\u00a0毫米\u00a0PU', en: '200\u00a0mm PU' } },
+        {
+          code: 'wheels',
+          name: { zh: '轮', en: 'Wheels' },
+          value: { zh: '200\u00a0毫米\u00a0PU', en: '200\u00a0mm PU' },
+        },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.1\u00a0公斤', en: '5.1\u00a0kg' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '100\u00a0公斤', en: '100\u00a0kg' } },
         { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '三秒', en: 'Three seconds' } },
-        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '82 到 103\u00a0厘米', en: '82 to 103\u00a0cm' } },
+        {
+          code: 'height',
+          name: { zh: '高度', en: 'Height' },
+          value: { zh: '82 到 103\u00a0厘米', en: '82 to 103\u00a0cm' },
+        },
         { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '后轮脚刹', en: 'Rear foot brake' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12 and over' } },
       ],
@@ -267,7 +308,13 @@ export const twoWheels: Shop = {
       keywords: ['滑板车', '折叠滑板车', '成人滑板车', 'kick scooter', 'folding scooter'],
       staging: { icon: 'kick-scooter', scene: 'plain', palette: 'mist' },
       reviews: [
-        { rating: 5, language: 'zh', body: '上班从 15 分钟走路变成 6 分钟，同事都在问。', buyerName: '陆家嘴快递员（不是）', daysAgo: 2 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '上班从 15 分钟走路变成 6 分钟，同事都在问。',
+          buyerName: '陆家嘴快递员（不是）',
+          daysAgo: 2,
+        },
         {
           rating: 4,
           language: 'en',
@@ -287,14 +334,25 @@ export const twoWheels: Shop = {
           zh: '板面离地 7 厘米，孩子一只脚随时踩得到地。车把软胶包头，撞到下巴不会哭太久。',
           en: 'The deck is 7 cm off the ground, so the other foot is always near it. Soft bar ends keep tears short.',
         },
-        { zh: '限重 40 公斤。爸爸请不要试，我们有成人款。', en: 'Rated to 40 kg. Fathers, please do not: we have one your size.' },
+        {
+          zh: '限重 40 公斤。爸爸请不要试，我们有成人款。',
+          en: 'Rated to 40 kg. Fathers, please do not: we have one your size.',
+        },
       ],
       specifications: [
-        { code: 'wheels', name: { zh: '轮', en: 'Wheels' }, value: { zh: '120\u00a0毫米\u00a0PU', en: '120\u00a0mm PU' } },
+        {
+          code: 'wheels',
+          name: { zh: '轮', en: 'Wheels' },
+          value: { zh: '120\u00a0毫米\u00a0PU', en: '120\u00a0mm PU' },
+        },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.3\u00a0公斤', en: '2.3\u00a0kg' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '40\u00a0公斤', en: '40\u00a0kg' } },
         { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '不可折', en: 'Does not fold' } },
-        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '55 到 75\u00a0厘米', en: '55 to 75\u00a0cm' } },
+        {
+          code: 'height',
+          name: { zh: '高度', en: 'Height' },
+          value: { zh: '55 到 75\u00a0厘米', en: '55 to 75\u00a0cm' },
+        },
         { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '后轮脚刹', en: 'Rear foot brake' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3 到 7\u00a0岁', en: '3 to 7' } },
       ],
@@ -344,13 +402,25 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'deck', name: { zh: '板面', en: 'Deck' }, value: { zh: '7\u00a0层枫木，8.0\u00a0寸', en: '7-ply maple, 8.0\u00a0in' } },
-        { code: 'wheels', name: { zh: '轮', en: 'Wheels' }, value: { zh: '52\u00a0毫米\u00a099A', en: '52\u00a0mm 99A' } },
+        {
+          code: 'deck',
+          name: { zh: '板面', en: 'Deck' },
+          value: { zh: '7\u00a0层枫木，8.0\u00a0寸', en: '7-ply maple, 8.0\u00a0in' },
+        },
+        {
+          code: 'wheels',
+          name: { zh: '轮', en: 'Wheels' },
+          value: { zh: '52\u00a0毫米\u00a099A', en: '52\u00a0mm 99A' },
+        },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0公斤', en: '2.4\u00a0kg' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '100\u00a0公斤', en: '100\u00a0kg' } },
         { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '80\u00a0厘米', en: '80\u00a0cm' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
-        { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '入门到进阶', en: 'Beginner to intermediate' } },
+        {
+          code: 'level',
+          name: { zh: '水平', en: 'Level' },
+          value: { zh: '入门到进阶', en: 'Beginner to intermediate' },
+        },
       ],
       options: [
         {
@@ -397,12 +467,24 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'wheels', name: { zh: '轮', en: 'Wheels' }, value: { zh: '58\u00a0毫米\u00a082A', en: '58\u00a0mm 82A' } },
+        {
+          code: 'wheels',
+          name: { zh: '轮', en: 'Wheels' },
+          value: { zh: '58\u00a0毫米\u00a082A', en: '58\u00a0mm 82A' },
+        },
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '超纤', en: 'Microfibre' } },
-        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '一双 3.2\u00a0公斤', en: '3.2\u00a0kg a pair' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '一双 3.2\u00a0公斤', en: '3.2\u00a0kg a pair' },
+        },
         { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前刹头', en: 'Toe stops' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '90\u00a0公斤', en: '90\u00a0kg' } },
-        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '偏窄，建议大半码', en: 'Narrow, go up half a size' } },
+        {
+          code: 'fit',
+          name: { zh: '脚型', en: 'Fit' },
+          value: { zh: '偏窄，建议大半码', en: 'Narrow, go up half a size' },
+        },
       ],
       options: [
         {
@@ -462,7 +544,11 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 12492、EN 1078', en: 'EN 12492, EN 1078' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 12492、EN 1078', en: 'EN 12492, EN 1078' },
+        },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、EPS', en: 'ABS, EPS' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } },
         { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '54 到 62\u00a0厘米', en: '54 to 62\u00a0cm' } },
@@ -489,7 +575,13 @@ export const twoWheels: Shop = {
       keywords: ['头盔', '安全帽', '骑行头盔', 'helmet', 'bike helmet', 'rescue helmet'],
       staging: { icon: 'rescue-workers-helmet', scene: 'podium', palette: 'clay' },
       reviews: [
-        { rating: 5, language: 'zh', body: '摔过一次，人没事，头盔裂了，换新真的七折。', buyerName: '山地小吴', daysAgo: 60 },
+        {
+          rating: 5,
+          language: 'zh',
+          body: '摔过一次，人没事，头盔裂了，换新真的七折。',
+          buyerName: '山地小吴',
+          daysAgo: 60,
+        },
         {
           rating: 4,
           language: 'en',
@@ -509,7 +601,10 @@ export const twoWheels: Shop = {
           zh: '双层镜片，中间有空气，上坡喘气也不糊。框里留了眼镜腿的槽，近视的人不用换隐形。',
           en: 'Two lenses with air between, so panting uphill does not cloud them. Grooves in the frame take spectacle arms.',
         },
-        { zh: '镜片别用纸巾擦，会划。附的布袋就是擦镜布。', en: 'Paper tissue scratches the lens. The bag it comes in is the cloth.' },
+        {
+          zh: '镜片别用纸巾擦，会划。附的布袋就是擦镜布。',
+          en: 'Paper tissue scratches the lens. The bag it comes in is the cloth.',
+        },
       ],
       specifications: [
         { code: 'lens', name: { zh: '镜片', en: 'Lens' }, value: { zh: '双层，防雾', en: 'Double, anti-fog' } },
@@ -539,7 +634,14 @@ export const twoWheels: Shop = {
       staging: { icon: 'goggles', scene: 'plain', palette: 'stone' },
       reviews: [
         { rating: 4, language: 'zh', body: '戴眼镜真的能塞进去，鼻梁有点压。', buyerName: '近视六百度', daysAgo: 80 },
-        { rating: 5, language: 'en', title: 'Stay clear', body: 'Cold morning, long climb, no fog.', buyerName: 'Pavel Z.', daysAgo: 41 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Stay clear',
+          body: 'Cold morning, long climb, no fog.',
+          buyerName: 'Pavel Z.',
+          daysAgo: 41,
+        },
       ],
     },
     {
@@ -557,7 +659,11 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '氨纶、超纤掌', en: 'Spandex, microfibre palm' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '氨纶、超纤掌', en: 'Spandex, microfibre palm' },
+        },
         { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '3\u00a0毫米垫', en: '3\u00a0mm pads' } },
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春秋', en: 'Spring and autumn' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '58\u00a0克', en: '58\u00a0g' } },
@@ -612,12 +718,20 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN ISO 20471 2\u00a0级', en: 'EN ISO 20471 class 2' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN ISO 20471 2\u00a0级', en: 'EN ISO 20471 class 2' },
+        },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶网布', en: 'Polyester mesh' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可机洗 25 次', en: '25 machine washes' } },
         { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '均码，侧边可调', en: 'One size, side tabs' } },
-        { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '10 × 8\u00a0厘米', en: '10 × 8\u00a0cm' } },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '10 × 8\u00a0厘米', en: '10 × 8\u00a0cm' },
+        },
       ],
       options: [],
       price: { usdMinor: 990, cnyMinor: 6900 },
@@ -630,7 +744,14 @@ export const twoWheels: Shop = {
       staging: { icon: 'safety-vest', scene: 'niche', palette: 'sand' },
       reviews: [
         { rating: 5, language: 'zh', body: '夜骑必备，便宜。', buyerName: '老黄', daysAgo: 200 },
-        { rating: 4, language: 'en', title: 'Does its job', body: 'Velcro could be wider.', buyerName: 'Siobhan M.', daysAgo: 70 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Does its job',
+          body: 'Velcro could be wider.',
+          buyerName: 'Siobhan M.',
+          daysAgo: 70,
+        },
       ],
     },
     {
@@ -650,9 +771,21 @@ export const twoWheels: Shop = {
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '淬火钢', en: 'Hardened steel' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '420\u00a0克', en: '420\u00a0g' } },
-        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '锁梁 40\u00a0毫米', en: '40\u00a0mm shackle' } },
-        { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '锁、两把钥匙', en: 'Lock, two keys' } },
-        { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '锁芯带盖', en: 'Covered keyway' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '锁梁 40\u00a0毫米', en: '40\u00a0mm shackle' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '锁、两把钥匙', en: 'Lock, two keys' },
+        },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '锁芯带盖', en: 'Covered keyway' },
+        },
         { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
       ],
       options: [
@@ -693,13 +826,20 @@ export const twoWheels: Shop = {
           zh: '旋出来的黄铜，不是镀的。余音六秒，前面的人会回头笑一下，不会骂你。',
           en: 'Spun brass, not plated. It rings for six seconds, and people look round smiling rather than cross.',
         },
-        { zh: '适合 22 到 31.8 毫米的车把，皮垫片已附。', en: 'Fits bars of 22 to 31.8 mm; leather shims come with it.' },
+        {
+          zh: '适合 22 到 31.8 毫米的车把，皮垫片已附。',
+          en: 'Fits bars of 22 to 31.8 mm; leather shims come with it.',
+        },
       ],
       specifications: [
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Brass' } },
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '55\u00a0毫米', en: '55\u00a0mm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '92\u00a0克', en: '92\u00a0g' } },
-        { code: 'mount', name: { zh: '安装', en: 'Mounting' }, value: { zh: '22 到 31.8\u00a0毫米车把', en: '22 to 31.8\u00a0mm bars' } },
+        {
+          code: 'mount',
+          name: { zh: '安装', en: 'Mounting' },
+          value: { zh: '22 到 31.8\u00a0毫米车把', en: '22 to 31.8\u00a0mm bars' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '云南 昆明', en: 'Kunming, China' } },
       ],
       options: [],
