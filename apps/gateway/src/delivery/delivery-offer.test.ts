@@ -1,0 +1,87 @@
+import type { Rates } from '@kaimai/contract/money';
+import { expect, test } from 'vitest';
+import {
+  missingForFreeDelivery,
+  offerDelivery,
+  type DeliveryMethod,
+  type DeliveryRequest,
+} from '#delivery/delivery-offer.ts';
+
+const rates: Rates = { USD: 1, CNY: 7.1, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 };
+
+const standard: DeliveryMethod = {
+  shop_id: 1,
+  method: 'standard',
+  position: 0,
+  domestic_days_from: 2,
+  domestic_days_to: 4,
+  abroad_days_from: 8,
+  abroad_days_to: 13,
+  domestic_usd_minor: 150,
+  domestic_cny_minor: 1000,
+  abroad_usd_minor: 1200,
+  abroad_cny_minor: 8500,
+  free_from_usd_minor: 6000,
+  free_from_cny_minor: 42900,
+};
+const express: DeliveryMethod = {
+  ...standard,
+  method: 'express',
+  position: 1,
+  domestic_usd_minor: 400,
+  abroad_usd_minor: 3200,
+  free_from_usd_minor: null,
+  free_from_cny_minor: null,
+};
+const pickup: DeliveryMethod = { ...express, method: 'pickup', position: 2, domestic_usd_minor: 0 };
+const methods = [standard, express, pickup];
+
+function offer(change: Partial<DeliveryRequest> = {}) {
+  return offerDelivery({
+    methods,
+    shopCountry: 'CN',
+    sendsWithinDays: 1,
+    region: 'CN',
+    goodsUsdMinor: 1000,
+    goodsCnyMinor: 7100,
+    allFree: false,
+    today: '2026-11-20',
+    rates,
+    ...change,
+  });
+}
+
+test('at home: the domestic fee, and working days after the shop has sent', () => {
+  const [first] = offer();
+  expect(first).toMatchObject({ method: 'standard', free: false, arrivesFrom: '2026-11-25', arrivesTo: '2026-11-27' });
+  expect(first?.fee).toMatchObject({ USD: '1.50', RMB: '10.00', JPY: '225', KWD: '0.450' });
+  expect(first?.freeFrom).toMatchObject({ USD: '60.00', RMB: '429.00' });
+});
+
+test('abroad: the fee and days for abroad, and nothing to collect at a shop’s door', () => {
+  const offers = offer({ region: 'US' });
+  expect(offers.map(({ method }) => method)).toEqual(['standard', 'express']);
+  expect(offers[0]).toMatchObject({ fee: { USD: '12.00' }, arrivesFrom: '2026-12-03', arrivesTo: '2026-12-10' });
+});
+
+test.each([
+  ['dollars reach the sum', { goodsUsdMinor: 6000 }],
+  ['yuan reach the sum', { goodsCnyMinor: 42900 }],
+  ['all products are delivered free', { allFree: true }],
+])('standard delivery is free when %s; express is not', (_case, change) => {
+  const [first, second] = offer(change);
+  expect(first).toMatchObject({ free: true, fee: { USD: '0.00', RMB: '0.00', JPY: '0' } });
+  expect(second).toMatchObject({ free: false, fee: { USD: '4.00' } });
+});
+
+test('a cent below the sum is not enough', () => {
+  expect(offer({ goodsUsdMinor: 5999, goodsCnyMinor: 42899 })[0]).toMatchObject({ free: false });
+});
+
+test('what is missing for free delivery is the rest of the sum, and nothing once it is free', () => {
+  const goods = { usdMinor: 5850, cnyMinor: 41000, allFree: false };
+  expect(missingForFreeDelivery(methods, goods, rates)).toMatchObject({ USD: 150, CNY: 1900, JPY: 225 });
+  expect(missingForFreeDelivery(methods, { ...goods, allFree: true }, rates)).toBeNull();
+  expect(missingForFreeDelivery(methods, { ...goods, usdMinor: 6000 }, rates)).toBeNull();
+  expect(missingForFreeDelivery([express], goods, rates)).toBeNull();
+});

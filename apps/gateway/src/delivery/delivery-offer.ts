@@ -1,0 +1,102 @@
+import type { DeliveryOffer } from '@kaimai/contract/catalogue';
+import { priceTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import type { Region } from '@kaimai/contract/region';
+import type { Selectable } from 'kysely';
+import type { Database } from '#db/schema.ts';
+import { addWorkingDays } from '#delivery/working-days.ts';
+
+/** A shop's rule for one way of delivery, as it lies in the table. */
+export type DeliveryMethod = Selectable<Database['delivery_method']>;
+export type DeliveryMethodCode = DeliveryMethod['method'];
+
+export interface DeliveryRequest {
+  /** Of one shop, in its order. */
+  methods: readonly DeliveryMethod[];
+  /** Where the shop sends from. */
+  shopCountry: string;
+  sendsWithinDays: number;
+  region: Region;
+  /** Goods that are ordered together from this shop. */
+  goodsUsdMinor: number;
+  goodsCnyMinor: number;
+  /** Every one of the goods is a product with free delivery. */
+  allFree: boolean;
+  /** ISO date. */
+  today: string;
+  rates: Rates;
+}
+
+/** An offer with its fee in minor units beside the label table, for sums. */
+export interface PricedDelivery {
+  offer: DeliveryOffer;
+  fee: MinorTable;
+}
+
+/** The ways a shop delivers these goods to a region, the default first. */
+export function offerDelivery(request: DeliveryRequest): DeliveryOffer[] {
+  return priceDelivery(request).map(({ offer }) => offer);
+}
+
+/** What `offerDelivery` gives, with each fee in minor units too. */
+export function priceDelivery(request: DeliveryRequest): PricedDelivery[] {
+  const domestic = request.shopCountry === request.region;
+  // What is collected at the shop's own door cannot be collected in another country.
+  const offered = request.methods.filter(({ method }) => domestic || method !== 'pickup');
+  return offered.map((method) => priceMethod(method, domestic, request));
+}
+
+function priceMethod(method: DeliveryMethod, domestic: boolean, request: DeliveryRequest): PricedDelivery {
+  const { rates, sendsWithinDays, today } = request;
+  const [usdMinor, cnyMinor] = domestic
+    ? [method.domestic_usd_minor, method.domestic_cny_minor]
+    : [method.abroad_usd_minor, method.abroad_cny_minor];
+  const [daysFrom, daysTo] = domestic
+    ? [method.domestic_days_from, method.domestic_days_to]
+    : [method.abroad_days_from, method.abroad_days_to];
+  const free = usdMinor === 0 || isWaived(method, request);
+  const fee = free ? priceTable(0, 0, rates) : priceTable(usdMinor, cnyMinor, rates);
+  const freeFrom = freeFromOf(method);
+  const offer: DeliveryOffer = {
+    method: method.method,
+    fee: toLabelTable(fee),
+    free,
+    freeFrom: freeFrom && toLabelTable(priceTable(freeFrom.usdMinor, freeFrom.cnyMinor, rates)),
+    arrivesFrom: addWorkingDays(today, sendsWithinDays + daysFrom),
+    arrivesTo: addWorkingDays(today, sendsWithinDays + daysTo),
+  };
+  return { offer, fee };
+}
+
+/** “Free delivery” on a product speaks of the standard way; a faster one keeps its price. */
+function isWaived(method: DeliveryMethod, { allFree, goodsUsdMinor, goodsCnyMinor }: DeliveryRequest): boolean {
+  if (allFree && method.method === 'standard') return true;
+  const freeFrom = freeFromOf(method);
+  return freeFrom !== null && reaches(freeFrom, goodsUsdMinor, goodsCnyMinor);
+}
+
+interface FreeFrom {
+  usdMinor: number;
+  cnyMinor: number;
+}
+
+function freeFromOf({ free_from_usd_minor, free_from_cny_minor }: DeliveryMethod): FreeFrom | null {
+  if (free_from_usd_minor === null || free_from_cny_minor === null) return null;
+  return { usdMinor: free_from_usd_minor, cnyMinor: free_from_cny_minor };
+}
+
+/** Prices in the two currencies are set apart; enough in either is enough, so that every buyer gets the same answer. */
+function reaches(freeFrom: FreeFrom, usdMinor: number, cnyMinor: number): boolean {
+  return usdMinor >= freeFrom.usdMinor || cnyMinor >= freeFrom.cnyMinor;
+}
+
+/** How much more of a shop's goods makes its standard delivery free; null when it already is or never becomes so. */
+export function missingForFreeDelivery(
+  methods: readonly DeliveryMethod[],
+  goods: { usdMinor: number; cnyMinor: number; allFree: boolean },
+  rates: Rates,
+): MinorTable | null {
+  const standard = methods.find(({ method }) => method === 'standard');
+  const freeFrom = standard && freeFromOf(standard);
+  if (!freeFrom || goods.allFree || reaches(freeFrom, goods.usdMinor, goods.cnyMinor)) return null;
+  return priceTable(freeFrom.usdMinor - goods.usdMinor, freeFrom.cnyMinor - goods.cnyMinor, rates);
+}
