@@ -1,0 +1,11 @@
+import sharp from 'sharp';
+
+// The whole program has 300 MB: no cache of decoded pixels, and one thread for each picture.
+sharp.cache(false);
+sharp.concurrency(1);
+
+// Whatever a file claims to be, nothing but these three readers is ever run on it: no SVG, PDF, GIF or HEIF.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
+export { sharp };

@@ -1,0 +1,41 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import type { Db, Tx } from '#http/binding.ts';
+
+export interface StoredPicture extends Picture {
+  /** Relative to the media folder, or the absolute path of a bundled picture. */
+  masterPath: string;
+  /** Null on the catalogue's own. */
+  ownerBuyerId: number | null;
+}
+
+/** What has to be known to give a picture at a width. */
+export interface Master {
+  id: string;
+  width: number;
+  masterPath: string;
+}
+
+const rowsAtOnce = 500;
+
+export async function findMaster(db: Db, id: string): Promise<Master | undefined> {
+  return db
+    .selectFrom('picture')
+    .select(['id', 'width', 'master_path as masterPath'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** A picture that is there already stays as it is: its id stands for the same bytes. */
+export async function insertPictures(tx: Tx, pictures: readonly StoredPicture[]): Promise<void> {
+  for (let from = 0; from < pictures.length; from += rowsAtOnce) {
+    await tx
+      .insertInto('picture')
+      .values(pictures.slice(from, from + rowsAtOnce).map(toRow))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+}
+
+function toRow({ id, width, height, placeholder, masterPath, ownerBuyerId }: StoredPicture) {
+  return { id, width, height, placeholder, master_path: masterPath, owner_buyer_id: ownerBuyerId };
+}
