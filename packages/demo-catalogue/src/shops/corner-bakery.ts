@@ -139,8 +139,8 @@ export const cornerBakery: Shop = {
       ],
       options: [
         {
-          code: 'set',
-          name: { zh: '套装', en: 'Set' },
+          code: 'cut',
+          name: { zh: '切法', en: 'Cut' },
           values: [
             { code: 'whole', name: { zh: '整只', en: 'Whole' } },
             { code: 'sliced', name: { zh: '切片', en: 'Sliced' } },
@@ -469,7 +469,7 @@ export const cornerBakery: Shop = {
       options: [
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '尺寸', en: 'Size' },
           values: [
             { code: '6in', name: { zh: '6\u00a0寸', en: '6 inch' } },
             { code: '8in', name: { zh: '8\u00a0寸', en: '8 inch' }, plus: { usdMinor: 1100, cnyMinor: 7800 } },
@@ -1217,8 +1217,8 @@ export const cornerBakery: Shop = {
       ],
       options: [
         {
-          code: 'set',
-          name: { zh: '套装', en: 'Set' },
+          code: 'grind',
+          name: { zh: '研磨', en: 'Grind' },
           values: [
             { code: 'beans', name: { zh: '整豆', en: 'Whole beans' } },
             { code: 'filter', name: { zh: '磨好 手冲粗细', en: 'Ground for filter' } },

@@ -234,7 +234,7 @@ export const fairPlay: Shop = {
       options: [
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '号数', en: 'Size' },
           values: [
             { code: 'youth', name: { zh: '青少年', en: 'Youth' }, plus: { usdMinor: -400, cnyMinor: -2900 } },
             { code: 'full', name: { zh: '成人', en: 'Full size' } },
@@ -293,7 +293,7 @@ export const fairPlay: Shop = {
       options: [
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '号数', en: 'Size' },
           values: [
             {
               code: '3',
@@ -352,7 +352,7 @@ export const fairPlay: Shop = {
         },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '碳素', en: 'Graphite' } },
         { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '2 号或 3 号', en: 'L2 or L3' } },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '拍框一年', en: 'Frame, one year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '拍框一年', en: 'Frame, one year' } },
       ],
       options: [
         {
@@ -365,7 +365,7 @@ export const fairPlay: Shop = {
         },
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '握把', en: 'Grip size' },
           values: [
             { code: 'l2', name: { zh: '2\u00a0号握把', en: 'Grip L2' } },
             { code: 'l3', name: { zh: '3\u00a0号握把', en: 'Grip L3' } },
@@ -488,7 +488,7 @@ export const fairPlay: Shop = {
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '全能', en: 'All-round' } },
         {
           code: 'level',
-          name: { zh: '水平', en: 'Level' },
+          name: { zh: '程度', en: 'Level' },
           value: { zh: '初学到中级', en: 'Beginner to intermediate' },
         },
         {
@@ -542,7 +542,7 @@ export const fairPlay: Shop = {
         { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } },
         {
           code: 'level',
-          name: { zh: '水平', en: 'Level' },
+          name: { zh: '程度', en: 'Level' },
           value: { zh: '入门到校队', en: 'Beginner to school team' },
         },
         {
@@ -640,7 +640,7 @@ export const fairPlay: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.18\u00a0公斤', en: '1.18\u00a0kg' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '克什米尔柳', en: 'Kashmir willow' } },
         { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } },
-        { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '初学到俱乐部', en: 'Beginner to club' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学到俱乐部', en: 'Beginner to club' } },
         {
           code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
@@ -650,7 +650,7 @@ export const fairPlay: Shop = {
       options: [
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '号数', en: 'Size' },
           values: [
             { code: '6', name: { zh: '6\u00a0号', en: 'Size 6' }, plus: { usdMinor: -800, cnyMinor: -5700 } },
             { code: 'sh', name: { zh: '成人短柄', en: 'Short handle' } },
@@ -746,10 +746,10 @@ export const fairPlay: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '超纤皮', en: 'Microfibre' } },
         { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '一体模塑泡棉', en: 'Moulded foam' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '沙袋、手靶', en: 'Bag and pads' } },
-        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '宽腕带', en: 'Wide strap' } },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '宽腕带', en: 'Wide strap' } },
         {
           code: 'warranty',
-          name: { zh: '质保', en: 'Warranty' },
+          name: { zh: '保修', en: 'Warranty' },
           value: { zh: '半年开线包换', en: 'Seams, six months' },
         },
       ],
@@ -765,7 +765,7 @@ export const fairPlay: Shop = {
         },
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '重量', en: 'Weight' },
           values: [
             { code: '10oz', name: { zh: '10\u00a0盎司', en: '10\u00a0oz' } },
             { code: '12oz', name: { zh: '12\u00a0盎司', en: '12\u00a0oz' }, plus: { usdMinor: 200, cnyMinor: 1500 } },
@@ -815,7 +815,7 @@ export const fairPlay: Shop = {
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0公斤', en: '1.3\u00a0kg' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水洗', en: 'Cold wash' } },
-        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '按洗后尺寸', en: 'Sized after washing' } },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '按洗后尺寸', en: 'Sized after washing' } },
         {
           code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
@@ -825,7 +825,7 @@ export const fairPlay: Shop = {
       options: [
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '身高', en: 'Height' },
           values: [
             { code: '140', name: { zh: '140', en: '140\u00a0cm' }, plus: { usdMinor: -700, cnyMinor: -5000 } },
             { code: '160', name: { zh: '160', en: '160\u00a0cm' } },
@@ -881,7 +881,7 @@ export const fairPlay: Shop = {
           name: { zh: '重量', en: 'Weight' },
           value: { zh: '每只 2.1\u00a0公斤', en: '2.1\u00a0kg each' },
         },
-        { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '初级', en: 'Beginner' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初级', en: 'Beginner' } },
         { code: 'mount', name: { zh: '安装', en: 'Mounting' }, value: { zh: '已装固定器', en: 'Bindings fitted' } },
       ],
       options: [
@@ -976,7 +976,7 @@ export const fairPlay: Shop = {
       specifications: [
         { code: 'lens', name: { zh: '镜片', en: 'Lens' }, value: { zh: '钢化玻璃', en: 'Tempered glass' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '液态硅胶', en: 'Liquid silicone' } },
-        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '成人均码', en: 'Adult, one size' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '成人均码', en: 'Adult, one size' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '干式', en: 'Dry top' } },
         {
           code: 'in-the-box',

@@ -202,7 +202,7 @@ export const mumuToys: Shop = {
       ],
       specifications: [
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '48\u00a0片', en: '48' } },
-        { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '60 × 42\u00a0厘米', en: '60 × 42\u00a0cm' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '60 × 42\u00a0厘米', en: '60 × 42\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '软木、纸', en: 'Cork, paper' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
         { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '1 到 4\u00a0人', en: '1 to 4' } },
@@ -261,7 +261,7 @@ export const mumuToys: Shop = {
       ],
       specifications: [
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '2\u00a0只', en: '2' } },
-        { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '8\u00a0厘米', en: '8\u00a0cm' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '8\u00a0厘米', en: '8\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木', en: 'Beech' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
         { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人以上', en: '2 or more' } },
@@ -372,10 +372,10 @@ export const mumuToys: Shop = {
         },
       ],
       specifications: [
-        { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '110 × 90\u00a0厘米', en: '110 × 90\u00a0cm' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '110 × 90\u00a0厘米', en: '110 × 90\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '竹、绢', en: 'Bamboo, silk' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } },
-        { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '入门', en: 'Beginner' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '入门', en: 'Beginner' } },
         {
           code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
@@ -441,7 +441,7 @@ export const mumuToys: Shop = {
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
         { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '210\u00a0克', en: '210\u00a0g' } },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '发条一年', en: 'Spring, one year' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '发条一年', en: 'Spring, one year' } },
       ],
       options: [
         {
@@ -492,7 +492,7 @@ export const mumuToys: Shop = {
         { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '42\u00a0厘米', en: '42\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '巴沙木、纸', en: 'Balsa, paper' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
-        { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '要粘一晚', en: 'One night of gluing' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '要粘一晚', en: 'One night of gluing' } },
         {
           code: 'in-the-box',
           name: { zh: '包装内', en: 'In the box' },
@@ -668,7 +668,7 @@ export const mumuToys: Shop = {
       ],
       specifications: [
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '24\u00a0只', en: '24' } },
-        { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然乳胶', en: 'Natural latex' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
         {
@@ -725,7 +725,7 @@ export const mumuToys: Shop = {
         },
       ],
       specifications: [
-        { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '45 × 38\u00a0厘米', en: '45 × 38\u00a0cm' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '45 × 38\u00a0厘米', en: '45 × 38\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '回收纸', en: 'Recycled paper' } },
         {
           code: 'capacity',
@@ -834,7 +834,7 @@ export const mumuToys: Shop = {
         { zh: '多给一对王后，升变时不用拿瓶盖代替。', en: 'Two extra queens, so promotion needs no bottle cap.' },
       ],
       specifications: [
-        { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '31 × 31\u00a0厘米', en: '31 × 31\u00a0cm' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '31 × 31\u00a0厘米', en: '31 × 31\u00a0cm' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '云杉、黄杨', en: 'Spruce, boxwood' } },
         { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '34\u00a0枚', en: '34' } },
         { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人', en: '2' } },
@@ -1092,7 +1092,7 @@ export const mumuToys: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '390\u00a0克', en: '390\u00a0g' } },
         {
           code: 'warranty',
-          name: { zh: '质保', en: 'Warranty' },
+          name: { zh: '保修', en: 'Warranty' },
           value: { zh: '机芯两年', en: 'Movement, two years' },
         },
       ],

@@ -220,7 +220,7 @@ export const tideland: Shop = {
       specifications: [
         { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '16\u00a0升', en: '16\u00a0l' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } },
-        { code: 'laptop', name: { zh: '电脑', en: 'Laptop' }, value: { zh: '14\u00a0寸', en: '14-inch' } },
+        { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '14\u00a0寸', en: '14-inch' } },
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
@@ -288,7 +288,7 @@ export const tideland: Shop = {
       specifications: [
         { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '28\u00a0升', en: '28\u00a0l' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '980\u00a0克', en: '980\u00a0g' } },
-        { code: 'laptop', name: { zh: '电脑', en: 'Laptop' }, value: { zh: '无夹层', en: 'No sleeve' } },
+        { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '无夹层', en: 'No sleeve' } },
         {
           code: 'material',
           name: { zh: '材质', en: 'Material' },
@@ -317,7 +317,7 @@ export const tideland: Shop = {
         },
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '背长', en: 'Back length' },
           values: [
             { code: 'm', name: { zh: 'M 背长 45\u00a0厘米', en: 'M, 45\u00a0cm back' } },
             {
@@ -383,7 +383,7 @@ export const tideland: Shop = {
         { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '偏宽', en: 'Wide' } },
         {
           code: 'warranty',
-          name: { zh: '质保', en: 'Warranty' },
+          name: { zh: '保修', en: 'Warranty' },
           value: { zh: '鞋底两年', en: 'Two years on the sole' },
         },
       ],
@@ -522,7 +522,7 @@ export const tideland: Shop = {
           value: { zh: '黄铜，矿物玻璃', en: 'Brass, mineral glass' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } },
-        { code: 'level', name: { zh: '水平', en: 'Level' }, value: { zh: '误差 2° 以内', en: 'Within 2°' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '误差 2° 以内', en: 'Within 2°' } },
       ],
       options: [],
       price: { usdMinor: 2650, cnyMinor: 18900 },
@@ -586,7 +586,7 @@ export const tideland: Shop = {
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '两枚目镜、天顶镜、星图', en: 'Two eyepieces, diagonal, star chart' },
         },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
       ],
       options: [],
       price: { usdMinor: 13900, cnyMinor: 98900 },

@@ -69,10 +69,10 @@ export const twoWheels: Shop = {
         { code: 'frame', name: { zh: '车架', en: 'Frame' }, value: { zh: '铬钼钢', en: 'Chromoly steel' } },
         { code: 'gears', name: { zh: '变速', en: 'Gears' }, value: { zh: '七速内变', en: 'Seven, in the hub' } },
         { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前碟后鼓', en: 'Front disc, rear drum' } },
-        { code: 'wheels', name: { zh: '轮', en: 'Wheels' }, value: { zh: '700C × 38', en: '700C × 38' } },
+        { code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '700C × 38', en: '700C × 38' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '14.2\u00a0公斤', en: '14.2\u00a0kg' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '120\u00a0公斤', en: '120\u00a0kg' } },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '车架十年', en: 'Frame, ten years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '车架十年', en: 'Frame, ten years' } },
       ],
       options: [
         {
@@ -87,7 +87,7 @@ export const twoWheels: Shop = {
         },
         {
           code: 'size',
-          name: { zh: '尺码', en: 'Size' },
+          name: { zh: '车架尺寸', en: 'Frame size' },
           values: [
             { code: 's', name: { zh: 'S 155 到 168\u00a0厘米', en: 'S, 155 to 168\u00a0cm' } },
             { code: 'm', name: { zh: 'M 166 到 180\u00a0厘米', en: 'M, 166 to 180\u00a0cm' } },
@@ -147,7 +147,7 @@ export const twoWheels: Shop = {
         { code: 'frame', name: { zh: '车架', en: 'Frame' }, value: { zh: '铝', en: 'Aluminium' } },
         { code: 'gears', name: { zh: '变速', en: 'Gears' }, value: { zh: '单速', en: 'Single' } },
         { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: 'V\u00a0刹', en: 'V-brakes' } },
-        { code: 'wheels', name: { zh: '轮', en: 'Wheels' }, value: { zh: '20\u00a0寸', en: '20-inch' } },
+        { code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '20\u00a0寸', en: '20-inch' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '8.1\u00a0公斤', en: '8.1\u00a0kg' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6 到 10\u00a0岁', en: '6 to 10' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '60\u00a0公斤', en: '60\u00a0kg' } },
@@ -219,7 +219,7 @@ export const twoWheels: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '52\u00a0公斤', en: '52\u00a0kg' } },
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '150\u00a0公斤', en: '150\u00a0kg' } },
         { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前碟后鼓', en: 'Front disc, rear drum' } },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '电池两年', en: 'Battery, two years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '电池两年', en: 'Battery, two years' } },
       ],
       options: [
         {
@@ -275,7 +275,7 @@ export const twoWheels: Shop = {
       specifications: [
         {
           code: 'wheels',
-          name: { zh: '轮', en: 'Wheels' },
+          name: { zh: '轮子', en: 'Wheels' },
           value: { zh: '200\u00a0毫米\u00a0PU', en: '200\u00a0mm PU' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.1\u00a0公斤', en: '5.1\u00a0kg' } },
@@ -342,7 +342,7 @@ export const twoWheels: Shop = {
       specifications: [
         {
           code: 'wheels',
-          name: { zh: '轮', en: 'Wheels' },
+          name: { zh: '轮子', en: 'Wheels' },
           value: { zh: '120\u00a0毫米\u00a0PU', en: '120\u00a0mm PU' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.3\u00a0公斤', en: '2.3\u00a0kg' } },
@@ -409,7 +409,7 @@ export const twoWheels: Shop = {
         },
         {
           code: 'wheels',
-          name: { zh: '轮', en: 'Wheels' },
+          name: { zh: '轮子', en: 'Wheels' },
           value: { zh: '52\u00a0毫米\u00a099A', en: '52\u00a0mm 99A' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0公斤', en: '2.4\u00a0kg' } },
@@ -418,7 +418,7 @@ export const twoWheels: Shop = {
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
         {
           code: 'level',
-          name: { zh: '水平', en: 'Level' },
+          name: { zh: '程度', en: 'Level' },
           value: { zh: '入门到进阶', en: 'Beginner to intermediate' },
         },
       ],
@@ -469,7 +469,7 @@ export const twoWheels: Shop = {
       specifications: [
         {
           code: 'wheels',
-          name: { zh: '轮', en: 'Wheels' },
+          name: { zh: '轮子', en: 'Wheels' },
           value: { zh: '58\u00a0毫米\u00a082A', en: '58\u00a0mm 82A' },
         },
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '超纤', en: 'Microfibre' } },
@@ -551,8 +551,8 @@ export const twoWheels: Shop = {
         },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、EPS', en: 'ABS, EPS' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } },
-        { code: 'size', name: { zh: '尺码', en: 'Size' }, value: { zh: '54 到 62\u00a0厘米', en: '54 to 62\u00a0cm' } },
-        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '旋钮调节', en: 'Dial adjustment' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '54 到 62\u00a0厘米', en: '54 to 62\u00a0cm' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '旋钮调节', en: 'Dial adjustment' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '山地、骑行', en: 'Mountain, cycling' } },
       ],
       options: [
@@ -611,7 +611,7 @@ export const twoWheels: Shop = {
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '越野、滑雪', en: 'Trail, snow' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'TPU\u00a0框', en: 'TPU frame' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '118\u00a0克', en: '118\u00a0g' } },
-        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '可戴近视镜', en: 'Over spectacles' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '可戴近视镜', en: 'Over spectacles' } },
         { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'UV400', en: 'UV400' } },
       ],
       options: [
@@ -668,7 +668,7 @@ export const twoWheels: Shop = {
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春秋', en: 'Spring and autumn' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '58\u00a0克', en: '58\u00a0g' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '手洗', en: 'Hand wash' } },
-        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '合手', en: 'Close' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '合手', en: 'Close' } },
       ],
       options: [
         {
@@ -726,7 +726,7 @@ export const twoWheels: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶网布', en: 'Polyester mesh' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可机洗 25 次', en: '25 machine washes' } },
-        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '均码，侧边可调', en: 'One size, side tabs' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '均码，侧边可调', en: 'One size, side tabs' } },
         {
           code: 'packed',
           name: { zh: '收纳尺寸', en: 'Packed size' },
@@ -786,7 +786,7 @@ export const twoWheels: Shop = {
           name: { zh: '防水', en: 'Waterproofing' },
           value: { zh: '锁芯带盖', en: 'Covered keyway' },
         },
-        { code: 'warranty', name: { zh: '质保', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
       ],
       options: [
         {

@@ -1,0 +1,91 @@
+import type { Campaign, Text } from './catalogue.ts';
+
+/** Two sets for the head of the home page, each of one large picture and two small ones. */
+export const campaigns: Campaign[] = [
+  {
+    code: 'sleep-in-the-hills',
+    title: { zh: '周末，住到山里去', en: 'This weekend, sleep in the hills' },
+    text: {
+      zh: '帐篷、手电和指南针，都是自己背上过山的东西。',
+      en: 'Tents, torches and a compass, from people who have carried them up.',
+    },
+    action: { zh: '看看露营装备', en: 'See camping gear' },
+    link: '/categories?type=category&commodityCategoryCode=camping',
+    size: 'large',
+    palette: 'sage',
+    scene: 'sun',
+    icons: ['tent', 'backpack', 'hiking-boot'],
+  },
+  {
+    code: 'one-good-chair',
+    title: { zh: '给家添一把好椅子', en: 'One good chair for the house' },
+    text: { zh: '坐得久，也修得好', en: 'Made to be sat in, and mended' },
+    action: { zh: '去逛逛', en: 'Have a look' },
+    link: '/categories?type=category&commodityCategoryCode=chairs-sofas',
+    size: 'small',
+    palette: 'clay',
+    scene: 'niche',
+    icons: ['chair', 'potted-plant'],
+  },
+  {
+    code: 'quiet-you-can-hear',
+    title: { zh: '安静，听得见', en: 'Quiet you can hear' },
+    text: { zh: '录音师挑的耳机', en: 'Headphones chosen by sound recordists' },
+    action: { zh: '听听看', en: 'Have a listen' },
+    link: '/categories?type=category&commodityCategoryCode=headphones',
+    size: 'small',
+    palette: 'mist',
+    scene: 'podium',
+    icons: ['headphone'],
+  },
+  {
+    code: 'worth-getting-up-for',
+    title: { zh: '早饭，值得早起十分钟', en: 'Breakfast worth ten minutes’ sleep' },
+    text: {
+      zh: '可颂和法棍寄到家，进了你的烤箱才烤完，楼道里都闻得到。',
+      en: 'Croissants and baguettes that finish in your own oven. The neighbours will know.',
+    },
+    action: { zh: '看看今早的炉子', en: 'See what is in the oven' },
+    link: '/categories?type=category&commodityCategoryCode=bakery',
+    size: 'large',
+    palette: 'butter',
+    scene: 'window',
+    icons: ['croissant', 'hot-beverage', 'honey-pot'],
+  },
+  {
+    code: 'afternoon-without-batteries',
+    title: { zh: '不用电池的下午', en: 'An afternoon without batteries' },
+    text: { zh: '木头、发条和一点耐心', en: 'Wood, clockwork and a little patience' },
+    action: { zh: '去玩', en: 'Come and play' },
+    link: '/categories?type=category&commodityCategoryCode=play',
+    size: 'small',
+    palette: 'blush',
+    scene: 'steps',
+    icons: ['teddy-bear', 'locomotive'],
+  },
+  {
+    code: 'the-short-way-to-work',
+    title: { zh: '上班路上，吹点风', en: 'Some wind on the way to work' },
+    text: { zh: '装好八成，余下二十分钟', en: 'Four-fifths built, twenty minutes to go' },
+    action: { zh: '挑一辆', en: 'Pick one' },
+    link: '/categories?type=category&commodityCategoryCode=cycling',
+    size: 'small',
+    palette: 'mint',
+    scene: 'plain',
+    icons: ['bicycle'],
+  },
+];
+
+/** Words the search box proposes before anything is typed; each finds something in the demo. */
+export const hotWords: Text[] = [
+  { zh: '帐篷', en: 'tent' },
+  { zh: '降噪耳机', en: 'noise-cancelling headphones' },
+  { zh: '水蜜桃', en: 'peach' },
+  { zh: '茶壶', en: 'teapot' },
+  { zh: '泰迪熊', en: 'teddy bear' },
+  { zh: '机械键盘', en: 'mechanical keyboard' },
+  { zh: '可颂', en: 'croissant' },
+  { zh: '头盔', en: 'helmet' },
+  { zh: '香薰蜡烛', en: 'scented candle' },
+  { zh: '跑鞋', en: 'running shoes' },
+];
