@@ -1,0 +1,36 @@
+import X from 'lucide-react/icons/x';
+import { useId, type ReactNode } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
+
+interface DialogProps {
+  title: ReactNode;
+  /** Buttons at the end. */
+  footer?: ReactNode;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** 520 wide. Load it lazily, render it while it is open. */
+export function Dialog({ title, footer, onClose, children }: DialogProps) {
+  const { t } = useTexts();
+  const titleId = useId();
+  return (
+    <Modal
+      labelledBy={titleId}
+      closeOnMaskClick
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,var(--container-modal))] flex-col overflow-hidden rounded-xl open:flex"
+    >
+      <div className="flex items-center justify-between pt-3 pr-3 pb-2 pl-6">
+        <h2 id={titleId} className="text-lg">
+          {title}
+        </h2>
+        <IconButton icon={X} label={t('shell.close')} onClick={onClose} />
+      </div>
+      <div className="overflow-y-auto px-6 pt-1 pb-4">{children}</div>
+      {footer && <div className="flex justify-end gap-3 px-6 pt-3 pb-6">{footer}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from './icon.tsx';
+
+/** The arch one could walk through, with an object or an icon in it. */
+export function Doorway({ icon, picture }: { icon?: LucideIcon; picture?: string }) {
+  return (
+    <div
+      aria-hidden
+      className="doorway mb-3 grid h-32 w-26 place-items-center overflow-hidden bg-linear-to-b from-primary-tint to-surface-sunken text-link"
+    >
+      {icon && <Icon of={icon} className="size-11 stroke-[1.25]" />}
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={200}
+          height={200}
+          className="mb-1 w-[84%] self-end filter-(--picture-filter)"
+        />
+      )}
+    </div>
+  );
+}

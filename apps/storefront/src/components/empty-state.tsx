@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Doorway } from './doorway.tsx';
+
+interface EmptyStateProps {
+  /** What stands in the doorway: an icon, or a cut-out picture. */
+  icon?: LucideIcon;
+  picture?: string;
+  title: string;
+  headingLevel?: 1 | 2 | 3;
+  /** One sentence of what this place is for. */
+  text?: ReactNode;
+  /** The way on: one button or link, two at most. */
+  children?: ReactNode;
+}
+
+export function EmptyState({ icon, picture, title, headingLevel = 2, text, children }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className="grid justify-items-center gap-2 px-5 py-10 text-center">
+      <Doorway icon={icon} picture={picture} />
+      <Heading className="text-lg">{title}</Heading>
+      {text && <p className="max-w-76 text-balance text-text-2">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Count } from './count.tsx';
+import { Icon } from './icon.tsx';
+
+/** The look of a round button with an icon only, for links too. */
+export const iconButtonClass =
+  'relative inline-grid size-(--size-control) flex-none place-items-center rounded-full text-text transition-colors hover:bg-surface-hover disabled:text-text-disabled disabled:bg-transparent';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  icon: LucideIcon;
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+  /** True and false for something that can be switched on, such as a favourite. */
+  pressed?: boolean;
+  outlined?: boolean;
+  count?: number;
+}
+
+export function IconButton({
+  icon,
+  label,
+  pressed,
+  outlined,
+  count = 0,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={classes(iconButtonClass, outlined && 'border border-line', pressed && 'text-sale', className)}
+    >
+      <Icon of={icon} className={pressed ? 'fill-current' : undefined} />
+      <Count of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-canvas" />
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
+import House from 'lucide-react/icons/house';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from 'lucide-react';
+import { Count } from '#components/count.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { HeaderCounts } from './header-counts.ts';
+
+/** The way through the shop on a phone. It takes its own height from the page, so that it never covers the end of it. */
+export function BottomBar({ counts: { cartQuantity, unreadMessages } }: { counts: HeaderCounts }) {
+  const { t } = useTexts();
+  return (
+    <nav
+      aria-label={t('shell.navigation')}
+      className="sticky bottom-0 z-(--layer-header) grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <BarLink to="/" icon={House} label={t('shell.homeShort')} exact />
+      <BarLink to="/categories" icon={LayoutGrid} label={t('shell.categories')} />
+      <BarLink to="/cart" icon={ShoppingCart} label={t('shell.cart')} count={cartQuantity} />
+      <BarLink to="/messages" icon={Bell} label={t('shell.messages')} count={unreadMessages} />
+      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} />
+    </nav>
+  );
+}
+
+interface BarLinkProps {
+  to: LinkProps['to'];
+  icon: LucideIcon;
+  label: string;
+  count?: number;
+  exact?: boolean;
+}
+
+function BarLink({ to, icon, label, count = 0, exact = false }: BarLinkProps) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact, includeSearch: false }}
+      activeProps={{ className: 'font-medium text-link' }}
+      inactiveProps={{ className: 'text-text-2' }}
+      className="relative grid h-(--size-bar) content-center justify-items-center gap-0.5 text-xs leading-4"
+    >
+      <Icon of={icon} className="size-5.5" />
+      <span>{label}</span>
+      <Count of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-surface" />
+      {count > 0 && <span className="sr-only">{count}</span>}
+    </Link>
+  );
+}

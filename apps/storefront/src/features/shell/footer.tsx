@@ -1,0 +1,88 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Brand } from '#components/brand.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useRegionLine } from './region-line.ts';
+
+interface Column {
+  title: string;
+  links: readonly (LinkProps & { text: string })[];
+}
+
+const columns: readonly Column[] = [
+  {
+    title: 'shell.footer.help',
+    links: [
+      { text: 'shell.footer.ordering', to: '/agreement', hash: 'ordering' },
+      { text: 'shell.footer.paying', to: '/agreement', hash: 'paying' },
+      { text: 'shell.footer.delivery', to: '/agreement', hash: 'delivery' },
+      { text: 'shell.footer.returns', to: '/agreement', hash: 'returns' },
+    ],
+  },
+  {
+    title: 'shell.footer.mine',
+    links: [
+      { text: 'shell.footer.orders', to: '/order-list' },
+      { text: 'shell.footer.addresses', to: '/personal-center/receive-address' },
+      { text: 'shell.footer.security', to: '/personal-center/account-safe' },
+      { text: 'shell.footer.favourites', to: '/favorite' },
+    ],
+  },
+  {
+    title: 'shell.footer.shops',
+    links: [
+      { text: 'shell.footer.allShops', to: '/search', search: { searchType: 'shop' } },
+      { text: 'shell.footer.reviews', to: '/agreement', hash: 'reviews' },
+      { text: 'shell.footer.ranking', to: '/agreement', hash: 'ranking' },
+    ],
+  },
+  {
+    title: 'shell.brand',
+    links: [
+      { text: 'shell.footer.about', to: '/about' },
+      { text: 'shell.footer.agreement', to: '/agreement' },
+      { text: 'shell.footer.privacy', to: '/privacy' },
+    ],
+  },
+];
+
+export function Footer() {
+  const { t } = useTexts();
+  const regionLine = useRegionLine();
+  return (
+    <footer className="mt-12 bg-surface-sunken text-sm text-text-2 task:border-t task:border-line task:bg-transparent lg:mt-16">
+      <div className="wrap">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-6 lg:grid-cols-[1.6fr_repeat(4,1fr)]">
+          <div className="col-span-full text-text lg:col-auto">
+            <Brand name={t('shell.brand')} />
+            <p className="mt-1 max-w-68 text-text-2">{t('shell.footer.promise')}</p>
+          </div>
+          {columns.map((column) => (
+            <FooterColumn key={column.title} {...column} />
+          ))}
+        </div>
+        <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 pb-8 text-xs text-text-3">
+          <span>{t('shell.footer.rights')}</span>
+          <span className="figures">{regionLine}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterColumn({ title, links }: Column) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t(title)}>
+      <h2 className="mb-1.5 text-sm text-text">{t(title)}</h2>
+      <ul>
+        {links.map(({ text, ...link }) => (
+          <li key={text}>
+            <Link {...link} className="inline-flex min-h-8 items-center hover:text-link coarse:min-h-(--size-control)">
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
+import Heart from 'lucide-react/icons/heart';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '#components/classes.ts';
+import { Count } from '#components/count.tsx';
+import { iconButtonClass } from '#components/icon-button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { HeaderCounts } from './header-counts.ts';
+
+/** Messages, favourites, cart and account; a phone has them in its bottom bar. */
+export function HeaderTools({ counts: { unreadMessages, cartQuantity } }: { counts: HeaderCounts }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex max-md:hidden">
+      <ToolLink
+        to="/messages"
+        icon={Bell}
+        label={t('shell.messagesWith', { count: unreadMessages })}
+        count={unreadMessages}
+      />
+      <ToolLink to="/favorite" icon={Heart} label={t('shell.favourites')} className="max-lg:hidden" />
+      <ToolLink
+        to="/cart"
+        icon={ShoppingCart}
+        label={t('shell.cartWith', { count: cartQuantity })}
+        count={cartQuantity}
+      />
+      <ToolLink to="/personal-center" icon={UserRound} label={t('shell.account')} />
+    </div>
+  );
+}
+
+interface ToolLinkProps {
+  to: LinkProps['to'];
+  icon: LucideIcon;
+  label: string;
+  count?: number;
+  className?: string;
+}
+
+export function ToolLink({ to, icon, label, count = 0, className }: ToolLinkProps) {
+  return (
+    <Link to={to} aria-label={label} className={classes(iconButtonClass, className)}>
+      <Icon of={icon} />
+      <Count of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-canvas" />
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import type { ComponentType } from 'react';
+import { Brand } from '#components/brand.tsx';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useFrame } from './frame.ts';
+import type { HeaderCounts } from './header-counts.ts';
+import { HeaderTools } from './header-tools.tsx';
+import { PhoneHeader } from './phone-header.tsx';
+import { RegionButton } from './region-button.tsx';
+import { SearchBox, type SuggestionsProps } from './search-box.tsx';
+
+interface HeaderProps {
+  counts: HeaderCounts;
+  suggestions?: ComponentType<SuggestionsProps>;
+}
+
+export function Header({ counts, suggestions }: HeaderProps) {
+  const { t } = useTexts();
+  const { phoneHeader, title } = useFrame();
+  return (
+    <header
+      className={classes(
+        'sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas',
+        phoneHeader === 'own' && 'max-md:hidden',
+      )}
+    >
+      {phoneHeader === 'title' && (
+        <PhoneHeader title={title ? t(title) : t('shell.brand')} cartQuantity={counts.cartQuantity} />
+      )}
+      {phoneHeader === 'search' && (
+        <PhoneHeader cartQuantity={counts.cartQuantity}>
+          <SearchBox suggestions={suggestions} compact />
+        </PhoneHeader>
+      )}
+      <div
+        className={classes(
+          'wrap flex flex-wrap items-center gap-x-1 pt-1.5 pb-2.5 md:min-h-(--size-header) md:flex-nowrap md:gap-2 md:py-0',
+          phoneHeader !== 'brand' && 'max-md:hidden',
+        )}
+      >
+        <Link to="/" aria-label={t('shell.home')}>
+          <Brand name={t('shell.brand')} />
+        </Link>
+        <Link
+          to="/categories"
+          className="inline-flex min-h-(--size-control) items-center gap-2 rounded-full px-3.5 font-medium whitespace-nowrap hover:bg-surface-hover max-md:hidden"
+        >
+          <Icon of={LayoutGrid} />
+          <span className="max-lg:sr-only">{t('shell.allCategories')}</span>
+        </Link>
+        <SearchBox suggestions={suggestions} />
+        <div className="-mr-2.5 ml-auto flex items-center">
+          <RegionButton />
+          <HeaderTools counts={counts} />
+        </div>
+      </div>
+    </header>
+  );
+}

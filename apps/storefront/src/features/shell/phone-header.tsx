@@ -1,0 +1,56 @@
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import type { MouseEvent, ReactNode } from 'react';
+import { iconButtonClass } from '#components/icon-button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ToolLink } from './header-tools.tsx';
+
+interface PhoneHeaderProps {
+  title?: string;
+  /** Instead of the title, such as a search box. */
+  children?: ReactNode;
+  /** At most three icon buttons; the cart stands there when nothing else does. */
+  actions?: ReactNode;
+  cartQuantity?: number;
+}
+
+/** The header of inner pages on phones: a way back, a title or the query, few icons. */
+export function PhoneHeader({ title, children, actions, cartQuantity }: PhoneHeaderProps) {
+  const { t } = useTexts();
+  return (
+    <div className="wrap md:hidden">
+      <div className="-mx-2.5 flex h-(--size-header-phone) items-center gap-1">
+        <BackLink />
+        {children ?? <span className="min-w-0 flex-1 truncate text-md font-bold">{title}</span>}
+        {actions}
+        {actions === undefined && cartQuantity !== undefined && (
+          <ToolLink
+            to="/cart"
+            icon={ShoppingCart}
+            label={t('shell.cartWith', { count: cartQuantity })}
+            count={cartQuantity}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Goes back where there is something to go back to, and home without a history or without JavaScript. */
+function BackLink() {
+  const { t } = useTexts();
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const goBack = (event: MouseEvent) => {
+    if (!canGoBack) return;
+    event.preventDefault();
+    history.back();
+  };
+  return (
+    <a href="/" aria-label={t('shell.back')} onClick={goBack} className={iconButtonClass}>
+      <Icon of={ChevronLeft} />
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import MapPin from 'lucide-react/icons/map-pin';
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useRegionLine } from './region-line.ts';
+
+const loadDialog = () => import('./region-dialog.tsx');
+const RegionDialog = lazy(loadDialog);
+
+/** Opens the choice of region, currency and language; the dialog's code comes with the first intent to open it. */
+export function RegionButton() {
+  const { t } = useTexts();
+  const line = useRegionLine();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${t('shell.region')}: ${line}`}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-(--size-control) items-center gap-1.5 rounded-full px-2.5 text-sm whitespace-nowrap hover:bg-surface-hover"
+      >
+        <Icon of={MapPin} className="size-4.5" />
+        <span className="figures md:max-lg:hidden">{line}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <RegionDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Search from 'lucide-react/icons/search';
+import { Suspense, useId, useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+export interface SuggestionsProps {
+  /** What stands in the box. */
+  query: string;
+  searchType: 'product' | 'shop';
+  /** The id that the box names in `aria-controls`. */
+  listId: string;
+  /** The box itself, for its arrow keys. */
+  input: RefObject<HTMLInputElement | null>;
+  /** Searches for these words at once. */
+  onPick(words: string): void;
+  onClose(): void;
+}
+
+interface SearchBoxProps {
+  suggestions?: ComponentType<SuggestionsProps>;
+  /** In the header of a phone: without the switch. */
+  compact?: boolean;
+}
+
+/** A plain GET form, so that it searches before and without JavaScript too. */
+export function SearchBox({ suggestions: Suggestions, compact = false }: SearchBoxProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { commodityName = '', searchType = 'product' } = useSearch({ strict: false });
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const search = (words: string) => {
+    const type = new FormData(form.current ?? undefined).get('searchType') === 'shop' ? 'shop' : 'product';
+    setOpen(false);
+    setTyped(undefined);
+    input.current?.blur();
+    void navigate({ to: '/search', search: { commodityName: words.trim(), searchType: type } });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    search(input.current?.value ?? '');
+  };
+
+  return (
+    <search
+      className={
+        compact ? 'flex-1' : 'order-9 flex-[1_0_100%] md:order-0 md:mx-1 md:max-w-176 md:flex-auto lg:mr-6 lg:ml-2'
+      }
+    >
+      {/* Leaving the box closes its suggestions; every control in it works by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        ref={form}
+        action="/search"
+        onSubmit={submit}
+        onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
+        className={classes(
+          'relative flex h-(--size-control) min-w-0 items-center rounded-full border border-transparent bg-surface-hover',
+          'focus-within:bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
+          !compact && 'md:h-12',
+        )}
+      >
+        {!compact && <ScopeSelect key={searchType} chosen={searchType} />}
+        <input
+          ref={input}
+          name="commodityName"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={t('shell.search')}
+          placeholder={t('shell.searchPlaceholder')}
+          value={typed ?? commodityName}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setOpen(true);
+          }}
+          {...(Suggestions && {
+            role: 'combobox',
+            'aria-expanded': isOpen,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list' as const,
+          })}
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-md outline-none [&::-webkit-search-cancel-button]:hidden"
+        />
+        <button
+          type="submit"
+          aria-label={t('shell.search')}
+          className="relative mr-0.5 grid size-9 flex-none place-items-center rounded-full bg-surface-ink text-on-ink before:absolute before:-inset-1 md:size-10"
+        >
+          <Icon of={Search} className="size-4.5" />
+        </button>
+        {Suggestions && isOpen && (
+          <Suspense>
+            <Suggestions
+              query={typed ?? commodityName}
+              searchType={searchType}
+              listId={listId}
+              input={input}
+              onPick={search}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        )}
+      </form>
+    </search>
+  );
+}
+
+/** A native select: it needs no script and speaks every assistive technology's language. */
+function ScopeSelect({ chosen }: { chosen: 'product' | 'shop' }) {
+  const { t } = useTexts();
+  return (
+    <span className="relative flex h-full items-center text-text-2 after:absolute after:inset-y-[28%] after:right-0 after:w-px after:bg-line-control after:opacity-60">
+      <select
+        name="searchType"
+        defaultValue={chosen}
+        aria-label={t('shell.searchFor')}
+        className="h-full appearance-none rounded-l-full bg-transparent pr-8 pl-4 [&>option]:bg-surface [&>option]:text-text"
+      >
+        <option value="product">{t('shell.products')}</option>
+        <option value="shop">{t('shell.shops')}</option>
+      </select>
+      <Icon of={ChevronDown} size="sm" className="pointer-events-none absolute right-2.5" />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType, ReactNode } from 'react';
+import { classes } from '#components/classes.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { useFrame } from './frame.ts';
+import { Header } from './header.tsx';
+import type { HeaderCounts } from './header-counts.ts';
+import type { SuggestionsProps } from './search-box.tsx';
+import { StepsHeader } from './steps-header.tsx';
+
+interface ShellProps {
+  counts: HeaderCounts;
+  /** The list under the search box, loaded when somebody starts to type. */
+  suggestions?: ComponentType<SuggestionsProps>;
+  children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Shell({ counts, suggestions, children }: ShellProps) {
+  const { t } = useTexts();
+  const { frame, bottomBar, step } = useFrame();
+  if (frame === 'sign-in') return children;
+  return (
+    <div className={classes('flex min-h-dvh flex-col', frame !== 'browse' && 'task bg-canvas-task')}>
+      <a
+        href="#main"
+        className="fixed -top-16 left-4 z-(--layer-notice) rounded-md bg-surface-ink px-4 py-3 text-on-ink focus:top-4"
+      >
+        {t('shell.skip')}
+      </a>
+      {frame === 'steps' ? <StepsHeader step={step ?? 'cart'} /> : <Header counts={counts} suggestions={suggestions} />}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {frame !== 'steps' && <Footer />}
+      {bottomBar && <BottomBar counts={counts} />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { Brand } from '#components/brand.tsx';
+import { Steps } from '#components/steps.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { steps, type Step } from './frame.ts';
+
+/** While paying there is nothing to search, only how far one has come. */
+export function StepsHeader({ step }: { step: Step }) {
+  const { t } = useTexts();
+  return (
+    <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas">
+      <div className="wrap flex min-h-16 items-center justify-between gap-4">
+        <Link to="/" aria-label={t('shell.home')}>
+          <Brand name={t('shell.brand')} nameClass="max-md:hidden" />
+        </Link>
+        <Steps
+          label={t('shell.steps')}
+          steps={steps.map((name) => t(`shell.step.${name}`))}
+          current={steps.indexOf(step)}
+        />
+        <Link to="/agreement" hash="help" className="text-link hover:underline max-md:hidden">
+          {t('shell.help')}
+        </Link>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+export interface Toast {
+  id: number;
+  text: string;
+  tone: 'success' | 'error' | 'info';
+}
+
+export interface Notification {
+  id: number;
+  title: string;
+  text?: string;
+  tone: 'success' | 'warn' | 'danger' | 'info';
+}
+
+interface Notices {
+  toasts: readonly Toast[];
+  notifications: readonly Notification[];
+}
+
+/** How long each stays (SPEC section 9). */
+export const toastMilliseconds = 3000;
+export const notificationMilliseconds = 4500;
+
+export const noNotices: Notices = { toasts: [], notifications: [] };
+
+let notices = noNotices;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** A short word about what just happened, gone after three seconds. */
+export function showToast(text: string, tone: Toast['tone'] = 'success'): void {
+  lastId += 1;
+  const toast = { id: lastId, text, tone };
+  // The same words twice in sight say no more than once.
+  change({ ...notices, toasts: [...notices.toasts.filter((shown) => shown.text !== text), toast] });
+  setTimeout(
+    () => change({ ...notices, toasts: notices.toasts.filter(({ id }) => id !== toast.id) }),
+    toastMilliseconds,
+  );
+}
+
+/** News that may be read a little later: four and a half seconds, at the top right, and three or more stack. */
+export function notify(notification: Omit<Notification, 'id'>): void {
+  lastId += 1;
+  const shown = { ...notification, id: lastId };
+  change({ ...notices, notifications: [...notices.notifications, shown] });
+  setTimeout(() => dismissNotification(shown.id), notificationMilliseconds);
+}
+
+export function dismissNotification(id: number): void {
+  change({ ...notices, notifications: notices.notifications.filter((shown) => shown.id !== id) });
+}
+
+export function subscribeToNotices(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function currentNotices(): Notices {
+  return notices;
+}
+
+function change(next: Notices): void {
+  notices = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,41 @@
+import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import type { Locale } from '@kaimai/contract/locale';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { callFromBrowser } from './api/browser-call.ts';
+import { loadLanguage, type Language } from './i18n/language.ts';
+import type { Credential } from './session/credential.ts';
+import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
+
+/** What one page is made with: on the server that of one request, in the browser that of the window. */
+export interface Page {
+  settings: RenderedSettings;
+  language: Language;
+  callGateway: GatewayCall;
+  /** The language loaders ask in; it changes a moment before the words on the page do. */
+  locale: Locale;
+  anonymousCredential?: Credential | undefined;
+}
+
+export const currentPage = createIsomorphicFn()
+  .server((): Page | Promise<Page> => {
+    const context = getGlobalStartContext();
+    if (!context) throw new Error('A page is rendered outside of a request.');
+    return context.page;
+  })
+  .client(async (): Promise<Page> => {
+    const settings = settingsOfDocument(document.documentElement);
+    return {
+      settings,
+      language: await loadLanguage(settings.locale),
+      callGateway: callFromBrowser,
+      locale: settings.locale,
+    };
+  });
+
+/** The server writes the settings it rendered with on the html element, and the first client render repeats them. */
+function settingsOfDocument({ lang, dataset }: HTMLElement): RenderedSettings {
+  const { currency, region, theme } = dataset;
+  return settingsOfCookies(
+    `locale=${lang}; currency=${currency}; address=${region}; theme=${isTheme(theme) ? theme : 'system'}`,
+  );
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import * as z from 'zod/mini';
+import { gatewayIn } from './api/gateway.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { LanguageContext } from './i18n/use-texts.ts';
+import { currentPage } from './page.ts';
+import { ErrorPage } from './features/shell/error-page.tsx';
+import { NotFoundPage } from './features/shell/not-found-page.tsx';
+import { PendingPage } from './features/shell/pending-page.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import { parseSearch, stringifySearch } from './search-string.ts';
+import { RenderedSettingsContext } from './settings/use-settings.ts';
+
+// The pages' content security policy forbids compiling code at run time.
+z.config({ jitless: true });
+
+/** A router, a query client and a gateway of its own for each page, so that two requests never share anything. */
+export async function getRouter() {
+  const page = await currentPage();
+  const queryClient = createQueryClient();
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, page, gateway: gatewayIn(() => page.locale, page.callGateway) },
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    // The specification names both forms: `/privacy/` and `/cart`.
+    trailingSlash: 'preserve',
+    defaultPreload: 'intent',
+    // The query client knows how fresh an answer is.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+    Wrap: ({ children }) => (
+      <RenderedSettingsContext value={page.settings}>
+        <LanguageContext value={page.language}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </LanguageContext>
+      </RenderedSettingsContext>
+    ),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient, wrapQueryClient: false });
+  return router;
+}

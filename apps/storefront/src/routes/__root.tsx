@@ -1,0 +1,64 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Gateway } from '#api/gateway.ts';
+import { NoticeHost } from '#components/notices.tsx';
+import { anonymousCredentialMeta } from '#configuration.ts';
+import { useHeaderCounts } from '#features/shell/header-counts.ts';
+import { Shell } from '#features/shell/shell.tsx';
+import { textsUrl } from '#i18n/language.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Page } from '#page.ts';
+import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
+import { useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
+import appCss from '#styles/app.css?url';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+  gateway: Gateway;
+  page: Page;
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match: { context } }) => headOf(context.page),
+  component: Document,
+});
+
+function headOf({ language, settings, anonymousCredential: pair }: Page) {
+  return {
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { title: language.t('shell.siteTitle') },
+      { name: 'description', content: language.t('shell.siteDescription') },
+      ...(pair ? [{ name: anonymousCredentialMeta, content: Object.values(pair).join(' ') }] : []),
+    ],
+    links: [
+      { rel: 'stylesheet', href: appCss },
+      { rel: 'preload', as: 'fetch', href: textsUrl(settings.locale), crossOrigin: 'anonymous' as const },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
+    ],
+  };
+}
+
+function Document() {
+  const { tag } = useTexts();
+  const currency = useCurrency();
+  const region = useRegion();
+  const theme = useTheme();
+  useFollowedSettings();
+  return (
+    <html lang={tag} data-currency={currency} data-region={region} data-theme={theme}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Shell counts={useHeaderCounts()}>
+          <Outlet />
+        </Shell>
+        <NoticeHost />
+        <Scripts />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { PageHeading } from '#components/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** The code sent to the present address: exactly six characters. */
+const newEmailSearch = z.object({ confirmVerifyCode: z.string().check(z.length(6)) });
+
+export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/change-email/new-email/')({
+  validateSearch: newEmailSearch,
+  staticData: { title: 'pages.newEmail' },
+  component: NewEmailPage,
+});
+
+function NewEmailPage() {
+  const { t } = useTexts();
+  return <PageHeading>{t('pages.newEmail')}</PageHeading>;
+}

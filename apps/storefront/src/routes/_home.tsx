@@ -1,0 +1,10 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { textField } from '#search-fields.ts';
+
+const homeSearch = z.object({ searchValue: z.optional(textField()) });
+
+export const Route = createFileRoute('/_home')({
+  validateSearch: homeSearch,
+  search: { middlewares: [stripSearchParams({ searchValue: '' })] },
+});

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** Search parameters come as strings. Every field falls back to its default when missing or invalid (SPEC section 2). */
+
+export function textField(fallback = '') {
+  return z.catch(z._default(z.string().check(z.maxLength(200)), fallback), fallback);
+}
+
+export function optionalTextField(longest = 200) {
+  return z.catch(z.optional(z.string().check(z.maxLength(longest))), undefined);
+}
+
+export function choiceField<const Choices extends readonly [string, ...string[]]>(
+  choices: Choices,
+  fallback: Choices[number],
+) {
+  return z.catch(z._default(z.enum(choices), fallback), fallback);
+}
+
+/** A whole number of one or more, such as a page or a page's size. */
+export function countField(fallback: number, largest = 100_000) {
+  const count = z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(largest));
+  return z.catch(z._default(count, fallback), fallback);
+}
+
+export function pageFields(limit: number) {
+  return { start: countField(1), limit: countField(limit, 100) };
+}

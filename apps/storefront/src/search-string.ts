@@ -1,0 +1,26 @@
+type SearchValue = string | string[];
+
+/**
+ * Search parameters stay plain strings, so that `?commodityName=2024` is a word and not a number; each route's schema
+ * turns what it wants into numbers. A repeated name is a list.
+ */
+export function parseSearch(search: string): Record<string, SearchValue> {
+  const parsed: Record<string, SearchValue> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(search)) {
+    const present = parsed[name];
+    if (present === undefined) parsed[name] = value;
+    else parsed[name] = Array.isArray(present) ? [...present, value] : [present, value];
+  }
+  return { ...parsed };
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) parameters.append(name, String(item));
+    }
+  }
+  const text = parameters.toString();
+  return text && `?${text}`;
+}

@@ -1,0 +1,47 @@
+import { parseLocale, startLocale, languageTag, type Locale } from '@kaimai/contract/locale';
+import { defaultCurrency, isCurrency, type Currency } from '@kaimai/contract/money';
+import { defaultRegion, isRegion, type Region } from '@kaimai/contract/region';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export function isTheme(value: unknown): value is Theme {
+  return themes.some((theme) => theme === value);
+}
+
+/** The settings a page is rendered with. They are all that may differ between two buyers looking at one address. */
+export interface RenderedSettings {
+  locale: Locale;
+  currency: Currency;
+  region: Region;
+  theme: Theme;
+}
+
+/** Reads the mirrors of the settings from a Cookie header; anything missing or broken is the default. */
+export function settingsOfCookies(header: string | undefined): RenderedSettings {
+  const cookies = parseCookies(header ?? '');
+  const currency = cookies.get('currency');
+  const region = cookies.get('address');
+  const theme = cookies.get('theme');
+  return {
+    locale: parseLocale(cookies.get('locale')) ?? startLocale,
+    currency: isCurrency(currency) ? currency : defaultCurrency,
+    region: isRegion(region) ? region : defaultRegion,
+    theme: isTheme(theme) ? theme : 'system',
+  };
+}
+
+/** What `settingsOfCookies` reads, as the values of the cookies. */
+export function cookiesOfSettings(settings: RenderedSettings): Record<string, string> {
+  return {
+    locale: languageTag(settings.locale),
+    currency: settings.currency,
+    address: settings.region,
+    theme: settings.theme,
+  };
+}
+
+export function parseCookies(header: string): Map<string, string> {
+  const pairs = header.split(';').map((pair) => pair.trim().split('=', 2));
+  return new Map(pairs.flatMap(([name, value]) => (name && value ? [[name, value] as const] : [])));
+}

@@ -1,0 +1,23 @@
+import { storedValue } from './stored-value.ts';
+
+const stored = storedValue<string>({
+  key: 'customUniqueId',
+  fallback: '',
+  parse: (value) => (typeof value === 'string' && value.length > 0 && value.length <= 64 ? value : undefined),
+});
+
+/** The id of this browser, sent as `ext.appNo` with every call; made at the first need and kept. */
+export function customUniqueId(): string {
+  const known = stored.read();
+  if (known) return known;
+  const made = randomHex(16);
+  stored.write(made);
+  return made;
+}
+
+/** Not `randomUUID`, which only exists on secure origins. */
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+}

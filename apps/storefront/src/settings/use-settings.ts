@@ -1,0 +1,30 @@
+import type { Locale } from '@kaimai/contract/locale';
+import type { Currency } from '@kaimai/contract/money';
+import type { Region } from '@kaimai/contract/region';
+import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react';
+import { settingsOfCookies, type RenderedSettings, type Theme } from './rendered-settings.ts';
+import { currencySetting, currentLocale, localeSetting, regionSetting, themeSetting } from './settings.ts';
+
+/** What the server rendered with: the value of the first client render too, so that hydration never disagrees. */
+export const RenderedSettingsContext = createContext<RenderedSettings>(settingsOfCookies(undefined));
+
+export function useCurrency(): Currency {
+  const { currency } = use(RenderedSettingsContext);
+  return useSyncExternalStore(currencySetting.subscribe, currencySetting.read, () => currency);
+}
+
+export function useLocale(): Locale {
+  const { locale } = use(RenderedSettingsContext);
+  return useSyncExternalStore(localeSetting.subscribe, currentLocale, () => locale);
+}
+
+/** The region parcels go to. Deferred, so that what depends on it stays in sight while it is asked again. */
+export function useRegion(): Region {
+  const { region } = use(RenderedSettingsContext);
+  return useDeferredValue(useSyncExternalStore(regionSetting.subscribe, regionSetting.read, () => region));
+}
+
+export function useTheme(): Theme {
+  const { theme } = use(RenderedSettingsContext);
+  return useSyncExternalStore(themeSetting.subscribe, themeSetting.read, () => theme);
+}
