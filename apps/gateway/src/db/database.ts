@@ -1,6 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import type { Database } from '#db/schema.ts';
+
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
 
 /** How to reach PostgreSQL: a URL, or the parts of the program's own server, whose host is the folder of its socket. */
 export type DatabaseAddress =
@@ -25,7 +28,7 @@ const parseBigintArray = parserOf(bigintArrayOid) as (text: string) => string[];
  * Opens a pool of connections. A bigint arrives as a number (and fails beyond 2^53), a numeric and a date as a string,
  * a timestamptz as a Date. No query and no wait for a lock lasts for ever: a stuck one fails and gives its connection back.
  */
-export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOptions): Kysely<Database> {
+export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOptions): Db {
   const pool = new Pool({
     ...address,
     max: poolSize,

@@ -1,11 +1,10 @@
 import type { AnyService, OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '#db/schema.ts';
+import type { Db, Tx } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import type { Caller, SignedInCaller } from '#http/caller.ts';
 
-export type Db = Kysely<Database>;
-export type Tx = Transaction<Database>;
+// Rules may take them from here; queries, which know nothing of HTTP, from the database.
+export type { Db, Tx };
 
 /** What the rules of every service get. */
 export interface Context<C extends Caller = Caller> {

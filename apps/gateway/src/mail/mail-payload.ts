@@ -1,0 +1,34 @@
+import type { Locale } from '@kaimai/contract/locale';
+
+export interface OrderInMail {
+  orderNo: string;
+  storeName: string;
+  /** Names and options in the mail's language, sums already formatted with their currency. */
+  lines: { name: string; optionText: string; quantity: number; lineTotal: string }[];
+}
+
+/** Every mail the shop sends, with what its words need. Amounts are formatted, times are ISO 8601 in UTC. */
+export interface MailData {
+  verifyCode: { code: string; purpose: 'register' | 'resetPassword' | 'changeEmailOld' | 'changeEmailNew' };
+  /** Someone asked for a code to register an address (or to move to one) that has an account. */
+  alreadyRegistered: Record<string, never>;
+  /** Someone asked to reset the password of an address without an account. */
+  notRegistered: Record<string, never>;
+  welcome: { nickname: string };
+  passwordChanged: { changedAt: string };
+  /** To the old address. */
+  emailChanged: { changedAt: string; maskedNewEmail: string };
+  /** Placed, to be paid until `payUntil`. */
+  orderPlaced: { payNo: string; orders: OrderInMail[]; total: string; payUntil: string };
+  orderPaid: { payNo: string; orders: OrderInMail[]; total: string };
+  /** Closed without payment: because the time was over, or because the buyer cancelled. */
+  orderClosed: { orderNos: string[]; total: string; reason: 'expired' | 'cancelled' };
+  orderRefunded: { orderNos: string[]; total: string };
+}
+
+export type MailTemplate = keyof MailData;
+
+/** What an outbox row of kind `mail` holds. */
+export type Mail = {
+  [T in MailTemplate]: { to: string; locale: Locale; template: T; data: MailData[T] };
+}[MailTemplate];

@@ -1,0 +1,8 @@
+import type { Tx } from '#db/database.ts';
+import type { Mail } from './mail-payload.ts';
+import { insertMail } from './mail.sql.ts';
+
+/** Sends a mail if, and only if, the transaction is committed. Called by the rules of any domain. */
+export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
+  await insertMail(tx, mail);
+}
