@@ -4,8 +4,20 @@ export const fairPlay: Shop = {
   code: 'S1020',
   slug: 'fair-play',
   name: { zh: '好球', en: 'Fair Play' },
-  tagline: { zh: '球打久了都会掉皮，我们告诉你多久，再帮你换。', en: 'Every ball wears out; we tell you when, and what to do then.' },
-  about: [{ zh: '店主老邵教了十四年体育课，器材室的钥匙现在还在他手里。学校操场是最狠的试验场：一只球一天被踢四百个孩子，能活过一学期的才上架。', en: 'Mr Shao taught PE for fourteen years and still holds the key to the store room. A school yard is the hardest test there is: four hundred children a day. What survives a term is what we sell.' }, { zh: '我们不卖“专业级”这三个字。初学者该用什么，写在每件商品的第一段；你已经打得很好，那大概也不需要我们啰嗦。', en: 'We do not sell the word “professional”. What a beginner needs stands in the first paragraph of each listing; if you already play well, you will not need our advice.' }],
+  tagline: {
+    zh: '球打久了都会掉皮，我们告诉你多久，再帮你换。',
+    en: 'Every ball wears out; we tell you when, and what to do then.',
+  },
+  about: [
+    {
+      zh: '店主老邵教了十四年体育课，器材室的钥匙现在还在他手里。学校操场是最狠的试验场：一只球一天被踢四百个孩子，能活过一学期的才上架。',
+      en: 'Mr Shao taught PE for fourteen years and still holds the key to the store room. A school yard is the hardest test there is: four hundred children a day. What survives a term is what we sell.',
+    },
+    {
+      zh: '我们不卖“专业级”这三个字。初学者该用什么，写在每件商品的第一段；你已经打得很好，那大概也不需要我们啰嗦。',
+      en: 'We do not sell the word “professional”. What a beginner needs stands in the first paragraph of each listing; if you already play well, you will not need our advice.',
+    },
+  ],
   city: { zh: '山东 济南', en: 'Jinan, Shandong' },
   country: 'CN',
   openedYear: 2021,
@@ -16,15 +28,58 @@ export const fairPlay: Shop = {
   sendsWithinDays: 2,
   returnDays: 14,
   returnPostage: 'buyer',
-  deliveryMethods: [{ code: 'standard', days: { domestic: [2, 5], abroad: [8, 14] }, fee: { domestic: { usdMinor: 140, cnyMinor: 1000 }, abroad: { usdMinor: 1200, cnyMinor: 8500 } }, freeFrom: { usdMinor: 4200, cnyMinor: 29900 } }, { code: 'express', days: { domestic: [1, 3], abroad: [4, 6] }, fee: { domestic: { usdMinor: 390, cnyMinor: 2800 }, abroad: { usdMinor: 2600, cnyMinor: 18500 } } }, { code: 'pickup', days: { domestic: [1, 1], abroad: [1, 1] }, fee: { domestic: { usdMinor: 0, cnyMinor: 0 }, abroad: { usdMinor: 0, cnyMinor: 0 } } }],
+  deliveryMethods: [
+    {
+      code: 'standard',
+      days: { domestic: [2, 5], abroad: [8, 14] },
+      fee: { domestic: { usdMinor: 140, cnyMinor: 1000 }, abroad: { usdMinor: 1200, cnyMinor: 8500 } },
+      freeFrom: { usdMinor: 4200, cnyMinor: 29900 },
+    },
+    {
+      code: 'express',
+      days: { domestic: [1, 3], abroad: [4, 6] },
+      fee: { domestic: { usdMinor: 390, cnyMinor: 2800 }, abroad: { usdMinor: 2600, cnyMinor: 18500 } },
+    },
+    {
+      code: 'pickup',
+      days: { domestic: [1, 1], abroad: [1, 1] },
+      fee: { domestic: { usdMinor: 0, cnyMinor: 0 }, abroad: { usdMinor: 0, cnyMinor: 0 } },
+    },
+  ],
   products: [
     {
       code: 'match-football-size-5',
       category: 'balls',
       title: { zh: '五号比赛足球 热贴合 耐磨', en: 'Size 5 match football, thermally bonded' },
-      description: [{ zh: '32 片热贴合，没有缝线，淋雨不吸水。水泥地上能踢一个学期，草地上两年。', en: '32 panels, bonded rather than sewn, so rain stays out of it. One term on concrete, two years on grass.' }, { zh: '附气针和一张写着气压的小卡：0.7 巴刚好。多数人觉得球硬，是因为打太足。', en: 'A needle comes with it, and a small card saying 0.7 bar. Most people who find a ball hard have overfilled it.' }],
-      specifications: [{ code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '5\u00a0号', en: '5' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'PU\u00a0革', en: 'PU' } }, { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '430\u00a0克', en: '430\u00a0g' } }, { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地、水泥', en: 'Grass, concrete' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12 and over' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'classic', name: { zh: '黑白', en: 'Black and white' }, finish: 'asDrawn' }, { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' }, { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' }] }],
+      description: [
+        {
+          zh: '32 片热贴合，没有缝线，淋雨不吸水。水泥地上能踢一个学期，草地上两年。',
+          en: '32 panels, bonded rather than sewn, so rain stays out of it. One term on concrete, two years on grass.',
+        },
+        {
+          zh: '附气针和一张写着气压的小卡：0.7 巴刚好。多数人觉得球硬，是因为打太足。',
+          en: 'A needle comes with it, and a small card saying 0.7 bar. Most people who find a ball hard have overfilled it.',
+        },
+      ],
+      specifications: [
+        { code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '5\u00a0号', en: '5' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'PU\u00a0革', en: 'PU' } },
+        { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '430\u00a0克', en: '430\u00a0g' } },
+        { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地、水泥', en: 'Grass, concrete' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12 and over' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'classic', name: { zh: '黑白', en: 'Black and white' }, finish: 'asDrawn' },
+            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
+            { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
+          ],
+        },
+      ],
       price: { usdMinor: 2500, cnyMinor: 17900 },
       stock: 85,
       soldOut: ['mint'],
@@ -33,15 +88,56 @@ export const fairPlay: Shop = {
       ratings: { count: 218, weights: [1, 1, 4, 15, 79] },
       keywords: ['足球', '五号球', '比赛球', 'football', 'soccer ball', 'match ball'],
       staging: { icon: 'soccer-ball', scene: 'plain', palette: 'mint' },
-      reviews: [{ rating: 5, language: 'zh', body: '儿子每天放学踢，三个月，皮没掉。', buyerName: '球爸', daysAgo: 88 }, { rating: 5, language: 'en', title: 'Holds its air', body: 'Pumped it in September. Still at 0.7 in November.', buyerName: 'Marco D.', daysAgo: 12 }, { rating: 4, language: 'zh', body: '球好，气针一掰就弯，另外买了根。', buyerName: '左边锋', daysAgo: 45 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '儿子每天放学踢，三个月，皮没掉。', buyerName: '球爸', daysAgo: 88 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Holds its air',
+          body: 'Pumped it in September. Still at 0.7 in November.',
+          buyerName: 'Marco D.',
+          daysAgo: 12,
+        },
+        { rating: 4, language: 'zh', body: '球好，气针一掰就弯，另外买了根。', buyerName: '左边锋', daysAgo: 45 },
+      ],
     },
     {
       code: 'indoor-basketball-7',
       category: 'balls',
       title: { zh: '七号篮球 吸湿面 室内外', en: 'Size 7 basketball, indoor and outdoor' },
-      description: [{ zh: '手汗多的人会喜欢它，表皮吸湿，越打越粘手。代价是容易脏，用湿布擦，别用酒精。', en: 'For people with damp hands: the cover drinks it up and grips better as you play. It also gets dirty. Wipe it with a wet cloth, no alcohol.' }, { zh: '弹跳按标准调过，从 1.8 米落下弹到 1.2 米上下。', en: 'Dropped from 1.8\u00a0m it comes back to about 1.2, as the rules ask.' }],
-      specifications: [{ code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '7\u00a0号', en: '7' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '吸湿\u00a0PU', en: 'Moisture-wicking PU' } }, { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '610\u00a0克', en: '610\u00a0g' } }, { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内、塑胶', en: 'Indoor, rubber' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '13\u00a0岁以上', en: '13 and over' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'orange', name: { zh: '橙色', en: 'Orange' }, finish: 'asDrawn' }, { code: 'navy', name: { zh: '海军蓝', en: 'Navy' }, finish: 'navy' }, { code: 'plum', name: { zh: '梅紫', en: 'Plum' }, finish: 'plum' }] }],
+      description: [
+        {
+          zh: '手汗多的人会喜欢它，表皮吸湿，越打越粘手。代价是容易脏，用湿布擦，别用酒精。',
+          en: 'For people with damp hands: the cover drinks it up and grips better as you play. It also gets dirty. Wipe it with a wet cloth, no alcohol.',
+        },
+        {
+          zh: '弹跳按标准调过，从 1.8 米落下弹到 1.2 米上下。',
+          en: 'Dropped from 1.8\u00a0m it comes back to about 1.2, as the rules ask.',
+        },
+      ],
+      specifications: [
+        { code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '7\u00a0号', en: '7' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '吸湿\u00a0PU', en: 'Moisture-wicking PU' },
+        },
+        { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '610\u00a0克', en: '610\u00a0g' } },
+        { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内、塑胶', en: 'Indoor, rubber' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '13\u00a0岁以上', en: '13 and over' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'orange', name: { zh: '橙色', en: 'Orange' }, finish: 'asDrawn' },
+            { code: 'navy', name: { zh: '海军蓝', en: 'Navy' }, finish: 'navy' },
+            { code: 'plum', name: { zh: '梅紫', en: 'Plum' }, finish: 'plum' },
+          ],
+        },
+      ],
       price: { usdMinor: 3100, cnyMinor: 21900 },
       priceBeforeSale: { usdMinor: 3900, cnyMinor: 27900 },
       stock: 60,
@@ -50,14 +146,45 @@ export const fairPlay: Shop = {
       ratings: { count: 203, weights: [3, 2, 6, 24, 65] },
       keywords: ['篮球', '七号球', 'basketball', 'indoor ball', 'hoops'],
       staging: { icon: 'basketball', scene: 'podium', palette: 'sand' },
-      reviews: [{ rating: 5, language: 'zh', body: '手感真的软，打了一个月更粘。', buyerName: '阿哲', daysAgo: 100 }, { rating: 3, language: 'en', title: 'Not for asphalt', body: 'The listing says so and I did not listen: it went smooth in five weeks on asphalt.', buyerName: 'Darnell W.', daysAgo: 60 }, { rating: 4, language: 'zh', body: '蓝色好看，刚到有点橡胶味，晾两天没了。', buyerName: 'Momo', daysAgo: 21 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '手感真的软，打了一个月更粘。', buyerName: '阿哲', daysAgo: 100 },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Not for asphalt',
+          body: 'The listing says so and I did not listen: it went smooth in five weeks on asphalt.',
+          buyerName: 'Darnell W.',
+          daysAgo: 60,
+        },
+        { rating: 4, language: 'zh', body: '蓝色好看，刚到有点橡胶味，晾两天没了。', buyerName: 'Momo', daysAgo: 21 },
+      ],
     },
     {
       code: 'beach-volleyball-soft',
       category: 'balls',
       title: { zh: '沙滩排球 软皮缝线 不伤手腕', en: 'Beach volleyball, soft stitched cover' },
-      description: [{ zh: '学校教垫球用的就是它，小臂不会红一片。18 片缝线，表皮下有一层 2 毫米泡棉。', en: 'The one we teach digging with, because forearms stay white. 18 sewn panels over two millimetres of foam.' }, { zh: '进水后会变重，打完海水请用清水冲，放阴处晾干。', en: 'It gets heavier when soaked. After the sea, rinse it and dry it in the shade.' }],
-      specifications: [{ code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '5\u00a0号', en: '5' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '软\u00a0PVC\u00a0缝线', en: 'Stitched soft PVC' } }, { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '270\u00a0克', en: '270\u00a0g' } }, { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '沙滩、室内', en: 'Sand, indoor' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10 and over' } }],
+      description: [
+        {
+          zh: '学校教垫球用的就是它，小臂不会红一片。18 片缝线，表皮下有一层 2 毫米泡棉。',
+          en: 'The one we teach digging with, because forearms stay white. 18 sewn panels over two millimetres of foam.',
+        },
+        {
+          zh: '进水后会变重，打完海水请用清水冲，放阴处晾干。',
+          en: 'It gets heavier when soaked. After the sea, rinse it and dry it in the shade.',
+        },
+      ],
+      specifications: [
+        { code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '5\u00a0号', en: '5' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '软\u00a0PVC\u00a0缝线', en: 'Stitched soft PVC' },
+        },
+        { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '丁基橡胶', en: 'Butyl' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '270\u00a0克', en: '270\u00a0g' } },
+        { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '沙滩、室内', en: 'Sand, indoor' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10 and over' } },
+      ],
       options: [],
       price: { usdMinor: 2200, cnyMinor: 15900 },
       stock: 44,
@@ -66,15 +193,54 @@ export const fairPlay: Shop = {
       ratings: { count: 92, weights: [2, 2, 5, 25, 66] },
       keywords: ['排球', '沙滩排球', '软排', 'volleyball', 'beach ball', 'soft volleyball'],
       staging: { icon: 'volleyball', scene: 'sun', palette: 'sky' },
-      reviews: [{ rating: 5, language: 'zh', body: '体育中考练习用，手臂终于不疼了。', buyerName: '初三家长', daysAgo: 40 }, { rating: 4, language: 'en', title: 'Soft indeed', body: 'Good in the hand, drifts a bit in wind.', buyerName: 'Katja R.', daysAgo: 22 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '体育中考练习用，手臂终于不疼了。', buyerName: '初三家长', daysAgo: 40 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Soft indeed',
+          body: 'Good in the hand, drifts a bit in wind.',
+          buyerName: 'Katja R.',
+          daysAgo: 22,
+        },
+      ],
     },
     {
       code: 'leather-american-football',
       category: 'balls',
       title: { zh: '美式橄榄球 磨砂皮 手缝抓线', en: 'American football, pebbled leather, hand-laced' },
-      description: [{ zh: '抓线是手缝的，手指搭得住，螺旋传球学得快。成人尺寸；手小的孩子请选青少年号。', en: 'Hand-sewn laces your fingers can find, which is most of learning a spiral. Full size; small hands want the youth one.' }, { zh: '皮面要养。每个月擦一点皮革油，淋雨后塞报纸阴干。', en: 'Leather wants looking after: a little balm each month, and newspaper round it after rain.' }],
-      specifications: [{ code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '成人、青少年', en: 'Full and youth' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '牛皮', en: 'Cowhide' } }, { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '聚氨酯', en: 'Polyurethane' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '405\u00a0克', en: '405\u00a0g' } }, { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地', en: 'Grass' } }, { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山东 临沂', en: 'Linyi, China' } }],
-      options: [{ code: 'size', name: { zh: '号数', en: 'Size' }, values: [{ code: 'youth', name: { zh: '青少年', en: 'Youth' }, plus: { usdMinor: -400, cnyMinor: -2900 } }, { code: 'full', name: { zh: '成人', en: 'Full size' } }] }],
+      description: [
+        {
+          zh: '抓线是手缝的，手指搭得住，螺旋传球学得快。成人尺寸；手小的孩子请选青少年号。',
+          en: 'Hand-sewn laces your fingers can find, which is most of learning a spiral. Full size; small hands want the youth one.',
+        },
+        {
+          zh: '皮面要养。每个月擦一点皮革油，淋雨后塞报纸阴干。',
+          en: 'Leather wants looking after: a little balm each month, and newspaper round it after rain.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'ball-size',
+          name: { zh: '球号', en: 'Ball size' },
+          value: { zh: '成人、青少年', en: 'Full and youth' },
+        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '牛皮', en: 'Cowhide' } },
+        { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '聚氨酯', en: 'Polyurethane' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '405\u00a0克', en: '405\u00a0g' } },
+        { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地', en: 'Grass' } },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山东 临沂', en: 'Linyi, China' } },
+      ],
+      options: [
+        {
+          code: 'size',
+          name: { zh: '号数', en: 'Size' },
+          values: [
+            { code: 'youth', name: { zh: '青少年', en: 'Youth' }, plus: { usdMinor: -400, cnyMinor: -2900 } },
+            { code: 'full', name: { zh: '成人', en: 'Full size' } },
+          ],
+        },
+      ],
       price: { usdMinor: 3700, cnyMinor: 26500 },
       stock: 19,
       listedDaysAgo: 312,
@@ -82,15 +248,67 @@ export const fairPlay: Shop = {
       ratings: { count: 41, weights: [2, 2, 6, 25, 65] },
       keywords: ['美式足球', '橄榄球', 'american football', 'gridiron', 'leather football'],
       staging: { icon: 'american-football', scene: 'steps', palette: 'clay' },
-      reviews: [{ rating: 5, language: 'zh', body: '皮味很正，大学社团用了一季。', buyerName: '四分卫老吴', daysAgo: 200 }, { rating: 4, language: 'en', title: 'Smaller than I thought', body: 'Full size is right by the rules, my memory was wrong. Lovely leather.', buyerName: 'Chris H.', daysAgo: 91 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '皮味很正，大学社团用了一季。', buyerName: '四分卫老吴', daysAgo: 200 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Smaller than I thought',
+          body: 'Full size is right by the rules, my memory was wrong. Lovely leather.',
+          buyerName: 'Chris H.',
+          daysAgo: 91,
+        },
+      ],
     },
     {
       code: 'club-rugby-ball',
       category: 'balls',
       title: { zh: '英式橄榄球 三层帆布里 防滑颗粒', en: 'Rugby ball, three-ply, gripped cover' },
-      description: [{ zh: '颗粒是三角形的，雨里也抓得住。三层帆布里衬，踢不变形，训练用的量很大，我们自己队也用它。', en: 'The pimples are triangular and hold in the rain. Three plies of canvas keep the shape when kicked. Our own side trains with it.' }, { zh: '气压 0.65 巴。新球头两次传会滑，手心搓一搓就好了。', en: 'Fill to 0.65 bar. New covers slip for the first two sessions; rub them with bare hands.' }],
-      specifications: [{ code: 'ball-size', name: { zh: '球号', en: 'Ball size' }, value: { zh: '3、4、5\u00a0号', en: '3, 4 and 5' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然橡胶', en: 'Natural rubber' } }, { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '乳胶', en: 'Latex' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5\u00a0号 420\u00a0克', en: '420\u00a0g (size 5)' } }, { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地', en: 'Grass' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '按号数', en: 'By size' } }],
-      options: [{ code: 'size', name: { zh: '号数', en: 'Size' }, values: [{ code: '3', name: { zh: '3\u00a0号 6 到 9 岁', en: '3, ages 6 to 9' }, plus: { usdMinor: -400, cnyMinor: -2900 } }, { code: '4', name: { zh: '4\u00a0号 10 到 14 岁', en: '4, ages 10 to 14' }, plus: { usdMinor: -200, cnyMinor: -1400 } }, { code: '5', name: { zh: '5\u00a0号 成人', en: '5, adults' } }] }],
+      description: [
+        {
+          zh: '颗粒是三角形的，雨里也抓得住。三层帆布里衬，踢不变形，训练用的量很大，我们自己队也用它。',
+          en: 'The pimples are triangular and hold in the rain. Three plies of canvas keep the shape when kicked. Our own side trains with it.',
+        },
+        {
+          zh: '气压 0.65 巴。新球头两次传会滑，手心搓一搓就好了。',
+          en: 'Fill to 0.65 bar. New covers slip for the first two sessions; rub them with bare hands.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'ball-size',
+          name: { zh: '球号', en: 'Ball size' },
+          value: { zh: '3、4、5\u00a0号', en: '3, 4 and 5' },
+        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然橡胶', en: 'Natural rubber' } },
+        { code: 'bladder', name: { zh: '球胆', en: 'Bladder' }, value: { zh: '乳胶', en: 'Latex' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '5\u00a0号 420\u00a0克', en: '420\u00a0g (size 5)' },
+        },
+        { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '草地', en: 'Grass' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '按号数', en: 'By size' } },
+      ],
+      options: [
+        {
+          code: 'size',
+          name: { zh: '号数', en: 'Size' },
+          values: [
+            {
+              code: '3',
+              name: { zh: '3\u00a0号 6 到 9 岁', en: '3, ages 6 to 9' },
+              plus: { usdMinor: -400, cnyMinor: -2900 },
+            },
+            {
+              code: '4',
+              name: { zh: '4\u00a0号 10 到 14 岁', en: '4, ages 10 to 14' },
+              plus: { usdMinor: -200, cnyMinor: -1400 },
+            },
+            { code: '5', name: { zh: '5\u00a0号 成人', en: '5, adults' } },
+          ],
+        },
+      ],
       price: { usdMinor: 2800, cnyMinor: 19900 },
       stock: 31,
       listedDaysAgo: 140,
@@ -98,15 +316,62 @@ export const fairPlay: Shop = {
       ratings: { count: 55, weights: [2, 1, 3, 15, 79] },
       keywords: ['橄榄球', '英式橄榄球', 'rugby ball', 'training ball'],
       staging: { icon: 'rugby-football', scene: 'niche', palette: 'sage' },
-      reviews: [{ rating: 5, language: 'en', title: 'Grips in the wet', body: 'November in Galway. Enough said.', buyerName: 'Aoife B.', daysAgo: 9 }, { rating: 4, language: 'zh', body: '号数写得清楚，给孩子买 3 号正好。', buyerName: '小陈', daysAgo: 66 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Grips in the wet',
+          body: 'November in Galway. Enough said.',
+          buyerName: 'Aoife B.',
+          daysAgo: 9,
+        },
+        { rating: 4, language: 'zh', body: '号数写得清楚，给孩子买 3 号正好。', buyerName: '小陈', daysAgo: 66 },
+      ],
     },
     {
       code: 'graphite-tennis-racket',
       category: 'rackets',
       title: { zh: '碳素网球拍 285\u00a0克 已穿线', en: 'Graphite tennis racket, 285\u00a0g, strung' },
-      description: [{ zh: '285 克，拍头 100 平方英寸，打了一年、想自己发力的人用它正好。完全新手可以再轻一点，客服会劝你的。', en: '285 g with a 100 square inch head: for someone a year in who wants to swing. Absolute beginners do better lighter, and we will say so.' }, { zh: '穿的是 24 公斤的尼龙线，省手肘。附拍套和一只球，球给狗玩也行。', en: 'Strung at 24 kg with nylon, which is kind to elbows. A cover and one ball come with it; the ball may go to the dog.' }],
-      specifications: [{ code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '285\u00a0克', en: '285\u00a0g' } }, { code: 'balance', name: { zh: '平衡', en: 'Balance' }, value: { zh: '320\u00a0毫米', en: '320\u00a0mm' } }, { code: 'tension', name: { zh: '磅数', en: 'String tension' }, value: { zh: '24\u00a0公斤', en: '24\u00a0kg' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '碳素', en: 'Graphite' } }, { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '2 号或 3 号', en: 'L2 or L3' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '拍框一年', en: 'Frame, one year' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'rose', name: { zh: '玫红', en: 'Rose' }, finish: 'asDrawn' }, { code: 'navy', name: { zh: '深蓝', en: 'Navy' }, finish: 'navy' }] }, { code: 'size', name: { zh: '握把', en: 'Grip size' }, values: [{ code: 'l2', name: { zh: '2\u00a0号握把', en: 'Grip L2' } }, { code: 'l3', name: { zh: '3\u00a0号握把', en: 'Grip L3' } }] }],
+      description: [
+        {
+          zh: '285 克，拍头 100 平方英寸，打了一年、想自己发力的人用它正好。完全新手可以再轻一点，客服会劝你的。',
+          en: '285 g with a 100 square inch head: for someone a year in who wants to swing. Absolute beginners do better lighter, and we will say so.',
+        },
+        {
+          zh: '穿的是 24 公斤的尼龙线，省手肘。附拍套和一只球，球给狗玩也行。',
+          en: 'Strung at 24 kg with nylon, which is kind to elbows. A cover and one ball come with it; the ball may go to the dog.',
+        },
+      ],
+      specifications: [
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '285\u00a0克', en: '285\u00a0g' } },
+        { code: 'balance', name: { zh: '平衡', en: 'Balance' }, value: { zh: '320\u00a0毫米', en: '320\u00a0mm' } },
+        {
+          code: 'tension',
+          name: { zh: '磅数', en: 'String tension' },
+          value: { zh: '24\u00a0公斤', en: '24\u00a0kg' },
+        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '碳素', en: 'Graphite' } },
+        { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '2 号或 3 号', en: 'L2 or L3' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '拍框一年', en: 'Frame, one year' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'rose', name: { zh: '玫红', en: 'Rose' }, finish: 'asDrawn' },
+            { code: 'navy', name: { zh: '深蓝', en: 'Navy' }, finish: 'navy' },
+          ],
+        },
+        {
+          code: 'size',
+          name: { zh: '握把', en: 'Grip size' },
+          values: [
+            { code: 'l2', name: { zh: '2\u00a0号握把', en: 'Grip L2' } },
+            { code: 'l3', name: { zh: '3\u00a0号握把', en: 'Grip L3' } },
+          ],
+        },
+      ],
       price: { usdMinor: 8300, cnyMinor: 58900 },
       priceBeforeSale: { usdMinor: 10500, cnyMinor: 74900 },
       stock: 14,
@@ -117,15 +382,70 @@ export const fairPlay: Shop = {
       ratings: { count: 101, weights: [3, 2, 7, 23, 65] },
       keywords: ['网球拍', '网拍', '网球', 'tennis racket', 'racquet'],
       staging: { icon: 'tennis', scene: 'tower', palette: 'lilac' },
-      reviews: [{ rating: 5, language: 'zh', body: '客服先问我打了多久再推荐，最后买的是这支，很合适。', buyerName: '慢热选手', daysAgo: 71 }, { rating: 3, language: 'zh', body: '拍子可以，线一个月就松了，自己重穿了。', buyerName: 'T-T', daysAgo: 110 }, { rating: 5, language: 'en', title: 'Kind to my elbow', body: 'Switched from a stiff frame. No pain after two sets.', buyerName: 'Ingrid S.', daysAgo: 34 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '客服先问我打了多久再推荐，最后买的是这支，很合适。',
+          buyerName: '慢热选手',
+          daysAgo: 71,
+        },
+        { rating: 3, language: 'zh', body: '拍子可以，线一个月就松了，自己重穿了。', buyerName: 'T-T', daysAgo: 110 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Kind to my elbow',
+          body: 'Switched from a stiff frame. No pain after two sets.',
+          buyerName: 'Ingrid S.',
+          daysAgo: 34,
+        },
+      ],
     },
     {
       code: 'badminton-pair-set',
       category: 'rackets',
       title: { zh: '羽毛球拍 两支装 附三只羽毛球', en: 'Badminton set, two rackets, three shuttles' },
-      description: [{ zh: '楼下打、公园打、和爸妈打。铝框碳杆，掉地上不心疼。球是尼龙的，风大的时候比羽毛听话。', en: 'For the yard, the park and your parents. Alloy frame, carbon shaft, cheap enough to drop. The shuttles are nylon, which minds the wind less than feathers.' }, { zh: '想进球馆的话，请换 5U 的全碳拍，这副会慢半拍。', en: 'If you mean to join a club, buy a 5U all-carbon one: this pair is half a beat slow.' }],
-      specifications: [{ code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '单支 92\u00a0克', en: '92\u00a0g each' } }, { code: 'balance', name: { zh: '平衡', en: 'Balance' }, value: { zh: '均衡', en: 'Even' } }, { code: 'tension', name: { zh: '磅数', en: 'String tension' }, value: { zh: '10\u00a0公斤', en: '10\u00a0kg' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铝框碳杆', en: 'Alloy frame, carbon shaft' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '两支拍、三只球、拍套', en: 'Two rackets, three shuttles, bag' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'blue', name: { zh: '蓝', en: 'Blue' }, finish: 'asDrawn' }, { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'red' }, { code: 'forest', name: { zh: '绿', en: 'Green' }, finish: 'forest' }] }],
+      description: [
+        {
+          zh: '楼下打、公园打、和爸妈打。铝框碳杆，掉地上不心疼。球是尼龙的，风大的时候比羽毛听话。',
+          en: 'For the yard, the park and your parents. Alloy frame, carbon shaft, cheap enough to drop. The shuttles are nylon, which minds the wind less than feathers.',
+        },
+        {
+          zh: '想进球馆的话，请换 5U 的全碳拍，这副会慢半拍。',
+          en: 'If you mean to join a club, buy a 5U all-carbon one: this pair is half a beat slow.',
+        },
+      ],
+      specifications: [
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '单支 92\u00a0克', en: '92\u00a0g each' } },
+        { code: 'balance', name: { zh: '平衡', en: 'Balance' }, value: { zh: '均衡', en: 'Even' } },
+        {
+          code: 'tension',
+          name: { zh: '磅数', en: 'String tension' },
+          value: { zh: '10\u00a0公斤', en: '10\u00a0kg' },
+        },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '铝框碳杆', en: 'Alloy frame, carbon shaft' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '两支拍、三只球、拍套', en: 'Two rackets, three shuttles, bag' },
+        },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'blue', name: { zh: '蓝', en: 'Blue' }, finish: 'asDrawn' },
+            { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'red' },
+            { code: 'forest', name: { zh: '绿', en: 'Green' }, finish: 'forest' },
+          ],
+        },
+      ],
       price: { usdMinor: 3200, cnyMinor: 22900 },
       stock: 90,
       freeDelivery: true,
@@ -134,14 +454,49 @@ export const fairPlay: Shop = {
       ratings: { count: 236, weights: [3, 2, 6, 23, 66] },
       keywords: ['羽毛球拍', '羽毛球', '双拍', 'badminton racket', 'shuttlecock', 'family set'],
       staging: { icon: 'badminton', scene: 'window', palette: 'butter' },
-      reviews: [{ rating: 5, language: 'zh', body: '和我妈打了一个夏天，她赢。', buyerName: '小区第二', daysAgo: 160 }, { rating: 4, language: 'zh', body: '球容易坏，三只打了两周，拍子没问题。', buyerName: '豌豆', daysAgo: 230 }, { rating: 4, language: 'en', title: 'Great garden set', body: 'Light enough for a nine-year-old. Grip tape is thin.', buyerName: 'Laura M.', daysAgo: 44 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '和我妈打了一个夏天，她赢。', buyerName: '小区第二', daysAgo: 160 },
+        { rating: 4, language: 'zh', body: '球容易坏，三只打了两周，拍子没问题。', buyerName: '豌豆', daysAgo: 230 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Great garden set',
+          body: 'Light enough for a nine-year-old. Grip tape is thin.',
+          buyerName: 'Laura M.',
+          daysAgo: 44,
+        },
+      ],
     },
     {
       code: 'table-tennis-bat-allround',
       category: 'rackets',
       title: { zh: '乒乓球拍 横拍 全能型 双面反胶', en: 'Table tennis bat, all-round, shakehand' },
-      description: [{ zh: '五层纯木底板，胶皮不快，球能在拍上多待一会儿，练弧圈最需要这一会儿。', en: 'Five plies of plain wood and rubbers that are not fast. The ball stays a moment longer, and that moment is how you learn to loop.' }, { zh: '胶皮半年换一次，我们有单卖，寄回来也可以代贴，只收邮费。', en: 'Change the rubbers twice a year. We sell them singly, and will glue them for the price of postage.' }],
-      specifications: [{ code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '182\u00a0克', en: '182\u00a0g' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '五层纯木', en: 'Five-ply wood' } }, { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '横拍', en: 'Shakehand' } }, { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '全能', en: 'All-round' } }, { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学到中级', en: 'Beginner to intermediate' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球拍、一只球', en: 'Bat, one ball' } }],
+      description: [
+        {
+          zh: '五层纯木底板，胶皮不快，球能在拍上多待一会儿，练弧圈最需要这一会儿。',
+          en: 'Five plies of plain wood and rubbers that are not fast. The ball stays a moment longer, and that moment is how you learn to loop.',
+        },
+        {
+          zh: '胶皮半年换一次，我们有单卖，寄回来也可以代贴，只收邮费。',
+          en: 'Change the rubbers twice a year. We sell them singly, and will glue them for the price of postage.',
+        },
+      ],
+      specifications: [
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '182\u00a0克', en: '182\u00a0g' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '五层纯木', en: 'Five-ply wood' } },
+        { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '横拍', en: 'Shakehand' } },
+        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '全能', en: 'All-round' } },
+        {
+          code: 'level',
+          name: { zh: '程度', en: 'Level' },
+          value: { zh: '初学到中级', en: 'Beginner to intermediate' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球拍、一只球', en: 'Bat, one ball' },
+        },
+      ],
       options: [],
       price: { usdMinor: 2750, cnyMinor: 19500 },
       stock: 72,
@@ -150,14 +505,52 @@ export const fairPlay: Shop = {
       ratings: { count: 38, weights: [1, 1, 4, 14, 80] },
       keywords: ['乒乓球拍', '乒乓球', '球拍', 'table tennis bat', 'ping pong paddle'],
       staging: { icon: 'ping-pong', scene: 'plain', palette: 'blush' },
-      reviews: [{ rating: 5, language: 'zh', body: '颗粒均匀，弧线稳。办公室人手一支了。', buyerName: '削球手', daysAgo: 2 }, { rating: 5, language: 'en', title: 'Slow in the right way', body: 'Finally I can feel the ball.', buyerName: 'Bastien C.', daysAgo: 3 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '颗粒均匀，弧线稳。办公室人手一支了。', buyerName: '削球手', daysAgo: 2 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Slow in the right way',
+          body: 'Finally I can feel the ball.',
+          buyerName: 'Bastien C.',
+          daysAgo: 3,
+        },
+      ],
     },
     {
       code: 'oak-field-hockey-stick',
       category: 'rackets',
       title: { zh: '草地曲棍球棍 桑木 36.5\u00a0寸', en: 'Field hockey stick, mulberry, 36.5\u00a0inch' },
-      description: [{ zh: '桑木棍身包玻纤，停球时手里是闷的，不震。入门到校队都够用。', en: 'Mulberry wrapped in glass fibre: stopping a ball feels dull, not stinging. Enough from first lessons to the school team.' }, { zh: '棍头会磨薄，这是正常的。磨到看见木纹时用胶带缠两圈，再用一季。', en: 'The toe wears thin, as it should. When the grain shows, two turns of tape give you another season.' }],
-      specifications: [{ code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '36.5\u00a0寸', en: '36.5\u00a0in' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '545\u00a0克', en: '545\u00a0g' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '桑木、玻纤', en: 'Mulberry, glass fibre' } }, { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } }, { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '入门到校队', en: 'Beginner to school team' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '棍、一只球', en: 'Stick, one ball' } }],
+      description: [
+        {
+          zh: '桑木棍身包玻纤，停球时手里是闷的，不震。入门到校队都够用。',
+          en: 'Mulberry wrapped in glass fibre: stopping a ball feels dull, not stinging. Enough from first lessons to the school team.',
+        },
+        {
+          zh: '棍头会磨薄，这是正常的。磨到看见木纹时用胶带缠两圈，再用一季。',
+          en: 'The toe wears thin, as it should. When the grain shows, two turns of tape give you another season.',
+        },
+      ],
+      specifications: [
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '36.5\u00a0寸', en: '36.5\u00a0in' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '545\u00a0克', en: '545\u00a0g' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '桑木、玻纤', en: 'Mulberry, glass fibre' },
+        },
+        { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } },
+        {
+          code: 'level',
+          name: { zh: '程度', en: 'Level' },
+          value: { zh: '入门到校队', en: 'Beginner to school team' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '棍、一只球', en: 'Stick, one ball' },
+        },
+      ],
       options: [],
       price: { usdMinor: 4900, cnyMinor: 34900 },
       stock: 11,
@@ -166,14 +559,48 @@ export const fairPlay: Shop = {
       ratings: { count: 22, weights: [4, 5, 12, 30, 49] },
       keywords: ['曲棍球', '曲棍球棍', 'field hockey', 'hockey stick'],
       staging: { icon: 'field-hockey', scene: 'steps', palette: 'cream' },
-      reviews: [{ rating: 4, language: 'en', title: 'Soft on the hands', body: 'My daughter moved from plastic to this and stopped complaining about cold mornings.', buyerName: 'Femke J.', daysAgo: 180 }, { rating: 3, language: 'zh', body: '握把胶布松得快，重新缠了。', buyerName: '内蒙小将', daysAgo: 95 }],
+      reviews: [
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Soft on the hands',
+          body: 'My daughter moved from plastic to this and stopped complaining about cold mornings.',
+          buyerName: 'Femke J.',
+          daysAgo: 180,
+        },
+        { rating: 3, language: 'zh', body: '握把胶布松得快，重新缠了。', buyerName: '内蒙小将', daysAgo: 95 },
+      ],
     },
     {
       code: 'junior-ice-hockey-stick',
       category: 'winter-water',
       title: { zh: '青少年冰球杆 右手 附冰球', en: 'Junior ice hockey stick, right, with puck' },
-      description: [{ zh: '52 寸，硬度 40，适合 8 到 12 岁。木芯包碳，比纯碳耐摔，也比纯木轻一罐可乐的一半。', en: '52 inches, flex 40, for ages 8 to 12. Wood core in a carbon skin: tougher than all carbon, lighter than all wood.' }, { zh: '刃上请缠布胶带。没缠胶带的杆子一个月就会掉边，不在保修内，我们先说清楚。', en: 'Tape the blade. Untaped ones chip in a month, and that is not under warranty; better said beforehand.' }],
-      specifications: [{ code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '52\u00a0寸', en: '52\u00a0in' } }, { code: 'flex', name: { zh: '硬度', en: 'Flex' }, value: { zh: '40', en: '40' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '木芯碳皮', en: 'Wood core, carbon skin' } }, { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '右手', en: 'Right' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8 到 12\u00a0岁', en: '8 to 12' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球杆、冰球', en: 'Stick, puck' } }],
+      description: [
+        {
+          zh: '52 寸，硬度 40，适合 8 到 12 岁。木芯包碳，比纯碳耐摔，也比纯木轻一罐可乐的一半。',
+          en: '52 inches, flex 40, for ages 8 to 12. Wood core in a carbon skin: tougher than all carbon, lighter than all wood.',
+        },
+        {
+          zh: '刃上请缠布胶带。没缠胶带的杆子一个月就会掉边，不在保修内，我们先说清楚。',
+          en: 'Tape the blade. Untaped ones chip in a month, and that is not under warranty; better said beforehand.',
+        },
+      ],
+      specifications: [
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '52\u00a0寸', en: '52\u00a0in' } },
+        { code: 'flex', name: { zh: '硬度', en: 'Flex' }, value: { zh: '40', en: '40' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '木芯碳皮', en: 'Wood core, carbon skin' },
+        },
+        { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '右手', en: 'Right' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8 到 12\u00a0岁', en: '8 to 12' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球杆、冰球', en: 'Stick, puck' },
+        },
+      ],
       options: [],
       price: { usdMinor: 5200, cnyMinor: 36900 },
       stock: 16,
@@ -182,15 +609,54 @@ export const fairPlay: Shop = {
       ratings: { count: 17, weights: [2, 2, 7, 22, 67] },
       keywords: ['冰球杆', '冰球', 'ice hockey', 'hockey stick', 'puck'],
       staging: { icon: 'ice-hockey', scene: 'shelf', palette: 'sky' },
-      reviews: [{ rating: 5, language: 'zh', body: '娃很喜欢，硬度合适。', buyerName: '冰刀妈妈', daysAgo: 20 }, { rating: 4, language: 'en', title: 'Tape it, really', body: 'They tell you to tape it. Do.', buyerName: 'Mikael O.', daysAgo: 11 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '娃很喜欢，硬度合适。', buyerName: '冰刀妈妈', daysAgo: 20 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Tape it, really',
+          body: 'They tell you to tape it. Do.',
+          buyerName: 'Mikael O.',
+          daysAgo: 11,
+        },
+      ],
     },
     {
       code: 'cricket-bat-kashmir',
       category: 'rackets',
       title: { zh: '板球棒 克什米尔柳木 附皮球', en: 'Cricket bat, Kashmir willow, with ball' },
-      description: [{ zh: '克什米尔柳，比英格兰柳重一点，也便宜一大半。拿到后请先敲一个星期：旧球，轻轻地敲。', en: 'Kashmir willow: a touch heavier than English and less than half the price. Knock it in for a week first, old ball, gently.' }, { zh: '每季上一次亚麻油，别涂背面的商标，因为本来就没有商标。', en: 'Linseed once a season. Mind the sticker on the back; there is none, but habit dies hard.' }],
-      specifications: [{ code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '84\u00a0厘米', en: '84\u00a0cm' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.18\u00a0公斤', en: '1.18\u00a0kg' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '克什米尔柳', en: 'Kashmir willow' } }, { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } }, { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学到俱乐部', en: 'Beginner to club' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球棒、软皮球', en: 'Bat, soft ball' } }],
-      options: [{ code: 'size', name: { zh: '号数', en: 'Size' }, values: [{ code: '6', name: { zh: '6\u00a0号', en: 'Size 6' }, plus: { usdMinor: -800, cnyMinor: -5700 } }, { code: 'sh', name: { zh: '成人短柄', en: 'Short handle' } }] }],
+      description: [
+        {
+          zh: '克什米尔柳，比英格兰柳重一点，也便宜一大半。拿到后请先敲一个星期：旧球，轻轻地敲。',
+          en: 'Kashmir willow: a touch heavier than English and less than half the price. Knock it in for a week first, old ball, gently.',
+        },
+        {
+          zh: '每季上一次亚麻油，别涂背面的商标，因为本来就没有商标。',
+          en: 'Linseed once a season. Mind the sticker on the back; there is none, but habit dies hard.',
+        },
+      ],
+      specifications: [
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '84\u00a0厘米', en: '84\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.18\u00a0公斤', en: '1.18\u00a0kg' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '克什米尔柳', en: 'Kashmir willow' } },
+        { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学到俱乐部', en: 'Beginner to club' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球棒、软皮球', en: 'Bat, soft ball' },
+        },
+      ],
+      options: [
+        {
+          code: 'size',
+          name: { zh: '号数', en: 'Size' },
+          values: [
+            { code: '6', name: { zh: '6\u00a0号', en: 'Size 6' }, plus: { usdMinor: -800, cnyMinor: -5700 } },
+            { code: 'sh', name: { zh: '成人短柄', en: 'Short handle' } },
+          ],
+        },
+      ],
       price: { usdMinor: 6500, cnyMinor: 45900 },
       stock: 8,
       listedDaysAgo: 288,
@@ -198,14 +664,45 @@ export const fairPlay: Shop = {
       ratings: { count: 20, weights: [3, 2, 5, 23, 67] },
       keywords: ['板球', '板球棒', 'cricket bat', 'willow bat'],
       staging: { icon: 'cricket-game', scene: 'podium', palette: 'butter' },
-      reviews: [{ rating: 5, language: 'en', title: 'Good middle', body: 'Knocked it in for ten days, sweet ever since.', buyerName: 'Arjun S.', daysAgo: 150 }, { rating: 4, language: 'zh', body: '公司印度同事说性价比很高，我信他。', buyerName: '测试组小李', daysAgo: 62 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Good middle',
+          body: 'Knocked it in for ten days, sweet ever since.',
+          buyerName: 'Arjun S.',
+          daysAgo: 150,
+        },
+        { rating: 4, language: 'zh', body: '公司印度同事说性价比很高，我信他。', buyerName: '测试组小李', daysAgo: 62 },
+      ],
     },
     {
       code: 'bowling-ball-house',
       category: 'balls',
       title: { zh: '保龄球 10\u00a0磅 免钻孔 附两只瓶', en: 'Bowling ball, 10\u00a0lb, with two pins' },
-      description: [{ zh: '家里走廊能打的那种：软橡胶外壳，不砸地板。瓶子是枫木的，倒下的声音是真的。', en: 'The kind you can roll in a hallway: a soft rubber coat that forgives floors. The pins are maple and sound like it.' }, { zh: '送楼下邻居一副耳塞是个好主意。', en: 'A pair of earplugs for the people downstairs is a kind thought.' }],
-      specifications: [{ code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '4.5\u00a0公斤', en: '4.5\u00a0kg' } }, { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '21.6\u00a0厘米', en: '21.6\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '橡胶外壳、枫木瓶', en: 'Rubber coat, maple pins' } }, { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内', en: 'Indoor' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10 and over' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球、两只瓶', en: 'Ball, two pins' } }],
+      description: [
+        {
+          zh: '家里走廊能打的那种：软橡胶外壳，不砸地板。瓶子是枫木的，倒下的声音是真的。',
+          en: 'The kind you can roll in a hallway: a soft rubber coat that forgives floors. The pins are maple and sound like it.',
+        },
+        { zh: '送楼下邻居一副耳塞是个好主意。', en: 'A pair of earplugs for the people downstairs is a kind thought.' },
+      ],
+      specifications: [
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '4.5\u00a0公斤', en: '4.5\u00a0kg' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '21.6\u00a0厘米', en: '21.6\u00a0cm' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '橡胶外壳、枫木瓶', en: 'Rubber coat, maple pins' },
+        },
+        { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内', en: 'Indoor' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10 and over' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球、两只瓶', en: 'Ball, two pins' },
+        },
+      ],
       options: [],
       price: { usdMinor: 5900, cnyMinor: 41900 },
       stock: 13,
@@ -214,15 +711,67 @@ export const fairPlay: Shop = {
       ratings: { count: 15, weights: [4, 5, 13, 31, 47] },
       keywords: ['保龄球', 'bowling ball', 'skittles', 'indoor game'],
       staging: { icon: 'bowling', scene: 'niche', palette: 'lilac' },
-      reviews: [{ rating: 4, language: 'zh', body: '真的不砸地板，就是重，快递小哥喘。', buyerName: '一楼住户', daysAgo: 3 }, { rating: 3, language: 'en', title: 'Two pins is not many', body: 'Fun, but I had to buy two more sets for a proper game.', buyerName: 'Nils A.', daysAgo: 4 }],
+      reviews: [
+        { rating: 4, language: 'zh', body: '真的不砸地板，就是重，快递小哥喘。', buyerName: '一楼住户', daysAgo: 3 },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Two pins is not many',
+          body: 'Fun, but I had to buy two more sets for a proper game.',
+          buyerName: 'Nils A.',
+          daysAgo: 4,
+        },
+      ],
     },
     {
       code: 'boxing-gloves-training',
       category: 'martial-fitness',
       title: { zh: '训练拳套 一体成型内胆 透气掌心', en: 'Training gloves, moulded core, vented palm' },
-      description: [{ zh: '打沙袋和打靶用。内胆一体成型，腕子不会歪。10 盎司给 60 公斤以下，12 盎司给其他人。', en: 'For bag and pads. The core is moulded in one piece and keeps wrists straight. 10 oz under 60 kg, 12 oz for the rest.' }, { zh: '打完敞开放，别闷在包里。里面塞一只旧袜子装小苏打，比什么除臭剂都好用。', en: 'Leave them open afterwards. An old sock of baking soda inside beats any spray.' }],
-      specifications: [{ code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '10 或 12\u00a0盎司', en: '10 or 12\u00a0oz' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '超纤皮', en: 'Microfibre' } }, { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '一体模塑泡棉', en: 'Moulded foam' } }, { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '沙袋、手靶', en: 'Bag and pads' } }, { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '宽腕带', en: 'Wide strap' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '半年开线包换', en: 'Seams, six months' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' }, { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' }, { code: 'navy', name: { zh: '深蓝', en: 'Navy' }, finish: 'navy' }] }, { code: 'size', name: { zh: '重量', en: 'Weight' }, values: [{ code: '10oz', name: { zh: '10\u00a0盎司', en: '10\u00a0oz' } }, { code: '12oz', name: { zh: '12\u00a0盎司', en: '12\u00a0oz' }, plus: { usdMinor: 200, cnyMinor: 1500 } }] }],
+      description: [
+        {
+          zh: '打沙袋和打靶用。内胆一体成型，腕子不会歪。10 盎司给 60 公斤以下，12 盎司给其他人。',
+          en: 'For bag and pads. The core is moulded in one piece and keeps wrists straight. 10 oz under 60 kg, 12 oz for the rest.',
+        },
+        {
+          zh: '打完敞开放，别闷在包里。里面塞一只旧袜子装小苏打，比什么除臭剂都好用。',
+          en: 'Leave them open afterwards. An old sock of baking soda inside beats any spray.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '10 或 12\u00a0盎司', en: '10 or 12\u00a0oz' },
+        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '超纤皮', en: 'Microfibre' } },
+        { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '一体模塑泡棉', en: 'Moulded foam' } },
+        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '沙袋、手靶', en: 'Bag and pads' } },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '宽腕带', en: 'Wide strap' } },
+        {
+          code: 'warranty',
+          name: { zh: '保修', en: 'Warranty' },
+          value: { zh: '半年开线包换', en: 'Seams, six months' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' },
+            { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' },
+            { code: 'navy', name: { zh: '深蓝', en: 'Navy' }, finish: 'navy' },
+          ],
+        },
+        {
+          code: 'size',
+          name: { zh: '重量', en: 'Weight' },
+          values: [
+            { code: '10oz', name: { zh: '10\u00a0盎司', en: '10\u00a0oz' } },
+            { code: '12oz', name: { zh: '12\u00a0盎司', en: '12\u00a0oz' }, plus: { usdMinor: 200, cnyMinor: 1500 } },
+          ],
+        },
+      ],
       price: { usdMinor: 4100, cnyMinor: 28900 },
       stock: 37,
       soldOut: ['ink/10oz'],
@@ -231,15 +780,60 @@ export const fairPlay: Shop = {
       ratings: { count: 155, weights: [1, 1, 2, 17, 79] },
       keywords: ['拳套', '拳击手套', 'boxing gloves', 'training', 'mma'],
       staging: { icon: 'boxing-glove', scene: 'tower', palette: 'rose' },
-      reviews: [{ rating: 5, language: 'zh', body: '手腕支撑好，打了两个月沙袋没开线。', buyerName: '阿勇', daysAgo: 64 }, { rating: 4, language: 'en', title: 'Break-in needed', body: 'Tight at the thumb for the first fortnight.', buyerName: 'Zoe L.', daysAgo: 30 }, { rating: 5, language: 'zh', body: '小苏打的办法真灵。', buyerName: '拳馆前台', daysAgo: 18 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '手腕支撑好，打了两个月沙袋没开线。', buyerName: '阿勇', daysAgo: 64 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Break-in needed',
+          body: 'Tight at the thumb for the first fortnight.',
+          buyerName: 'Zoe L.',
+          daysAgo: 30,
+        },
+        { rating: 5, language: 'zh', body: '小苏打的办法真灵。', buyerName: '拳馆前台', daysAgo: 18 },
+      ],
     },
     {
       code: 'judo-gi-cotton',
       category: 'martial-fitness',
       title: { zh: '棉质武道服 加厚领 附腰带', en: 'Cotton martial arts uniform with belt' },
-      description: [{ zh: '450 克单织棉，柔道和合气道都穿得。领子缝了五道，被拽一学期不会变成围巾。', en: '450 g single weave for judo or aikido. The collar is stitched five times over and stays a collar for a term of being pulled.' }, { zh: '会缩水，冷水洗缩 3%，热水缩 8%。尺码表按洗后写的。', en: 'It shrinks: 3% cold, 8% hot. The size chart gives it after washing.' }],
-      specifications: [{ code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '纯棉 450\u00a0克', en: 'Cotton, 450\u00a0g' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0公斤', en: '1.3\u00a0kg' } }, { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水洗', en: 'Cold wash' } }, { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '按洗后尺寸', en: 'Sized after washing' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '上衣、裤、腰带', en: 'Jacket, trousers, belt' } }],
-      options: [{ code: 'size', name: { zh: '身高', en: 'Height' }, values: [{ code: '140', name: { zh: '140', en: '140\u00a0cm' }, plus: { usdMinor: -700, cnyMinor: -5000 } }, { code: '160', name: { zh: '160', en: '160\u00a0cm' } }, { code: '175', name: { zh: '175', en: '175\u00a0cm' } }, { code: '185', name: { zh: '185', en: '185\u00a0cm' }, plus: { usdMinor: 400, cnyMinor: 2900 } }] }],
+      description: [
+        {
+          zh: '450 克单织棉，柔道和合气道都穿得。领子缝了五道，被拽一学期不会变成围巾。',
+          en: '450 g single weave for judo or aikido. The collar is stitched five times over and stays a collar for a term of being pulled.',
+        },
+        {
+          zh: '会缩水，冷水洗缩 3%，热水缩 8%。尺码表按洗后写的。',
+          en: 'It shrinks: 3% cold, 8% hot. The size chart gives it after washing.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '纯棉 450\u00a0克', en: 'Cotton, 450\u00a0g' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3\u00a0公斤', en: '1.3\u00a0kg' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水洗', en: 'Cold wash' } },
+        { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '按洗后尺寸', en: 'Sized after washing' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '上衣、裤、腰带', en: 'Jacket, trousers, belt' },
+        },
+      ],
+      options: [
+        {
+          code: 'size',
+          name: { zh: '身高', en: 'Height' },
+          values: [
+            { code: '140', name: { zh: '140', en: '140\u00a0cm' }, plus: { usdMinor: -700, cnyMinor: -5000 } },
+            { code: '160', name: { zh: '160', en: '160\u00a0cm' } },
+            { code: '175', name: { zh: '175', en: '175\u00a0cm' } },
+            { code: '185', name: { zh: '185', en: '185\u00a0cm' }, plus: { usdMinor: 400, cnyMinor: 2900 } },
+          ],
+        },
+      ],
       price: { usdMinor: 4500, cnyMinor: 31900 },
       stock: 33,
       soldOut: ['140'],
@@ -248,15 +842,59 @@ export const fairPlay: Shop = {
       ratings: { count: 77, weights: [2, 2, 6, 24, 66] },
       keywords: ['道服', '柔道服', '合气道', 'judo gi', 'karate', 'martial arts uniform'],
       staging: { icon: 'martial-arts-uniform', scene: 'window', palette: 'stone' },
-      reviews: [{ rating: 5, language: 'en', title: 'Chart is right', body: 'Washed twice, fits as the chart says. A first.', buyerName: 'Tomoko H.', daysAgo: 210 }, { rating: 4, language: 'zh', body: '布料扎实，夏天训练有点热。', buyerName: '合气小白', daysAgo: 130 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Chart is right',
+          body: 'Washed twice, fits as the chart says. A first.',
+          buyerName: 'Tomoko H.',
+          daysAgo: 210,
+        },
+        { rating: 4, language: 'zh', body: '布料扎实，夏天训练有点热。', buyerName: '合气小白', daysAgo: 130 },
+      ],
     },
     {
       code: 'downhill-skis-beginner',
       category: 'winter-water',
       title: { zh: '初级双板 连固定器 全山地', en: 'Beginner skis with bindings, all-mountain' },
-      description: [{ zh: '软、宽、好转弯。第一个雪季摔得少一点，第三个雪季你会嫌它慢，那时候可以折价换购。', en: 'Soft, wide and glad to turn. You fall less in the first winter; by the third you will find them slow, and we take them in exchange.' }, { zh: '固定器要按体重调，请去雪场租赁处花五分钟，不要自己拧。', en: 'Bindings are set by body weight. Spend five minutes at a hire desk rather than turning the screw yourself.' }],
-      specifications: [{ code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '150、160、170\u00a0厘米', en: '150, 160, 170\u00a0cm' } }, { code: 'flex', name: { zh: '硬度', en: 'Flex' }, value: { zh: '软', en: 'Soft' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '白杨木芯', en: 'Poplar core' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '每只 2.1\u00a0公斤', en: '2.1\u00a0kg each' } }, { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初级', en: 'Beginner' } }, { code: 'mount', name: { zh: '安装', en: 'Mounting' }, value: { zh: '已装固定器', en: 'Bindings fitted' } }],
-      options: [{ code: 'length', name: { zh: '长度', en: 'Length' }, values: [{ code: '150', name: { zh: '150\u00a0厘米', en: '150\u00a0cm' } }, { code: '160', name: { zh: '160\u00a0厘米', en: '160\u00a0cm' } }, { code: '170', name: { zh: '170\u00a0厘米', en: '170\u00a0cm' } }] }],
+      description: [
+        {
+          zh: '软、宽、好转弯。第一个雪季摔得少一点，第三个雪季你会嫌它慢，那时候可以折价换购。',
+          en: 'Soft, wide and glad to turn. You fall less in the first winter; by the third you will find them slow, and we take them in exchange.',
+        },
+        {
+          zh: '固定器要按体重调，请去雪场租赁处花五分钟，不要自己拧。',
+          en: 'Bindings are set by body weight. Spend five minutes at a hire desk rather than turning the screw yourself.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '150、160、170\u00a0厘米', en: '150, 160, 170\u00a0cm' },
+        },
+        { code: 'flex', name: { zh: '硬度', en: 'Flex' }, value: { zh: '软', en: 'Soft' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '白杨木芯', en: 'Poplar core' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '每只 2.1\u00a0公斤', en: '2.1\u00a0kg each' },
+        },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初级', en: 'Beginner' } },
+        { code: 'mount', name: { zh: '安装', en: 'Mounting' }, value: { zh: '已装固定器', en: 'Bindings fitted' } },
+      ],
+      options: [
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          values: [
+            { code: '150', name: { zh: '150\u00a0厘米', en: '150\u00a0cm' } },
+            { code: '160', name: { zh: '160\u00a0厘米', en: '160\u00a0cm' } },
+            { code: '170', name: { zh: '170\u00a0厘米', en: '170\u00a0cm' } },
+          ],
+        },
+      ],
       price: { usdMinor: 26800, cnyMinor: 189900 },
       priceBeforeSale: { usdMinor: 33600, cnyMinor: 238000 },
       stock: 6,
@@ -267,14 +905,39 @@ export const fairPlay: Shop = {
       ratings: { count: 29, weights: [2, 2, 7, 23, 66] },
       keywords: ['双板', '滑雪板', '滑雪', 'skis', 'ski set', 'alpine'],
       staging: { icon: 'skis', scene: 'steps', palette: 'mist' },
-      reviews: [{ rating: 5, language: 'zh', body: '第一年，全程没飞出去。', buyerName: '松花湖新手', daysAgo: 10 }, { rating: 4, language: 'en', title: 'Easy skis', body: 'Turn when you think of it. Delivery came with the box torn, skis fine.', buyerName: 'Elise F.', daysAgo: 15 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '第一年，全程没飞出去。', buyerName: '松花湖新手', daysAgo: 10 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Easy skis',
+          body: 'Turn when you think of it. Delivery came with the box torn, skis fine.',
+          buyerName: 'Elise F.',
+          daysAgo: 15,
+        },
+      ],
     },
     {
       code: 'beech-sled',
       category: 'winter-water',
       title: { zh: '榉木雪橇 双人 钢滑条', en: 'Beech sled for two, steel runners' },
-      description: [{ zh: '蒸汽弯的榉木，接头是榫不是钉。坐得下一大一小，或者两个不吵架的孩子。', en: 'Steam-bent beech, jointed rather than nailed. Seats one big and one small, or two children on good terms.' }, { zh: '滑条用完擦干抹油，放十年没问题，我家那只是爷爷做的。', en: 'Dry and oil the runners and it lasts decades. Mine was my grandfather’s.' }],
-      specifications: [{ code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '90\u00a0厘米', en: '90\u00a0cm' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '120\u00a0公斤', en: '120\u00a0kg' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.2\u00a0公斤', en: '5.2\u00a0kg' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、钢', en: 'Beech, steel' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } }],
+      description: [
+        {
+          zh: '蒸汽弯的榉木，接头是榫不是钉。坐得下一大一小，或者两个不吵架的孩子。',
+          en: 'Steam-bent beech, jointed rather than nailed. Seats one big and one small, or two children on good terms.',
+        },
+        {
+          zh: '滑条用完擦干抹油，放十年没问题，我家那只是爷爷做的。',
+          en: 'Dry and oil the runners and it lasts decades. Mine was my grandfather’s.',
+        },
+      ],
+      specifications: [
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '90\u00a0厘米', en: '90\u00a0cm' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '120\u00a0公斤', en: '120\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.2\u00a0公斤', en: '5.2\u00a0kg' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、钢', en: 'Beech, steel' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
+      ],
       options: [],
       price: { usdMinor: 7300, cnyMinor: 51900 },
       stock: 9,
@@ -284,15 +947,54 @@ export const fairPlay: Shop = {
       ratings: { count: 18, weights: [1, 1, 4, 14, 80] },
       keywords: ['雪橇', '木雪橇', 'sled', 'sledge', 'toboggan'],
       staging: { icon: 'sled', scene: 'plain', palette: 'sky' },
-      reviews: [{ rating: 5, language: 'zh', body: '哈尔滨第一场雪就用上了。', buyerName: '老邵的粉丝', daysAgo: 6 }, { rating: 5, language: 'en', title: 'Built like furniture', body: 'It hangs on the wall in summer.', buyerName: 'Henrik T.', daysAgo: 9 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '哈尔滨第一场雪就用上了。', buyerName: '老邵的粉丝', daysAgo: 6 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Built like furniture',
+          body: 'It hangs on the wall in summer.',
+          buyerName: 'Henrik T.',
+          daysAgo: 9,
+        },
+      ],
     },
     {
       code: 'snorkel-set-adult',
       category: 'winter-water',
       title: { zh: '浮潜面镜呼吸管 干式 钢化镜片', en: 'Snorkel and mask set, dry top' },
-      description: [{ zh: '管口有浮球，浪盖过来会自己关上。硅胶裙边软，早上戴下午没有印子。', en: 'A float closes the tube when a wave comes over. The silicone skirt is soft and leaves no ring on your face by lunch.' }, { zh: '新镜片有一层油，第一次用前拿牙膏擦，不然一定起雾。', en: 'New lenses carry a film of oil. Rub them with toothpaste before the first swim or they will fog.' }],
-      specifications: [{ code: 'lens', name: { zh: '镜片', en: 'Lens' }, value: { zh: '钢化玻璃', en: 'Tempered glass' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '液态硅胶', en: 'Liquid silicone' } }, { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '成人均码', en: 'Adult, one size' } }, { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '干式', en: 'Dry top' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '面镜、呼吸管、网袋', en: 'Mask, snorkel, net bag' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '红蓝', en: 'Red and blue' }, finish: 'asDrawn' }, { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' }, { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' }] }],
+      description: [
+        {
+          zh: '管口有浮球，浪盖过来会自己关上。硅胶裙边软，早上戴下午没有印子。',
+          en: 'A float closes the tube when a wave comes over. The silicone skirt is soft and leaves no ring on your face by lunch.',
+        },
+        {
+          zh: '新镜片有一层油，第一次用前拿牙膏擦，不然一定起雾。',
+          en: 'New lenses carry a film of oil. Rub them with toothpaste before the first swim or they will fog.',
+        },
+      ],
+      specifications: [
+        { code: 'lens', name: { zh: '镜片', en: 'Lens' }, value: { zh: '钢化玻璃', en: 'Tempered glass' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '液态硅胶', en: 'Liquid silicone' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '成人均码', en: 'Adult, one size' } },
+        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '干式', en: 'Dry top' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '面镜、呼吸管、网袋', en: 'Mask, snorkel, net bag' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '红蓝', en: 'Red and blue' }, finish: 'asDrawn' },
+            { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' },
+            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
+          ],
+        },
+      ],
       price: { usdMinor: 3400, cnyMinor: 23900 },
       stock: 48,
       listedDaysAgo: 172,
@@ -300,7 +1002,18 @@ export const fairPlay: Shop = {
       ratings: { count: 133, weights: [4, 5, 12, 33, 46] },
       keywords: ['浮潜', '潜水镜', '呼吸管', 'snorkel', 'diving mask'],
       staging: { icon: 'diving-mask', scene: 'niche', palette: 'sky' },
-      reviews: [{ rating: 5, language: 'zh', body: '三亚用了四天，没进过水。', buyerName: '海绵宝', daysAgo: 90 }, { rating: 2, language: 'en', title: 'Fogs', body: 'Tried the toothpaste. Still fogs after half an hour.', buyerName: 'Paul K.', daysAgo: 120 }, { rating: 4, language: 'zh', body: '脸小的人要把带子收到底。', buyerName: '阿宁', daysAgo: 33 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '三亚用了四天，没进过水。', buyerName: '海绵宝', daysAgo: 90 },
+        {
+          rating: 2,
+          language: 'en',
+          title: 'Fogs',
+          body: 'Tried the toothpaste. Still fogs after half an hour.',
+          buyerName: 'Paul K.',
+          daysAgo: 120,
+        },
+        { rating: 4, language: 'zh', body: '脸小的人要把带子收到底。', buyerName: '阿宁', daysAgo: 33 },
+      ],
     },
   ],
 };

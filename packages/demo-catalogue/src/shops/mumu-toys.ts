@@ -4,8 +4,20 @@ export const mumuToys: Shop = {
   code: 'S1022',
   slug: 'mumu-toys',
   name: { zh: '木木玩具', en: 'Mumu Toys' },
-  tagline: { zh: '不用电池的玩具占九成，剩下的一成会说清楚用几号电池。', en: 'Nine toys in ten need no batteries; for the tenth we say which.' },
-  about: [{ zh: '木木是店主女儿的小名。她三岁那年啃掉了一只小火车的漆，我们去送检，结果不太好看，于是开始自己做。', en: 'Mumu is our daughter. At three she chewed the paint off a train; we had it tested, did not like the answer, and began making our own.' }, { zh: '每一批都送第三方检测，报告编号印在吊牌上，可以自己查。木头是云和本地的榉木和荷木，边角由三位阿姨手工磨，她们的孙子是试玩员。', en: 'Each batch goes to an outside laboratory, and the report number is on the tag for you to look up. The wood is beech and schima from our own hills; three aunties sand the edges, and their grandchildren test the result.' }],
+  tagline: {
+    zh: '不用电池的玩具占九成，剩下的一成会说清楚用几号电池。',
+    en: 'Nine toys in ten need no batteries; for the tenth we say which.',
+  },
+  about: [
+    {
+      zh: '木木是店主女儿的小名。她三岁那年啃掉了一只小火车的漆，我们去送检，结果不太好看，于是开始自己做。',
+      en: 'Mumu is our daughter. At three she chewed the paint off a train; we had it tested, did not like the answer, and began making our own.',
+    },
+    {
+      zh: '每一批都送第三方检测，报告编号印在吊牌上，可以自己查。木头是云和本地的榉木和荷木，边角由三位阿姨手工磨，她们的孙子是试玩员。',
+      en: 'Each batch goes to an outside laboratory, and the report number is on the tag for you to look up. The wood is beech and schima from our own hills; three aunties sand the edges, and their grandchildren test the result.',
+    },
+  ],
   city: { zh: '浙江 云和', en: 'Yunhe, Zhejiang' },
   country: 'CN',
   openedYear: 2017,
@@ -16,15 +28,69 @@ export const mumuToys: Shop = {
   sendsWithinDays: 1,
   returnDays: 30,
   returnPostage: 'shop',
-  deliveryMethods: [{ code: 'standard', days: { domestic: [2, 4], abroad: [8, 13] }, fee: { domestic: { usdMinor: 120, cnyMinor: 800 }, abroad: { usdMinor: 1100, cnyMinor: 7900 } }, freeFrom: { usdMinor: 2800, cnyMinor: 19900 } }, { code: 'express', days: { domestic: [1, 2], abroad: [3, 5] }, fee: { domestic: { usdMinor: 360, cnyMinor: 2600 }, abroad: { usdMinor: 2400, cnyMinor: 17000 } } }],
+  deliveryMethods: [
+    {
+      code: 'standard',
+      days: { domestic: [2, 4], abroad: [8, 13] },
+      fee: { domestic: { usdMinor: 120, cnyMinor: 800 }, abroad: { usdMinor: 1100, cnyMinor: 7900 } },
+      freeFrom: { usdMinor: 2800, cnyMinor: 19900 },
+    },
+    {
+      code: 'express',
+      days: { domestic: [1, 2], abroad: [3, 5] },
+      fee: { domestic: { usdMinor: 360, cnyMinor: 2600 }, abroad: { usdMinor: 2400, cnyMinor: 17000 } },
+    },
+  ],
   products: [
     {
       code: 'organic-cotton-teddy-35',
       category: 'plush-dolls',
       title: { zh: '有机棉泰迪熊 35\u00a0厘米', en: 'Organic cotton teddy bear, 35\u00a0cm' },
-      description: [{ zh: '眼睛是绣的，不是扣的，六个月的孩子也咬不下来。填充用玉米纤维，能整只丢进洗衣机，出来会有点呆，晒一晒就好。', en: 'The eyes are embroidered, not buttoned, so a six-month-old cannot bite them off. Filled with corn fibre; the whole bear goes in the machine, comes out looking dazed, and recovers on the line.' }, { zh: '脚底可以绣名字，六个字母或三个汉字，多等两天。', en: 'We embroider a name on the foot, six letters or three characters, for two more days of waiting.' }],
-      specifications: [{ code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '35\u00a0厘米', en: '35\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '有机棉', en: 'Organic cotton' } }, { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '玉米纤维', en: 'Corn fibre' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '0\u00a0岁以上', en: 'From birth' } }, { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'honey', name: { zh: '蜜色', en: 'Honey' }, finish: 'asDrawn' }, { code: 'walnut', name: { zh: '栗色', en: 'Chestnut' }, finish: 'walnut' }, { code: 'lilac', name: { zh: '浅紫', en: 'Lilac' }, finish: 'lilac' }] }, { code: 'set', name: { zh: '套装', en: 'Set' }, values: [{ code: 'plain', name: { zh: '不绣字', en: 'No name' } }, { code: 'name', name: { zh: '脚底绣名字', en: 'Name on the foot' }, plus: { usdMinor: 400, cnyMinor: 2800 } }] }],
+      description: [
+        {
+          zh: '眼睛是绣的，不是扣的，六个月的孩子也咬不下来。填充用玉米纤维，能整只丢进洗衣机，出来会有点呆，晒一晒就好。',
+          en: 'The eyes are embroidered, not buttoned, so a six-month-old cannot bite them off. Filled with corn fibre; the whole bear goes in the machine, comes out looking dazed, and recovers on the line.',
+        },
+        {
+          zh: '脚底可以绣名字，六个字母或三个汉字，多等两天。',
+          en: 'We embroider a name on the foot, six letters or three characters, for two more days of waiting.',
+        },
+      ],
+      specifications: [
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '35\u00a0厘米', en: '35\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '有机棉', en: 'Organic cotton' } },
+        { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '玉米纤维', en: 'Corn fibre' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '0\u00a0岁以上', en: 'From birth' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'honey', name: { zh: '蜜色', en: 'Honey' }, finish: 'asDrawn' },
+            { code: 'walnut', name: { zh: '栗色', en: 'Chestnut' }, finish: 'walnut' },
+            { code: 'lilac', name: { zh: '浅紫', en: 'Lilac' }, finish: 'lilac' },
+          ],
+        },
+        {
+          code: 'set',
+          name: { zh: '套装', en: 'Set' },
+          values: [
+            { code: 'plain', name: { zh: '不绣字', en: 'No name' } },
+            {
+              code: 'name',
+              name: { zh: '脚底绣名字', en: 'Name on the foot' },
+              plus: { usdMinor: 400, cnyMinor: 2800 },
+            },
+          ],
+        },
+      ],
       price: { usdMinor: 3200, cnyMinor: 22900 },
       stock: 60,
       soldOut: ['lilac/name'],
@@ -33,15 +99,74 @@ export const mumuToys: Shop = {
       ratings: { count: 238, weights: [1, 1, 4, 13, 81] },
       keywords: ['泰迪熊', '毛绒玩具', '玩偶', '小熊', 'teddy bear', 'soft toy', 'plush'],
       staging: { icon: 'teddy-bear', scene: 'niche', palette: 'cream' },
-      reviews: [{ rating: 5, language: 'zh', body: '女儿睡觉一定要抱着“栗子”，洗了四次没变形。', buyerName: '栗子妈妈', daysAgo: 190 }, { rating: 5, language: 'en', title: 'The name is neat', body: 'Ordered as a christening gift. Lovely stitching.', buyerName: 'Rosalind T.', daysAgo: 77 }, { rating: 4, language: 'zh', body: '比想象中硬一点，抱久了软了。', buyerName: 'Kiki', daysAgo: 30 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '女儿睡觉一定要抱着“栗子”，洗了四次没变形。',
+          buyerName: '栗子妈妈',
+          daysAgo: 190,
+        },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'The name is neat',
+          body: 'Ordered as a christening gift. Lovely stitching.',
+          buyerName: 'Rosalind T.',
+          daysAgo: 77,
+        },
+        { rating: 4, language: 'zh', body: '比想象中硬一点，抱久了软了。', buyerName: 'Kiki', daysAgo: 30 },
+      ],
     },
     {
       code: 'nesting-dolls-five',
       category: 'plush-dolls',
       title: { zh: '五层套娃 椴木手绘', en: 'Nesting dolls, five, hand-painted limewood' },
-      description: [{ zh: '最小的那只只有豌豆大，第一天就会滚到沙发底下，所以我们多送一只。', en: 'The smallest is the size of a pea and rolls under the sofa on day one, so we put a second in the box.' }, { zh: '手绘，每套表情不一样，有的高兴，有的像在想事情。不能指定。', en: 'Painted by hand. Some sets look pleased, some look thoughtful; you get the one you get.' }],
-      specifications: [{ code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '最大 15\u00a0厘米', en: 'Largest 15\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '椴木，水性漆', en: 'Limewood, water-based paint' } }, { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '5\u00a0件，另赠小号一只', en: '5, and a spare smallest' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } }, { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '干布擦', en: 'Dry cloth' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'rose', name: { zh: '玫红', en: 'Rose' }, finish: 'asDrawn' }, { code: 'navy', name: { zh: '靛蓝', en: 'Indigo' }, finish: 'navy' }, { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' }] }],
+      description: [
+        {
+          zh: '最小的那只只有豌豆大，第一天就会滚到沙发底下，所以我们多送一只。',
+          en: 'The smallest is the size of a pea and rolls under the sofa on day one, so we put a second in the box.',
+        },
+        {
+          zh: '手绘，每套表情不一样，有的高兴，有的像在想事情。不能指定。',
+          en: 'Painted by hand. Some sets look pleased, some look thoughtful; you get the one you get.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'height',
+          name: { zh: '高度', en: 'Height' },
+          value: { zh: '最大 15\u00a0厘米', en: 'Largest 15\u00a0cm' },
+        },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '椴木，水性漆', en: 'Limewood, water-based paint' },
+        },
+        {
+          code: 'pieces',
+          name: { zh: '件数', en: 'Pieces' },
+          value: { zh: '5\u00a0件，另赠小号一只', en: '5, and a spare smallest' },
+        },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '干布擦', en: 'Dry cloth' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'rose', name: { zh: '玫红', en: 'Rose' }, finish: 'asDrawn' },
+            { code: 'navy', name: { zh: '靛蓝', en: 'Indigo' }, finish: 'navy' },
+            { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' },
+          ],
+        },
+      ],
       price: { usdMinor: 2700, cnyMinor: 18900 },
       stock: 35,
       listedDaysAgo: 140,
@@ -49,15 +174,55 @@ export const mumuToys: Shop = {
       ratings: { count: 104, weights: [2, 1, 3, 15, 79] },
       keywords: ['套娃', '俄罗斯套娃', '木偶', 'nesting dolls', 'matryoshka'],
       staging: { icon: 'nesting-dolls', scene: 'podium', palette: 'blush' },
-      reviews: [{ rating: 5, language: 'zh', body: '果然第一天丢了最小的，感谢多送的那只。', buyerName: '外婆桥', daysAgo: 60 }, { rating: 4, language: 'en', title: 'Thoughtful ones', body: 'Ours look worried. My son loves them for it.', buyerName: 'Dagmar W.', daysAgo: 48 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '果然第一天丢了最小的，感谢多送的那只。', buyerName: '外婆桥', daysAgo: 60 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Thoughtful ones',
+          body: 'Ours look worried. My son loves them for it.',
+          buyerName: 'Dagmar W.',
+          daysAgo: 48,
+        },
+      ],
     },
     {
       code: 'cork-puzzle-48',
       category: 'puzzles-games',
       title: { zh: '软木地图拼图 48\u00a0片 大块', en: 'Cork map puzzle, 48 large pieces' },
-      description: [{ zh: '软木底，掉地上没声音，泡水会翘，晾平就好。48 片里有 11 片是海，全是蓝的，那是难的部分。', en: 'Cork-backed: silent when dropped, curled when wet, flat again when dry. Eleven of the 48 are sea and plain blue; that is the hard part.' }, { zh: '丢了哪片就写信来，补一片 2 块钱，邮费我们出。', en: 'Lose a piece and write to us. One replacement costs about a bus ticket, postage ours.' }],
-      specifications: [{ code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '48\u00a0片', en: '48' } }, { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '60 × 42\u00a0厘米', en: '60 × 42\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '软木、纸', en: 'Cork, paper' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } }, { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '1 到 4\u00a0人', en: '1 to 4' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'meadow', name: { zh: '草地', en: 'Meadow' }, finish: 'asDrawn' }, { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' }, { code: 'sky', name: { zh: '海', en: 'Sea' }, finish: 'sky' }] }],
+      description: [
+        {
+          zh: '软木底，掉地上没声音，泡水会翘，晾平就好。48 片里有 11 片是海，全是蓝的，那是难的部分。',
+          en: 'Cork-backed: silent when dropped, curled when wet, flat again when dry. Eleven of the 48 are sea and plain blue; that is the hard part.',
+        },
+        {
+          zh: '丢了哪片就写信来，补一片 2 块钱，邮费我们出。',
+          en: 'Lose a piece and write to us. One replacement costs about a bus ticket, postage ours.',
+        },
+      ],
+      specifications: [
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '48\u00a0片', en: '48' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '60 × 42\u00a0厘米', en: '60 × 42\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '软木、纸', en: 'Cork, paper' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
+        { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '1 到 4\u00a0人', en: '1 to 4' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'meadow', name: { zh: '草地', en: 'Meadow' }, finish: 'asDrawn' },
+            { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
+            { code: 'sky', name: { zh: '海', en: 'Sea' }, finish: 'sky' },
+          ],
+        },
+      ],
       price: { usdMinor: 1950, cnyMinor: 13900 },
       priceBeforeSale: { usdMinor: 2400, cnyMinor: 16900 },
       stock: 54,
@@ -67,15 +232,56 @@ export const mumuToys: Shop = {
       ratings: { count: 149, weights: [2, 2, 7, 23, 66] },
       keywords: ['拼图', '地图拼图', '益智', 'puzzle', 'jigsaw', 'map puzzle'],
       staging: { icon: 'puzzle-piece', scene: 'plain', palette: 'mint' },
-      reviews: [{ rating: 5, language: 'zh', body: '补件真的来了，还附了一张手写的字。', buyerName: '三只羊', daysAgo: 130 }, { rating: 4, language: 'zh', body: '海的部分差点让大人放弃。', buyerName: 'Amber', daysAgo: 71 }, { rating: 3, language: 'en', title: 'A little thin', body: 'Fine idea, pieces could be thicker for four-year-olds.', buyerName: 'Gwen L.', daysAgo: 90 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '补件真的来了，还附了一张手写的字。', buyerName: '三只羊', daysAgo: 130 },
+        { rating: 4, language: 'zh', body: '海的部分差点让大人放弃。', buyerName: 'Amber', daysAgo: 71 },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'A little thin',
+          body: 'Fine idea, pieces could be thicker for four-year-olds.',
+          buyerName: 'Gwen L.',
+          daysAgo: 90,
+        },
+      ],
     },
     {
       code: 'oversized-wooden-dice',
       category: 'puzzles-games',
       title: { zh: '大号木骰子 一对 8\u00a0厘米', en: 'Two large wooden dice, 8\u00a0cm' },
-      description: [{ zh: '拿来玩院子里的大富翁、分家务、决定今晚谁洗碗。圆角，砸到脚只会叫一声。', en: 'For giant board games in the yard, dividing chores, or settling who washes up. Rounded, so a foot complains only once.' }, { zh: '我们各掷了六百次，两只都公平，数据在吊牌背面。', en: 'We threw each one six hundred times. Both are fair; the tally is printed on the tag.' }],
-      specifications: [{ code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '2\u00a0只', en: '2' } }, { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '8\u00a0厘米', en: '8\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木', en: 'Beech' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } }, { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人以上', en: '2 or more' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'white', name: { zh: '白漆', en: 'White' }, finish: 'asDrawn' }, { code: 'oak', name: { zh: '原木', en: 'Plain beech' }, finish: 'oak' }, { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' }] }],
+      description: [
+        {
+          zh: '拿来玩院子里的大富翁、分家务、决定今晚谁洗碗。圆角，砸到脚只会叫一声。',
+          en: 'For giant board games in the yard, dividing chores, or settling who washes up. Rounded, so a foot complains only once.',
+        },
+        {
+          zh: '我们各掷了六百次，两只都公平，数据在吊牌背面。',
+          en: 'We threw each one six hundred times. Both are fair; the tally is printed on the tag.',
+        },
+      ],
+      specifications: [
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '2\u00a0只', en: '2' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '8\u00a0厘米', en: '8\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木', en: 'Beech' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
+        { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人以上', en: '2 or more' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'white', name: { zh: '白漆', en: 'White' }, finish: 'asDrawn' },
+            { code: 'oak', name: { zh: '原木', en: 'Plain beech' }, finish: 'oak' },
+            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
+          ],
+        },
+      ],
       price: { usdMinor: 1400, cnyMinor: 9900 },
       stock: 88,
       listedDaysAgo: 3,
@@ -83,15 +289,55 @@ export const mumuToys: Shop = {
       ratings: { count: 24, weights: [2, 1, 4, 14, 79] },
       keywords: ['骰子', '色子', '桌游', 'dice', 'garden game', 'chores'],
       staging: { icon: 'game-die', scene: 'steps', palette: 'sky' },
-      reviews: [{ rating: 5, language: 'zh', body: '洗碗问题解决了，我连输五天。', buyerName: '认命', daysAgo: 2 }, { rating: 5, language: 'en', title: 'Fair as promised', body: 'The tally sheet on the tag made me laugh, then check.', buyerName: 'Bill A.', daysAgo: 2 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '洗碗问题解决了，我连输五天。', buyerName: '认命', daysAgo: 2 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Fair as promised',
+          body: 'The tally sheet on the tag made me laugh, then check.',
+          buyerName: 'Bill A.',
+          daysAgo: 2,
+        },
+      ],
     },
     {
       code: 'maple-yo-yo',
       category: 'outdoor-toys',
       title: { zh: '枫木悠悠球 滑动轴承 附备用绳', en: 'Maple yo-yo with bearing and spare strings' },
-      description: [{ zh: '空转 40 秒，够学会睡眠和遛狗。线要自己剪，标准是从地面到肚脐。', en: 'It sleeps forty seconds, long enough to learn the sleeper and walk the dog. Cut the string yourself: floor to navel.' }, { zh: '枫木会随手汗变色，一年后它是蜂蜜色，那是你的。', en: 'Maple colours with use. In a year it is honey, and yours.' }],
-      specifications: [{ code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '枫木', en: 'Maple' } }, { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '57\u00a0毫米', en: '57\u00a0mm' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '64\u00a0克', en: '64\u00a0g' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6 and over' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '球、三根线', en: 'Yo-yo, three strings' } }, { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江 云和', en: 'Yunhe, China' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '红', en: 'Red' }, finish: 'red' }, { code: 'oak', name: { zh: '原木', en: 'Plain maple' }, finish: 'oak' }, { code: 'navy', name: { zh: '深蓝', en: 'Navy' }, finish: 'navy' }] }],
+      description: [
+        {
+          zh: '空转 40 秒，够学会睡眠和遛狗。线要自己剪，标准是从地面到肚脐。',
+          en: 'It sleeps forty seconds, long enough to learn the sleeper and walk the dog. Cut the string yourself: floor to navel.',
+        },
+        {
+          zh: '枫木会随手汗变色，一年后它是蜂蜜色，那是你的。',
+          en: 'Maple colours with use. In a year it is honey, and yours.',
+        },
+      ],
+      specifications: [
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '枫木', en: 'Maple' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '57\u00a0毫米', en: '57\u00a0mm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '64\u00a0克', en: '64\u00a0g' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6 and over' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '球、三根线', en: 'Yo-yo, three strings' },
+        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '浙江 云和', en: 'Yunhe, China' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'red' },
+            { code: 'oak', name: { zh: '原木', en: 'Plain maple' }, finish: 'oak' },
+            { code: 'navy', name: { zh: '深蓝', en: 'Navy' }, finish: 'navy' },
+          ],
+        },
+      ],
       price: { usdMinor: 1150, cnyMinor: 7900 },
       stock: 110,
       listedDaysAgo: 84,
@@ -99,15 +345,55 @@ export const mumuToys: Shop = {
       ratings: { count: 96, weights: [2, 2, 6, 24, 66] },
       keywords: ['悠悠球', '溜溜球', 'yo-yo', 'yoyo', 'wooden toy'],
       staging: { icon: 'yo-yo', scene: 'tower', palette: 'rose' },
-      reviews: [{ rating: 4, language: 'zh', body: '比塑料的难一点，但声音好听。', buyerName: '转转', daysAgo: 40 }, { rating: 5, language: 'en', title: 'Real sleeper', body: 'Forty-two seconds on my stopwatch.', buyerName: 'Theo G.', daysAgo: 29 }],
+      reviews: [
+        { rating: 4, language: 'zh', body: '比塑料的难一点，但声音好听。', buyerName: '转转', daysAgo: 40 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Real sleeper',
+          body: 'Forty-two seconds on my stopwatch.',
+          buyerName: 'Theo G.',
+          daysAgo: 29,
+        },
+      ],
     },
     {
       code: 'bamboo-diamond-kite',
       category: 'outdoor-toys',
       title: { zh: '单线菱形风筝 竹骨绢面 三级风可飞', en: 'Single-line diamond kite, bamboo and silk' },
-      description: [{ zh: '潍坊的师傅扎的竹骨，三级风就起。第一次放的人，十次里有八次能成，剩下两次是因为电线杆。', en: 'Bamboo frame tied in Weifang; a breeze of force three lifts it. Eight first flights in ten succeed. The other two met telegraph poles.' }, { zh: '附 80 米线和木线轮。绢破了用吊牌里的补丁贴，先贴再剪。', en: 'With 80 m of line on a wooden reel. For tears there is a patch in the tag: stick first, trim after.' }],
-      specifications: [{ code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '110 × 90\u00a0厘米', en: '110 × 90\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '竹、绢', en: 'Bamboo, silk' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } }, { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '入门', en: 'Beginner' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '风筝、80\u00a0米线、线轮', en: 'Kite, 80\u00a0m line, reel' } }, { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山东 潍坊', en: 'Weifang, China' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'rainbow', name: { zh: '四色', en: 'Four colours' }, finish: 'asDrawn' }, { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' }, { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' }] }],
+      description: [
+        {
+          zh: '潍坊的师傅扎的竹骨，三级风就起。第一次放的人，十次里有八次能成，剩下两次是因为电线杆。',
+          en: 'Bamboo frame tied in Weifang; a breeze of force three lifts it. Eight first flights in ten succeed. The other two met telegraph poles.',
+        },
+        {
+          zh: '附 80 米线和木线轮。绢破了用吊牌里的补丁贴，先贴再剪。',
+          en: 'With 80 m of line on a wooden reel. For tears there is a patch in the tag: stick first, trim after.',
+        },
+      ],
+      specifications: [
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '110 × 90\u00a0厘米', en: '110 × 90\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '竹、绢', en: 'Bamboo, silk' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '入门', en: 'Beginner' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '风筝、80\u00a0米线、线轮', en: 'Kite, 80\u00a0m line, reel' },
+        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '山东 潍坊', en: 'Weifang, China' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'rainbow', name: { zh: '四色', en: 'Four colours' }, finish: 'asDrawn' },
+            { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
+            { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' },
+          ],
+        },
+      ],
       price: { usdMinor: 2500, cnyMinor: 17900 },
       priceBeforeSale: { usdMinor: 3100, cnyMinor: 21900 },
       stock: 42,
@@ -116,15 +402,58 @@ export const mumuToys: Shop = {
       ratings: { count: 131, weights: [2, 1, 4, 15, 78] },
       keywords: ['风筝', '潍坊风筝', '纸鸢', 'kite', 'beginner kite'],
       staging: { icon: 'kite', scene: 'sun', palette: 'sky' },
-      reviews: [{ rating: 5, language: 'zh', body: '奥森公园一次起飞，旁边的小朋友都围过来。', buyerName: '春风', daysAgo: 170 }, { rating: 5, language: 'zh', body: '送给外国朋友，她挂在墙上了，说舍不得放。', buyerName: '鸢尾', daysAgo: 90 }, { rating: 2, language: 'en', title: 'Spar snapped', body: 'Landed nose first and the long spar snapped. Replacement came, but the day was over.', buyerName: 'Neil B.', daysAgo: 120 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '奥森公园一次起飞，旁边的小朋友都围过来。',
+          buyerName: '春风',
+          daysAgo: 170,
+        },
+        { rating: 5, language: 'zh', body: '送给外国朋友，她挂在墙上了，说舍不得放。', buyerName: '鸢尾', daysAgo: 90 },
+        {
+          rating: 2,
+          language: 'en',
+          title: 'Spar snapped',
+          body: 'Landed nose first and the long spar snapped. Replacement came, but the day was over.',
+          buyerName: 'Neil B.',
+          daysAgo: 120,
+        },
+      ],
     },
     {
       code: 'wind-up-tin-robot',
       category: 'puzzles-games',
       title: { zh: '发条铁皮机器人 会走 会停', en: 'Wind-up tin robot, walks and stops' },
-      description: [{ zh: '上十二圈走四米，走到桌边会掉下去，因为它没有眼睛，只有脾气。', en: 'Twelve turns take it four metres. At the edge of the table it falls off: it has no sensors, only conviction.' }, { zh: '铁皮边全部卷过，不割手。发条保一年，拧断了寄来换。', en: 'Every tin edge is rolled and cuts nobody. The spring is covered for a year; if it snaps, send it in.' }],
-      specifications: [{ code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '16\u00a0厘米', en: '16\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '马口铁', en: 'Tinplate' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '210\u00a0克', en: '210\u00a0g' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '发条一年', en: 'Spring, one year' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'white', name: { zh: '月白', en: 'Moon white' }, finish: 'asDrawn' }, { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' }, { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' }] }],
+      description: [
+        {
+          zh: '上十二圈走四米，走到桌边会掉下去，因为它没有眼睛，只有脾气。',
+          en: 'Twelve turns take it four metres. At the edge of the table it falls off: it has no sensors, only conviction.',
+        },
+        {
+          zh: '铁皮边全部卷过，不割手。发条保一年，拧断了寄来换。',
+          en: 'Every tin edge is rolled and cuts nobody. The spring is covered for a year; if it snaps, send it in.',
+        },
+      ],
+      specifications: [
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '16\u00a0厘米', en: '16\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '马口铁', en: 'Tinplate' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '210\u00a0克', en: '210\u00a0g' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '发条一年', en: 'Spring, one year' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'white', name: { zh: '月白', en: 'Moon white' }, finish: 'asDrawn' },
+            { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' },
+            { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
+          ],
+        },
+      ],
       price: { usdMinor: 2200, cnyMinor: 15900 },
       stock: 46,
       freeDelivery: true,
@@ -133,14 +462,44 @@ export const mumuToys: Shop = {
       ratings: { count: 39, weights: [3, 2, 6, 24, 65] },
       keywords: ['机器人', '发条玩具', '铁皮玩具', 'robot', 'tin toy', 'clockwork'],
       staging: { icon: 'robot', scene: 'window', palette: 'stone' },
-      reviews: [{ rating: 5, language: 'zh', body: '儿子说它走路像他爷爷。', buyerName: '小满爸', daysAgo: 3 }, { rating: 3, language: 'en', title: 'Loud', body: 'Charming, but you can hear it from the kitchen.', buyerName: 'Orla D.', daysAgo: 4 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '儿子说它走路像他爷爷。', buyerName: '小满爸', daysAgo: 3 },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Loud',
+          body: 'Charming, but you can hear it from the kitchen.',
+          buyerName: 'Orla D.',
+          daysAgo: 4,
+        },
+      ],
     },
     {
       code: 'balsa-rocket-kit',
       category: 'outdoor-toys',
       title: { zh: '巴沙木火箭套件 气动发射 高 30\u00a0米', en: 'Balsa rocket kit, air-launched, 30\u00a0m high' },
-      description: [{ zh: '打气筒打到四下，踩一脚，飞三十米高，降落伞自己开。没有火药，学校操场就能放。', en: 'Four strokes of a bicycle pump, one stamp, thirty metres up, and the parachute opens itself. No powder: a school yard will do.' }, { zh: '要自己粘，胶干要等一晚上，这是最难的部分。', en: 'You glue it yourself and leave it overnight, which is the hard part.' }],
-      specifications: [{ code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '42\u00a0厘米', en: '42\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '巴沙木、纸', en: 'Balsa, paper' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } }, { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '要粘一晚', en: 'One night of gluing' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '火箭、发射座、降落伞', en: 'Rocket, launcher, parachute' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } }],
+      description: [
+        {
+          zh: '打气筒打到四下，踩一脚，飞三十米高，降落伞自己开。没有火药，学校操场就能放。',
+          en: 'Four strokes of a bicycle pump, one stamp, thirty metres up, and the parachute opens itself. No powder: a school yard will do.',
+        },
+        {
+          zh: '要自己粘，胶干要等一晚上，这是最难的部分。',
+          en: 'You glue it yourself and leave it overnight, which is the hard part.',
+        },
+      ],
+      specifications: [
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '42\u00a0厘米', en: '42\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '巴沙木、纸', en: 'Balsa, paper' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '要粘一晚', en: 'One night of gluing' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '火箭、发射座、降落伞', en: 'Rocket, launcher, parachute' },
+        },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+      ],
       options: [],
       price: { usdMinor: 2800, cnyMinor: 19900 },
       stock: 29,
@@ -149,15 +508,75 @@ export const mumuToys: Shop = {
       ratings: { count: 52, weights: [3, 2, 7, 23, 65] },
       keywords: ['火箭', '航模', '科学玩具', 'rocket', 'model kit', 'launcher'],
       staging: { icon: 'rocket', scene: 'steps', palette: 'mist' },
-      reviews: [{ rating: 5, language: 'zh', body: '挂在树上两次，都拿下来了，还能飞。', buyerName: '航模社', daysAgo: 40 }, { rating: 4, language: 'en', title: 'Stamp hard', body: 'My eight-year-old needed my foot. Flies beautifully.', buyerName: 'Simon E.', daysAgo: 22 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '挂在树上两次，都拿下来了，还能飞。', buyerName: '航模社', daysAgo: 40 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Stamp hard',
+          body: 'My eight-year-old needed my foot. Flies beautifully.',
+          buyerName: 'Simon E.',
+          daysAgo: 22,
+        },
+      ],
     },
     {
       code: 'beech-steam-train',
       category: 'puzzles-games',
       title: { zh: '榉木蒸汽小火车 三节 磁吸连接', en: 'Beech steam train, three cars, magnetic' },
-      description: [{ zh: '就是被女儿啃掉漆的那种小火车，我们重新做了。漆换成食品级的蜂蜡调色，啃了也没事，只是会变白。', en: 'The kind of train she chewed the paint off, made again. The colour is now in food-grade beeswax: chewing does no harm, only pale patches.' }, { zh: '磁铁封在木头里，抠不出来。和市面上常见的木轨通用。', en: 'The magnets are sealed inside the wood. It runs on the usual wooden track.' }],
-      specifications: [{ code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '三节共 29\u00a0厘米', en: '29\u00a0cm, three cars' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、蜂蜡', en: 'Beech, beeswax' } }, { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '3\u00a0节', en: '3' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '18\u00a0个月以上', en: '18 months and over' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' }, { code: 'navy', name: { zh: '深蓝', en: 'Navy' }, finish: 'navy' }, { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' }] }, { code: 'set', name: { zh: '套装', en: 'Set' }, values: [{ code: 'train', name: { zh: '只有火车', en: 'Train only' } }, { code: 'track', name: { zh: '加 20\u00a0件轨道', en: 'With 20 track pieces' }, plus: { usdMinor: 2100, cnyMinor: 14900 } }] }],
+      description: [
+        {
+          zh: '就是被女儿啃掉漆的那种小火车，我们重新做了。漆换成食品级的蜂蜡调色，啃了也没事，只是会变白。',
+          en: 'The kind of train she chewed the paint off, made again. The colour is now in food-grade beeswax: chewing does no harm, only pale patches.',
+        },
+        {
+          zh: '磁铁封在木头里，抠不出来。和市面上常见的木轨通用。',
+          en: 'The magnets are sealed inside the wood. It runs on the usual wooden track.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '三节共 29\u00a0厘米', en: '29\u00a0cm, three cars' },
+        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、蜂蜡', en: 'Beech, beeswax' } },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '3\u00a0节', en: '3' } },
+        {
+          code: 'age',
+          name: { zh: '适用年龄', en: 'Age' },
+          value: { zh: '18\u00a0个月以上', en: '18 months and over' },
+        },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' },
+            { code: 'navy', name: { zh: '深蓝', en: 'Navy' }, finish: 'navy' },
+            { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' },
+          ],
+        },
+        {
+          code: 'set',
+          name: { zh: '套装', en: 'Set' },
+          values: [
+            { code: 'train', name: { zh: '只有火车', en: 'Train only' } },
+            {
+              code: 'track',
+              name: { zh: '加 20\u00a0件轨道', en: 'With 20 track pieces' },
+              plus: { usdMinor: 2100, cnyMinor: 14900 },
+            },
+          ],
+        },
+      ],
       price: { usdMinor: 3400, cnyMinor: 23900 },
       stock: 31,
       soldOut: ['navy/track'],
@@ -167,15 +586,53 @@ export const mumuToys: Shop = {
       ratings: { count: 199, weights: [1, 1, 2, 17, 79] },
       keywords: ['小火车', '木火车', '火车', 'wooden train', 'train set', 'locomotive'],
       staging: { icon: 'locomotive', scene: 'niche', palette: 'sand' },
-      reviews: [{ rating: 5, language: 'zh', body: '啃了，真的没事，白了一块。', buyerName: '两岁半', daysAgo: 250 }, { rating: 5, language: 'en', title: 'Fits our old track', body: 'Works with the track from my own childhood.', buyerName: 'Sven A.', daysAgo: 130 }, { rating: 4, language: 'zh', body: '磁力够，下坡有时会脱钩。', buyerName: '轨道工', daysAgo: 47 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '啃了，真的没事，白了一块。', buyerName: '两岁半', daysAgo: 250 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Fits our old track',
+          body: 'Works with the track from my own childhood.',
+          buyerName: 'Sven A.',
+          daysAgo: 130,
+        },
+        { rating: 4, language: 'zh', body: '磁力够，下坡有时会脱钩。', buyerName: '轨道工', daysAgo: 47 },
+      ],
     },
     {
       code: 'pull-back-racing-car',
       category: 'puzzles-games',
       title: { zh: '回力方程式赛车 榉木车身', en: 'Pull-back racing car, beech body' },
-      description: [{ zh: '往后拉 30 厘米，往前跑 5 米。橡胶轮，地砖不打滑；地毯上跑两米，我们也试了。', en: 'Thirty centimetres back, five metres forward. Rubber tyres hold on tiles; on carpet it manages two metres, we tried.' }, { zh: '驾驶员是一颗固定住的木珠，抠不下来。', en: 'The driver is a fixed wooden bead and will not come out.' }],
-      specifications: [{ code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '17\u00a0厘米', en: '17\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、橡胶', en: 'Beech, rubber' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '2\u00a0岁以上', en: '2 and over' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '180\u00a0克', en: '180\u00a0g' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' }, { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' }, { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' }] }],
+      description: [
+        {
+          zh: '往后拉 30 厘米，往前跑 5 米。橡胶轮，地砖不打滑；地毯上跑两米，我们也试了。',
+          en: 'Thirty centimetres back, five metres forward. Rubber tyres hold on tiles; on carpet it manages two metres, we tried.',
+        },
+        { zh: '驾驶员是一颗固定住的木珠，抠不下来。', en: 'The driver is a fixed wooden bead and will not come out.' },
+      ],
+      specifications: [
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '17\u00a0厘米', en: '17\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '榉木、橡胶', en: 'Beech, rubber' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '2\u00a0岁以上', en: '2 and over' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '180\u00a0克', en: '180\u00a0g' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' },
+            { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' },
+            { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' },
+          ],
+        },
+      ],
       price: { usdMinor: 1700, cnyMinor: 11900 },
       stock: 73,
       listedDaysAgo: 95,
@@ -183,15 +640,55 @@ export const mumuToys: Shop = {
       ratings: { count: 128, weights: [2, 2, 7, 23, 66] },
       keywords: ['小汽车', '赛车', '回力车', 'racing car', 'pull-back', 'toy car'],
       staging: { icon: 'racing-car', scene: 'podium', palette: 'sky' },
-      reviews: [{ rating: 5, language: 'zh', body: '两兄弟比赛，门口的漆已经没了。', buyerName: '二宝家', daysAgo: 50 }, { rating: 4, language: 'en', title: 'Fast', body: 'It found every table leg in the house.', buyerName: 'Marta I.', daysAgo: 31 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '两兄弟比赛，门口的漆已经没了。', buyerName: '二宝家', daysAgo: 50 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Fast',
+          body: 'It found every table leg in the house.',
+          buyerName: 'Marta I.',
+          daysAgo: 31,
+        },
+      ],
     },
     {
       code: 'party-balloons-24',
       category: 'outdoor-toys',
       title: { zh: '天然乳胶气球 24\u00a0只 附打气筒', en: 'Natural latex balloons, 24 with pump' },
-      description: [{ zh: '天然橡胶，九个月左右会在土里烂掉，不是立刻，请别放飞。打气筒是双向的，推拉都进气。', en: 'Natural rubber: it rots in about nine months, not at once, so please do not let them go. The pump fills on both strokes.' }, { zh: '三岁以下请大人看着，破了的碎片马上捡走。', en: 'Watch children under three, and pick up the scraps straight away.' }],
-      specifications: [{ code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '24\u00a0只', en: '24' } }, { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然乳胶', en: 'Natural latex' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '气球、打气筒、棉线', en: 'Balloons, pump, cotton string' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '正红', en: 'Red' }, finish: 'asDrawn' }, { code: 'rose', name: { zh: '粉', en: 'Pink' }, finish: 'rose' }, { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' }, { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' }] }],
+      description: [
+        {
+          zh: '天然橡胶，九个月左右会在土里烂掉，不是立刻，请别放飞。打气筒是双向的，推拉都进气。',
+          en: 'Natural rubber: it rots in about nine months, not at once, so please do not let them go. The pump fills on both strokes.',
+        },
+        {
+          zh: '三岁以下请大人看着，破了的碎片马上捡走。',
+          en: 'Watch children under three, and pick up the scraps straight away.',
+        },
+      ],
+      specifications: [
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '24\u00a0只', en: '24' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然乳胶', en: 'Natural latex' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '气球、打气筒、棉线', en: 'Balloons, pump, cotton string' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '正红', en: 'Red' }, finish: 'asDrawn' },
+            { code: 'rose', name: { zh: '粉', en: 'Pink' }, finish: 'rose' },
+            { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' },
+            { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' },
+          ],
+        },
+      ],
       price: { usdMinor: 850, cnyMinor: 5900 },
       stock: 200,
       soldOut: ['mustard'],
@@ -200,14 +697,48 @@ export const mumuToys: Shop = {
       ratings: { count: 187, weights: [5, 5, 13, 30, 47] },
       keywords: ['气球', '生日气球', '派对', 'balloons', 'party', 'birthday'],
       staging: { icon: 'balloon', scene: 'plain', palette: 'rose' },
-      reviews: [{ rating: 5, language: 'zh', body: '不臭，24 只破了一只。', buyerName: '生日策划', daysAgo: 160 }, { rating: 3, language: 'zh', body: '打气筒第十五只的时候卡住了。', buyerName: '阿花', daysAgo: 240 }, { rating: 4, language: 'en', title: 'Honest colours', body: 'The pink is the pink in the picture. Rare.', buyerName: 'Helen Q.', daysAgo: 55 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '不臭，24 只破了一只。', buyerName: '生日策划', daysAgo: 160 },
+        { rating: 3, language: 'zh', body: '打气筒第十五只的时候卡住了。', buyerName: '阿花', daysAgo: 240 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Honest colours',
+          body: 'The pink is the pink in the picture. Rare.',
+          buyerName: 'Helen Q.',
+          daysAgo: 55,
+        },
+      ],
     },
     {
       code: 'paper-pinata-donkey',
       category: 'outdoor-toys',
       title: { zh: '纸皮皮纳塔小驴 可装 1.5\u00a0公斤糖', en: 'Paper piñata donkey, holds 1.5\u00a0kg of sweets' },
-      description: [{ zh: '回收纸板做的，孩子大约打十五下会破，大人打要克制。肚子里能装一公斤半糖，糖要自己买。', en: 'Recycled card. Children need about fifteen blows; adults should hold back. It takes a kilo and a half of sweets, which you bring.' }, { zh: '附一根软棒和一条眼罩。打之前请把猫抱走。', en: 'A soft stick and a blindfold come with it. Move the cat first.' }],
-      specifications: [{ code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '45 × 38\u00a0厘米', en: '45 × 38\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '回收纸', en: 'Recycled paper' } }, { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '1.5\u00a0公斤糖', en: '1.5\u00a0kg of sweets' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '小驴、软棒、眼罩', en: 'Donkey, soft stick, blindfold' } }],
+      description: [
+        {
+          zh: '回收纸板做的，孩子大约打十五下会破，大人打要克制。肚子里能装一公斤半糖，糖要自己买。',
+          en: 'Recycled card. Children need about fifteen blows; adults should hold back. It takes a kilo and a half of sweets, which you bring.',
+        },
+        {
+          zh: '附一根软棒和一条眼罩。打之前请把猫抱走。',
+          en: 'A soft stick and a blindfold come with it. Move the cat first.',
+        },
+      ],
+      specifications: [
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '45 × 38\u00a0厘米', en: '45 × 38\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '回收纸', en: 'Recycled paper' } },
+        {
+          code: 'capacity',
+          name: { zh: '容量', en: 'Capacity' },
+          value: { zh: '1.5\u00a0公斤糖', en: '1.5\u00a0kg of sweets' },
+        },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '小驴、软棒、眼罩', en: 'Donkey, soft stick, blindfold' },
+        },
+      ],
       options: [],
       price: { usdMinor: 2100, cnyMinor: 14900 },
       stock: 32,
@@ -216,15 +747,54 @@ export const mumuToys: Shop = {
       ratings: { count: 47, weights: [2, 2, 7, 21, 68] },
       keywords: ['皮纳塔', '糖果驴', '派对游戏', 'pinata', 'party game'],
       staging: { icon: 'pinata', scene: 'window', palette: 'lilac' },
-      reviews: [{ rating: 5, language: 'en', title: 'Sixteen blows', body: 'We counted. Nobody was hurt, the cat was fine.', buyerName: 'Isabel C.', daysAgo: 100 }, { rating: 4, language: 'zh', body: '挂绳有点短，自己接了一截。', buyerName: '派对机器', daysAgo: 33 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Sixteen blows',
+          body: 'We counted. Nobody was hurt, the cat was fine.',
+          buyerName: 'Isabel C.',
+          daysAgo: 100,
+        },
+        { rating: 4, language: 'zh', body: '挂绳有点短，自己接了一截。', buyerName: '派对机器', daysAgo: 33 },
+      ],
     },
     {
       code: 'pump-water-pistol',
       category: 'outdoor-toys',
       title: { zh: '打气水枪 600\u00a0毫升 射程 8\u00a0米', en: 'Pump water pistol, 600\u00a0ml, reaches 8\u00a0m' },
-      description: [{ zh: '打八下射八米。喷口做成钝的，对着眼睛也伤不了，但还是别对着眼睛。', en: 'Eight pumps, eight metres. The nozzle is blunt and cannot hurt an eye, and still: not at faces.' }, { zh: '漏水多半是密封圈干了，抹一滴食用油就好，备用圈在盒底。', en: 'If it drips, the seal is dry: one drop of cooking oil. A spare is taped under the tray.' }],
-      specifications: [{ code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '600\u00a0毫升', en: '600\u00a0ml' } }, { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '34\u00a0厘米', en: '34\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS', en: 'ABS' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'lime', name: { zh: '青柠', en: 'Lime' }, finish: 'asDrawn' }, { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' }] }],
+      description: [
+        {
+          zh: '打八下射八米。喷口做成钝的，对着眼睛也伤不了，但还是别对着眼睛。',
+          en: 'Eight pumps, eight metres. The nozzle is blunt and cannot hurt an eye, and still: not at faces.',
+        },
+        {
+          zh: '漏水多半是密封圈干了，抹一滴食用油就好，备用圈在盒底。',
+          en: 'If it drips, the seal is dry: one drop of cooking oil. A spare is taped under the tray.',
+        },
+      ],
+      specifications: [
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '600\u00a0毫升', en: '600\u00a0ml' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '34\u00a0厘米', en: '34\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS', en: 'ABS' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'lime', name: { zh: '青柠', en: 'Lime' }, finish: 'asDrawn' },
+            { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' },
+          ],
+        },
+      ],
       price: { usdMinor: 1260, cnyMinor: 8900 },
       priceBeforeSale: { usdMinor: 1680, cnyMinor: 11900 },
       stock: 65,
@@ -233,14 +803,44 @@ export const mumuToys: Shop = {
       ratings: { count: 164, weights: [5, 5, 13, 32, 45] },
       keywords: ['水枪', '玩水', '夏天', 'water pistol', 'water gun', 'summer toy'],
       staging: { icon: 'water-pistol', scene: 'sun', palette: 'mint' },
-      reviews: [{ rating: 4, language: 'zh', body: '夏天战斗力第一，就是孩子拿久了手酸。', buyerName: '楼下水战', daysAgo: 110 }, { rating: 2, language: 'en', title: 'Leaked in a day', body: 'Oil helped. Should not need it new, though.', buyerName: 'Frank W.', daysAgo: 95 }, { rating: 5, language: 'zh', body: '备用圈真在盒底。', buyerName: '阿斗', daysAgo: 60 }],
+      reviews: [
+        {
+          rating: 4,
+          language: 'zh',
+          body: '夏天战斗力第一，就是孩子拿久了手酸。',
+          buyerName: '楼下水战',
+          daysAgo: 110,
+        },
+        {
+          rating: 2,
+          language: 'en',
+          title: 'Leaked in a day',
+          body: 'Oil helped. Should not need it new, though.',
+          buyerName: 'Frank W.',
+          daysAgo: 95,
+        },
+        { rating: 5, language: 'zh', body: '备用圈真在盒底。', buyerName: '阿斗', daysAgo: 60 },
+      ],
     },
     {
       code: 'folding-chess-set',
       category: 'puzzles-games',
       title: { zh: '云杉棋盘国际象棋 磁吸 可折叠', en: 'Folding magnetic chess set' },
-      description: [{ zh: '31 厘米棋盘，磁力刚好：高铁上不滑，家里下得动。黑方是染的，不是漆，掉色不了。', en: 'A 31 cm board with just enough magnet: stays put on a train, still lifts without a tug at home. Black is stained through, not painted.' }, { zh: '多给一对王后，升变时不用拿瓶盖代替。', en: 'Two extra queens, so promotion needs no bottle cap.' }],
-      specifications: [{ code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '31 × 31\u00a0厘米', en: '31 × 31\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '云杉、黄杨', en: 'Spruce, boxwood' } }, { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '34\u00a0枚', en: '34' } }, { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人', en: '2' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6 and over' } }, { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '可对折', en: 'Folds in half' } }],
+      description: [
+        {
+          zh: '31 厘米棋盘，磁力刚好：高铁上不滑，家里下得动。黑方是染的，不是漆，掉色不了。',
+          en: 'A 31 cm board with just enough magnet: stays put on a train, still lifts without a tug at home. Black is stained through, not painted.',
+        },
+        { zh: '多给一对王后，升变时不用拿瓶盖代替。', en: 'Two extra queens, so promotion needs no bottle cap.' },
+      ],
+      specifications: [
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '31 × 31\u00a0厘米', en: '31 × 31\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '云杉、黄杨', en: 'Spruce, boxwood' } },
+        { code: 'pieces', name: { zh: '件数', en: 'Pieces' }, value: { zh: '34\u00a0枚', en: '34' } },
+        { code: 'players', name: { zh: '人数', en: 'Players' }, value: { zh: '2\u00a0人', en: '2' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6 and over' } },
+        { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '可对折', en: 'Folds in half' } },
+      ],
       options: [],
       price: { usdMinor: 3600, cnyMinor: 25900 },
       stock: 24,
@@ -249,15 +849,59 @@ export const mumuToys: Shop = {
       ratings: { count: 80, weights: [1, 1, 2, 17, 79] },
       keywords: ['国际象棋', '象棋', '磁性棋', 'chess', 'chess set', 'travel chess'],
       staging: { icon: 'chess-pawn', scene: 'shelf', palette: 'cocoa' },
-      reviews: [{ rating: 5, language: 'en', title: 'Extra queens!', body: 'Whoever thought of that plays chess.', buyerName: 'Viktor L.', daysAgo: 140 }, { rating: 4, language: 'zh', body: '棋子轻了点，磁力正好。', buyerName: '小象', daysAgo: 88 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Extra queens!',
+          body: 'Whoever thought of that plays chess.',
+          buyerName: 'Viktor L.',
+          daysAgo: 140,
+        },
+        { rating: 4, language: 'zh', body: '棋子轻了点，磁力正好。', buyerName: '小象', daysAgo: 88 },
+      ],
     },
     {
       code: 'glass-baby-bottle-160',
       category: 'baby-care',
       title: { zh: '玻璃奶瓶 160\u00a0毫升 防胀气奶嘴', en: 'Glass baby bottle, 160\u00a0ml, anti-colic teat' },
-      description: [{ zh: '硼硅玻璃，热奶直接倒不炸。刻度是烧进去的，洗两年也看得清。', en: 'Borosilicate: hot milk goes straight in. The scale is fired into the glass and still reads after two years of washing.' }, { zh: '奶嘴是耗材，两个月换一次，不管它看起来多好。', en: 'A teat lasts two months, however good it looks.' }],
-      specifications: [{ code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '160\u00a0毫升', en: '160\u00a0ml' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硼硅玻璃、硅胶', en: 'Borosilicate, silicone' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '0 到 6\u00a0个月', en: '0 to 6 months' } }, { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可煮、可洗碗机', en: 'Boil or dishwasher' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 14350、GB 4806', en: 'EN 14350, GB 4806' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '156\u00a0克', en: '156\u00a0g' } }],
-      options: [{ code: 'set', name: { zh: '套装', en: 'Set' }, values: [{ code: 'one', name: { zh: '一只', en: 'One' } }, { code: 'two', name: { zh: '两只加刷子', en: 'Two and a brush' }, plus: { usdMinor: 1300, cnyMinor: 9200 } }] }],
+      description: [
+        {
+          zh: '硼硅玻璃，热奶直接倒不炸。刻度是烧进去的，洗两年也看得清。',
+          en: 'Borosilicate: hot milk goes straight in. The scale is fired into the glass and still reads after two years of washing.',
+        },
+        { zh: '奶嘴是耗材，两个月换一次，不管它看起来多好。', en: 'A teat lasts two months, however good it looks.' },
+      ],
+      specifications: [
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '160\u00a0毫升', en: '160\u00a0ml' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '硼硅玻璃、硅胶', en: 'Borosilicate, silicone' },
+        },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '0 到 6\u00a0个月', en: '0 to 6 months' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可煮、可洗碗机', en: 'Boil or dishwasher' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 14350、GB 4806', en: 'EN 14350, GB 4806' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '156\u00a0克', en: '156\u00a0g' } },
+      ],
+      options: [
+        {
+          code: 'set',
+          name: { zh: '套装', en: 'Set' },
+          values: [
+            { code: 'one', name: { zh: '一只', en: 'One' } },
+            {
+              code: 'two',
+              name: { zh: '两只加刷子', en: 'Two and a brush' },
+              plus: { usdMinor: 1300, cnyMinor: 9200 },
+            },
+          ],
+        },
+      ],
       price: { usdMinor: 1700, cnyMinor: 11900 },
       stock: 58,
       freeDelivery: true,
@@ -266,14 +910,41 @@ export const mumuToys: Shop = {
       ratings: { count: 125, weights: [2, 2, 7, 24, 65] },
       keywords: ['奶瓶', '玻璃奶瓶', '婴儿', 'baby bottle', 'feeding bottle'],
       staging: { icon: 'baby-bottle', scene: 'niche', palette: 'mint' },
-      reviews: [{ rating: 5, language: 'zh', body: '新生儿用的，没再吐奶。', buyerName: '月月妈', daysAgo: 20 }, { rating: 4, language: 'zh', body: '刻度清楚，瓶子有点重，宝宝自己拿不动。', buyerName: '阿青', daysAgo: 30 }, { rating: 3, language: 'en', title: 'Teat collapsed', body: 'The slow teat collapses now and then. The next size works.', buyerName: 'Ruth H.', daysAgo: 11 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '新生儿用的，没再吐奶。', buyerName: '月月妈', daysAgo: 20 },
+        { rating: 4, language: 'zh', body: '刻度清楚，瓶子有点重，宝宝自己拿不动。', buyerName: '阿青', daysAgo: 30 },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Teat collapsed',
+          body: 'The slow teat collapses now and then. The next size works.',
+          buyerName: 'Ruth H.',
+          daysAgo: 11,
+        },
+      ],
     },
     {
       code: 'carousel-music-box',
       category: 'puzzles-games',
       title: { zh: '旋转木马八音盒 手摇上弦', en: 'Carousel horse music box, wound by hand' },
-      description: [{ zh: '十八音，一首慢曲子，不会突然吓人。上一次弦转两分半。', en: 'Eighteen notes and a slow tune, so nobody is startled. One winding lasts two and a half minutes.' }, { zh: '木马是固定在杆上的，不适合当玩具骑。放床头，灰用毛笔刷。', en: 'The horse is fixed to its pole and not for riding. Stand it by the bed and dust it with a paintbrush.' }],
-      specifications: [{ code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '19\u00a0厘米', en: '19\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '椴木、黄铜', en: 'Limewood, brass' } }, { code: 'movement', name: { zh: '机芯', en: 'Movement' }, value: { zh: '十八音机芯', en: '18-note' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '540\u00a0克', en: '540\u00a0g' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } }],
+      description: [
+        {
+          zh: '十八音，一首慢曲子，不会突然吓人。上一次弦转两分半。',
+          en: 'Eighteen notes and a slow tune, so nobody is startled. One winding lasts two and a half minutes.',
+        },
+        {
+          zh: '木马是固定在杆上的，不适合当玩具骑。放床头，灰用毛笔刷。',
+          en: 'The horse is fixed to its pole and not for riding. Stand it by the bed and dust it with a paintbrush.',
+        },
+      ],
+      specifications: [
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '19\u00a0厘米', en: '19\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '椴木、黄铜', en: 'Limewood, brass' } },
+        { code: 'movement', name: { zh: '机芯', en: 'Movement' }, value: { zh: '十八音机芯', en: '18-note' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '540\u00a0克', en: '540\u00a0g' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+      ],
       options: [],
       price: { usdMinor: 4600, cnyMinor: 32900 },
       stock: 14,
@@ -283,15 +954,52 @@ export const mumuToys: Shop = {
       ratings: { count: 46, weights: [1, 1, 2, 16, 80] },
       keywords: ['八音盒', '旋转木马', '音乐盒', 'music box', 'carousel'],
       staging: { icon: 'carousel-horse', scene: 'podium', palette: 'blush' },
-      reviews: [{ rating: 5, language: 'zh', body: '结婚纪念日买的，声音干净。', buyerName: '阿黎', daysAgo: 130 }, { rating: 5, language: 'zh', body: '孩子睡前一定要转一次。', buyerName: '夜灯', daysAgo: 42 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '结婚纪念日买的，声音干净。', buyerName: '阿黎', daysAgo: 130 },
+        { rating: 5, language: 'zh', body: '孩子睡前一定要转一次。', buyerName: '夜灯', daysAgo: 42 },
+      ],
     },
     {
       code: 'plush-t-rex',
       category: 'plush-dolls',
       title: { zh: '毛绒霸王龙 手臂短 40\u00a0厘米', en: 'Plush T-rex, 40\u00a0cm, arms suitably short' },
-      description: [{ zh: '手臂按比例做的，短到鼓不了掌。尾巴里有豆子，能坐稳。', en: 'The arms are to scale and cannot clap. Beans in the tail keep it upright.' }, { zh: '绿色是染纱，不掉色；深色洗衣袋单独洗第一次，最保险。', en: 'Dyed in the yarn, so the green stays. Wash it alone the first time all the same.' }],
-      specifications: [{ code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '40\u00a0厘米', en: '40\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '短绒', en: 'Short pile' } }, { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '再生棉、豆', en: 'Recycled fibre, beans' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1 and over' } }, { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'green', name: { zh: '绿', en: 'Green' }, finish: 'asDrawn' }, { code: 'lilac', name: { zh: '紫', en: 'Lilac' }, finish: 'lilac' }, { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' }] }],
+      description: [
+        {
+          zh: '手臂按比例做的，短到鼓不了掌。尾巴里有豆子，能坐稳。',
+          en: 'The arms are to scale and cannot clap. Beans in the tail keep it upright.',
+        },
+        {
+          zh: '绿色是染纱，不掉色；深色洗衣袋单独洗第一次，最保险。',
+          en: 'Dyed in the yarn, so the green stays. Wash it alone the first time all the same.',
+        },
+      ],
+      specifications: [
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '40\u00a0厘米', en: '40\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '短绒', en: 'Short pile' } },
+        {
+          code: 'filling',
+          name: { zh: '填充', en: 'Filling' },
+          value: { zh: '再生棉、豆', en: 'Recycled fibre, beans' },
+        },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1 and over' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'green', name: { zh: '绿', en: 'Green' }, finish: 'asDrawn' },
+            { code: 'lilac', name: { zh: '紫', en: 'Lilac' }, finish: 'lilac' },
+            { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' },
+          ],
+        },
+      ],
       price: { usdMinor: 2700, cnyMinor: 19500 },
       stock: 38,
       soldOut: ['mustard'],
@@ -300,15 +1008,48 @@ export const mumuToys: Shop = {
       ratings: { count: 45, weights: [2, 1, 1, 18, 78] },
       keywords: ['恐龙', '霸王龙', '毛绒', 'dinosaur', 't-rex', 'soft toy'],
       staging: { icon: 't-rex', scene: 'steps', palette: 'sage' },
-      reviews: [{ rating: 5, language: 'zh', body: '紫色霸王龙现在是家里的老大。', buyerName: '恐龙迷', daysAgo: 3 }, { rating: 5, language: 'zh', body: '手臂短得精确。', buyerName: '古生物研二', daysAgo: 2 }, { rating: 4, language: 'zh', body: '坐得稳，绒有点吸灰。', buyerName: 'Yuki', daysAgo: 4 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '紫色霸王龙现在是家里的老大。', buyerName: '恐龙迷', daysAgo: 3 },
+        { rating: 5, language: 'zh', body: '手臂短得精确。', buyerName: '古生物研二', daysAgo: 2 },
+        { rating: 4, language: 'zh', body: '坐得稳，绒有点吸灰。', buyerName: 'Yuki', daysAgo: 4 },
+      ],
     },
     {
       code: 'plush-unicorn-lilac',
       category: 'plush-dolls',
       title: { zh: '毛绒独角兽 30\u00a0厘米 角会软', en: 'Plush unicorn, 30\u00a0cm, bendable horn' },
-      description: [{ zh: '角是软的，戳不到人。鬃毛可以编辫子，洗的时候先把辫子拆开。', en: 'The horn bends and pokes nobody. The mane can be plaited; undo it before washing.' }, { zh: '和霸王龙睡一张床，我们问过，它们相处得不错。', en: 'It sleeps beside the T-rex. We asked; they get on.' }],
-      specifications: [{ code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '短绒', en: 'Short pile' } }, { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '再生棉', en: 'Recycled fibre' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1 and over' } }, { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'lilac', name: { zh: '彩紫', en: 'Lilac' }, finish: 'asDrawn' }, { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' }] }],
+      description: [
+        {
+          zh: '角是软的，戳不到人。鬃毛可以编辫子，洗的时候先把辫子拆开。',
+          en: 'The horn bends and pokes nobody. The mane can be plaited; undo it before washing.',
+        },
+        {
+          zh: '和霸王龙睡一张床，我们问过，它们相处得不错。',
+          en: 'It sleeps beside the T-rex. We asked; they get on.',
+        },
+      ],
+      specifications: [
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '30\u00a0厘米', en: '30\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '短绒', en: 'Short pile' } },
+        { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '再生棉', en: 'Recycled fibre' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '1\u00a0岁以上', en: '1 and over' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '机洗 30°', en: 'Machine wash 30°' } },
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 71、GB 6675', en: 'EN 71, GB 6675' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'lilac', name: { zh: '彩紫', en: 'Lilac' }, finish: 'asDrawn' },
+            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
+          ],
+        },
+      ],
       price: { usdMinor: 2700, cnyMinor: 19500 },
       stock: 22,
       listedDaysAgo: 92,
@@ -316,15 +1057,59 @@ export const mumuToys: Shop = {
       ratings: { count: 150, weights: [1, 1, 3, 16, 79] },
       keywords: ['独角兽', '毛绒玩具', 'unicorn', 'soft toy', 'plush'],
       staging: { icon: 'unicorn', scene: 'window', palette: 'lilac' },
-      reviews: [{ rating: 5, language: 'zh', body: '编了三种辫子，女儿说它要去参加婚礼。', buyerName: '编发师', daysAgo: 50 }, { rating: 4, language: 'en', title: 'Soft horn, good', body: 'Pile sheds a little in the first week.', buyerName: 'Carla M.', daysAgo: 66 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '编了三种辫子，女儿说它要去参加婚礼。', buyerName: '编发师', daysAgo: 50 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Soft horn, good',
+          body: 'Pile sheds a little in the first week.',
+          buyerName: 'Carla M.',
+          daysAgo: 66,
+        },
+      ],
     },
     {
       code: 'twin-bell-alarm-clock',
       category: 'clocks',
       title: { zh: '双铃机械闹钟 静音走时', en: 'Twin-bell mechanical alarm clock, quiet movement' },
-      description: [{ zh: '走的时候安静，响的时候不安静。上一次弦走 30 小时，孩子每晚上弦，顺便学会几点。', en: 'It keeps quiet until the bells. Thirty hours on one winding; a child who winds it each night learns to read it.' }, { zh: '每天差一分钟以内。想更准请用手机，想起得来请用它。', en: 'Good to a minute a day. For accuracy use a phone; for getting up, use this.' }],
-      specifications: [{ code: 'movement', name: { zh: '机芯', en: 'Movement' }, value: { zh: '机械，静音', en: 'Mechanical, quiet' } }, { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '10\u00a0厘米', en: '10\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铁、玻璃', en: 'Steel, glass' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '390\u00a0克', en: '390\u00a0g' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '机芯两年', en: 'Movement, two years' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' }, { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' }, { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' }] }],
+      description: [
+        {
+          zh: '走的时候安静，响的时候不安静。上一次弦走 30 小时，孩子每晚上弦，顺便学会几点。',
+          en: 'It keeps quiet until the bells. Thirty hours on one winding; a child who winds it each night learns to read it.',
+        },
+        {
+          zh: '每天差一分钟以内。想更准请用手机，想起得来请用它。',
+          en: 'Good to a minute a day. For accuracy use a phone; for getting up, use this.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'movement',
+          name: { zh: '机芯', en: 'Movement' },
+          value: { zh: '机械，静音', en: 'Mechanical, quiet' },
+        },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '10\u00a0厘米', en: '10\u00a0cm' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '铁、玻璃', en: 'Steel, glass' } },
+        { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '不需要', en: 'None' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '390\u00a0克', en: '390\u00a0g' } },
+        {
+          code: 'warranty',
+          name: { zh: '保修', en: 'Warranty' },
+          value: { zh: '机芯两年', en: 'Movement, two years' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '红', en: 'Red' }, finish: 'asDrawn' },
+            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
+            { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' },
+          ],
+        },
+      ],
       price: { usdMinor: 2400, cnyMinor: 16900 },
       stock: 40,
       listedDaysAgo: 7,
@@ -332,7 +1117,23 @@ export const mumuToys: Shop = {
       ratings: { count: 138, weights: [3, 2, 4, 26, 65] },
       keywords: ['闹钟', '机械钟', '儿童闹钟', 'alarm clock', 'twin bell'],
       staging: { icon: 'alarm-clock', scene: 'shelf', palette: 'cream' },
-      reviews: [{ rating: 5, language: 'zh', body: '真的安静，走时听不见。响的时候全楼都醒了。', buyerName: '早起困难', daysAgo: 4 }, { rating: 3, language: 'en', title: 'Loses two minutes', body: 'Two minutes a day in my flat. The bells forgive it.', buyerName: 'Desmond F.', daysAgo: 5 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '真的安静，走时听不见。响的时候全楼都醒了。',
+          buyerName: '早起困难',
+          daysAgo: 4,
+        },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Loses two minutes',
+          body: 'Two minutes a day in my flat. The bells forgive it.',
+          buyerName: 'Desmond F.',
+          daysAgo: 5,
+        },
+      ],
     },
   ],
 };

@@ -4,8 +4,20 @@ export const tideland: Shop = {
   code: 'S1019',
   slug: 'tideland',
   name: { zh: '汐野户外', en: 'Tideland Outdoor' },
-  tagline: { zh: '只卖自己背上过山的装备，附每件的实测重量和防水数据。', en: 'Only gear we have carried up a hill ourselves, with its weight and waterproofing as we measured them.' },
-  about: [{ zh: '我们是四个在雅安长大的人，两个做过高山协作，一个修了九年帐篷拉链，还有一个负责算账。店里每样东西都先跟我们上山三次，回来称重、泡水，再决定卖不卖。', en: 'We are four people from Ya’an: two worked as mountain porters, one repaired tent zips for nine years, one does the sums. Everything here went up with us three times and was weighed and soaked before we decided to sell it.' }, { zh: '标签上的重量是我们用厨房秤称的，含收纳袋。和厂家写的不一样时，以我们的为准。坏了先别扔，寄回来，八成能修。', en: 'The weights on our labels come from a kitchen scale, stuff sack included. Where the factory’s figure differs, ours is the true one. If something breaks, send it back before you bin it: we mend about eight in ten.' }],
+  tagline: {
+    zh: '只卖自己背上过山的装备，附每件的实测重量和防水数据。',
+    en: 'Only gear we have carried up a hill ourselves, with its weight and waterproofing as we measured them.',
+  },
+  about: [
+    {
+      zh: '我们是四个在雅安长大的人，两个做过高山协作，一个修了九年帐篷拉链，还有一个负责算账。店里每样东西都先跟我们上山三次，回来称重、泡水，再决定卖不卖。',
+      en: 'We are four people from Ya’an: two worked as mountain porters, one repaired tent zips for nine years, one does the sums. Everything here went up with us three times and was weighed and soaked before we decided to sell it.',
+    },
+    {
+      zh: '标签上的重量是我们用厨房秤称的，含收纳袋。和厂家写的不一样时，以我们的为准。坏了先别扔，寄回来，八成能修。',
+      en: 'The weights on our labels come from a kitchen scale, stuff sack included. Where the factory’s figure differs, ours is the true one. If something breaks, send it back before you bin it: we mend about eight in ten.',
+    },
+  ],
   city: { zh: '四川 雅安', en: 'Ya’an, Sichuan' },
   country: 'CN',
   openedYear: 2019,
@@ -16,15 +28,74 @@ export const tideland: Shop = {
   sendsWithinDays: 1,
   returnDays: 30,
   returnPostage: 'shop',
-  deliveryMethods: [{ code: 'standard', days: { domestic: [2, 4], abroad: [7, 12] }, fee: { domestic: { usdMinor: 170, cnyMinor: 1200 }, abroad: { usdMinor: 1400, cnyMinor: 9900 } }, freeFrom: { usdMinor: 5600, cnyMinor: 39900 } }, { code: 'express', days: { domestic: [1, 2], abroad: [3, 5] }, fee: { domestic: { usdMinor: 420, cnyMinor: 3000 }, abroad: { usdMinor: 2900, cnyMinor: 20600 } } }],
+  deliveryMethods: [
+    {
+      code: 'standard',
+      days: { domestic: [2, 4], abroad: [7, 12] },
+      fee: { domestic: { usdMinor: 170, cnyMinor: 1200 }, abroad: { usdMinor: 1400, cnyMinor: 9900 } },
+      freeFrom: { usdMinor: 5600, cnyMinor: 39900 },
+    },
+    {
+      code: 'express',
+      days: { domestic: [1, 2], abroad: [3, 5] },
+      fee: { domestic: { usdMinor: 420, cnyMinor: 3000 }, abroad: { usdMinor: 2900, cnyMinor: 20600 } },
+    },
+  ],
   products: [
     {
       code: 'three-season-tent-2p',
       category: 'tents',
       title: { zh: '三季双人帐篷 双层防雨 2.4\u00a0公斤', en: 'Two-person three-season tent, 2.4\u00a0kg' },
-      description: [{ zh: '两个成年人加两只包能睡下，翻身不会碰到对方，但也别指望在里面打牌。内外帐分开，夏天只搭内帐看星星，半夜下雨，一个人五分钟能把外帐盖上。', en: 'Sleeps two adults and two packs without elbows meeting, though not a game of cards. The inner stands alone on clear nights; if rain comes at two in the morning, one person gets the fly over it in five minutes.' }, { zh: '杆子是 7001 铝，接头处加了一圈护套，因为前一版就是在那里断的。地布耐水压 3000 毫米，我们自己泡了一夜，没有渗。', en: 'The poles are 7001 aluminium with a sleeve at each joint, because that is where the last version broke. We left the groundsheet in a bath overnight and it stayed dry.' }],
-      specifications: [{ code: 'sleeps', name: { zh: '适用人数', en: 'Sleeps' }, value: { zh: '2\u00a0人', en: '2' } }, { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春夏秋', en: 'Spring to autumn' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0公斤，含地钉', en: '2.4\u00a0kg with pegs' } }, { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '外帐 2000\u00a0毫米，底 3000\u00a0毫米', en: 'Fly 2,000\u00a0mm, floor 3,000\u00a0mm' } }, { code: 'floor', name: { zh: '地面尺寸', en: 'Floor' }, value: { zh: '210 × 140\u00a0厘米', en: '210 × 140\u00a0cm' } }, { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '45 × 16\u00a0厘米', en: '45 × 16\u00a0cm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '20D 涂硅尼龙', en: '20D silicone-coated nylon' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'forest', name: { zh: '林绿', en: 'Forest green' }, finish: 'asDrawn' }, { code: 'sand', name: { zh: '沙色', en: 'Sand' }, finish: 'sand' }, { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' }] }],
+      description: [
+        {
+          zh: '两个成年人加两只包能睡下，翻身不会碰到对方，但也别指望在里面打牌。内外帐分开，夏天只搭内帐看星星，半夜下雨，一个人五分钟能把外帐盖上。',
+          en: 'Sleeps two adults and two packs without elbows meeting, though not a game of cards. The inner stands alone on clear nights; if rain comes at two in the morning, one person gets the fly over it in five minutes.',
+        },
+        {
+          zh: '杆子是 7001 铝，接头处加了一圈护套，因为前一版就是在那里断的。地布耐水压 3000 毫米，我们自己泡了一夜，没有渗。',
+          en: 'The poles are 7001 aluminium with a sleeve at each joint, because that is where the last version broke. We left the groundsheet in a bath overnight and it stayed dry.',
+        },
+      ],
+      specifications: [
+        { code: 'sleeps', name: { zh: '适用人数', en: 'Sleeps' }, value: { zh: '2\u00a0人', en: '2' } },
+        { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春夏秋', en: 'Spring to autumn' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '2.4\u00a0公斤，含地钉', en: '2.4\u00a0kg with pegs' },
+        },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '外帐 2000\u00a0毫米，底 3000\u00a0毫米', en: 'Fly 2,000\u00a0mm, floor 3,000\u00a0mm' },
+        },
+        {
+          code: 'floor',
+          name: { zh: '地面尺寸', en: 'Floor' },
+          value: { zh: '210 × 140\u00a0厘米', en: '210 × 140\u00a0cm' },
+        },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '45 × 16\u00a0厘米', en: '45 × 16\u00a0cm' },
+        },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '20D 涂硅尼龙', en: '20D silicone-coated nylon' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'forest', name: { zh: '林绿', en: 'Forest green' }, finish: 'asDrawn' },
+            { code: 'sand', name: { zh: '沙色', en: 'Sand' }, finish: 'sand' },
+            { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' },
+          ],
+        },
+      ],
       price: { usdMinor: 11900, cnyMinor: 84900 },
       priceBeforeSale: { usdMinor: 14900, cnyMinor: 105900 },
       stock: 34,
@@ -35,15 +106,77 @@ export const tideland: Shop = {
       ratings: { count: 231, weights: [1, 1, 2, 15, 81] },
       keywords: ['帐篷', '双人帐', '露营', '防雨帐篷', 'two person tent', 'camping tent', 'shelter'],
       staging: { icon: 'tent', scene: 'niche', palette: 'sage', companions: ['hiking-boot', 'flashlight'] },
-      reviews: [{ rating: 5, language: 'zh', title: '下了一夜也没漏', body: '四姑娘山脚下下了整晚的雨，里面一滴水没有，就是早上内壁有点凝露，开顶窗会好。', buyerName: '阿珩', daysAgo: 61 }, { rating: 5, language: 'en', title: 'Weight is honest', body: 'Scale says 2.38 kg with everything in the bag. First tent I own that matches its label.', buyerName: 'Maren K.', daysAgo: 40 }, { rating: 4, language: 'zh', body: '搭建很快，收纳袋偏小，卷不紧塞不进去，换了个大点的袋子。', buyerName: '李**', daysAgo: 112 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          title: '下了一夜也没漏',
+          body: '四姑娘山脚下下了整晚的雨，里面一滴水没有，就是早上内壁有点凝露，开顶窗会好。',
+          buyerName: '阿珩',
+          daysAgo: 61,
+        },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Weight is honest',
+          body: 'Scale says 2.38 kg with everything in the bag. First tent I own that matches its label.',
+          buyerName: 'Maren K.',
+          daysAgo: 40,
+        },
+        {
+          rating: 4,
+          language: 'zh',
+          body: '搭建很快，收纳袋偏小，卷不紧塞不进去，换了个大点的袋子。',
+          buyerName: '李**',
+          daysAgo: 112,
+        },
+      ],
     },
     {
       code: 'family-tent-4p',
       category: 'tents',
       title: { zh: '四人家庭帐篷 带前厅 可站立', en: 'Four-person family tent with porch, standing height' },
-      description: [{ zh: '中间高 195 厘米，穿裤子不用躺着。前厅放得下一张小桌和四双湿鞋，两侧卷起来就是遮阳棚，孩子午睡大人做饭互不打扰。', en: 'It is 195 cm in the middle, so nobody has to put trousers on lying down. The porch holds a small table and four pairs of wet shoes; roll its sides up and it is a sunshade.' }, { zh: '它重 9.6 公斤，是开车露营用的，背着它走山路会后悔。第一次搭要两个人二十分钟，之后十分钟。', en: 'It weighs 9.6 kg: a tent for a car boot, and a mistake on a footpath. Allow two people and twenty minutes the first time, ten after that.' }],
-      specifications: [{ code: 'sleeps', name: { zh: '适用人数', en: 'Sleeps' }, value: { zh: '4\u00a0人', en: '4' } }, { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春夏秋', en: 'Spring to autumn' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '9.6\u00a0公斤', en: '9.6\u00a0kg' } }, { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '外帐 3000\u00a0毫米，底 5000\u00a0毫米', en: 'Fly 3,000\u00a0mm, floor 5,000\u00a0mm' } }, { code: 'floor', name: { zh: '地面尺寸', en: 'Floor' }, value: { zh: '240 × 220\u00a0厘米，前厅 160\u00a0厘米', en: '240 × 220\u00a0cm plus 160\u00a0cm porch' } }, { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '195\u00a0厘米', en: '195\u00a0cm' } }, { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '68 × 28\u00a0厘米', en: '68 × 28\u00a0cm' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'sun', name: { zh: '日光黄', en: 'Sunlight yellow' }, finish: 'asDrawn' }, { code: 'sage', name: { zh: '灰绿', en: 'Sage' }, finish: 'sage' }] }],
+      description: [
+        {
+          zh: '中间高 195 厘米，穿裤子不用躺着。前厅放得下一张小桌和四双湿鞋，两侧卷起来就是遮阳棚，孩子午睡大人做饭互不打扰。',
+          en: 'It is 195 cm in the middle, so nobody has to put trousers on lying down. The porch holds a small table and four pairs of wet shoes; roll its sides up and it is a sunshade.',
+        },
+        {
+          zh: '它重 9.6 公斤，是开车露营用的，背着它走山路会后悔。第一次搭要两个人二十分钟，之后十分钟。',
+          en: 'It weighs 9.6 kg: a tent for a car boot, and a mistake on a footpath. Allow two people and twenty minutes the first time, ten after that.',
+        },
+      ],
+      specifications: [
+        { code: 'sleeps', name: { zh: '适用人数', en: 'Sleeps' }, value: { zh: '4\u00a0人', en: '4' } },
+        { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春夏秋', en: 'Spring to autumn' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '9.6\u00a0公斤', en: '9.6\u00a0kg' } },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '外帐 3000\u00a0毫米，底 5000\u00a0毫米', en: 'Fly 3,000\u00a0mm, floor 5,000\u00a0mm' },
+        },
+        {
+          code: 'floor',
+          name: { zh: '地面尺寸', en: 'Floor' },
+          value: { zh: '240 × 220\u00a0厘米，前厅 160\u00a0厘米', en: '240 × 220\u00a0cm plus 160\u00a0cm porch' },
+        },
+        { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '195\u00a0厘米', en: '195\u00a0cm' } },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '68 × 28\u00a0厘米', en: '68 × 28\u00a0cm' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'sun', name: { zh: '日光黄', en: 'Sunlight yellow' }, finish: 'asDrawn' },
+            { code: 'sage', name: { zh: '灰绿', en: 'Sage' }, finish: 'sage' },
+          ],
+        },
+      ],
       price: { usdMinor: 22900, cnyMinor: 161900 },
       stock: 12,
       freeDelivery: true,
@@ -52,15 +185,66 @@ export const tideland: Shop = {
       ratings: { count: 48, weights: [2, 1, 3, 14, 80] },
       keywords: ['家庭帐篷', '大帐篷', '四人帐', 'family tent', 'large tent', 'car camping'],
       staging: { icon: 'camping', scene: 'sun', palette: 'sand' },
-      reviews: [{ rating: 5, language: 'en', title: 'Kids could stand up', body: 'Both children slept through. I stood up to get dressed. That alone was worth it.', buyerName: 'Jonas P.', daysAgo: 2 }, { rating: 4, language: 'zh', body: '空间真大，一家四口住了两晚。说明书的图太小，第一次搭看了半天。', buyerName: '豆豆妈', daysAgo: 3 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Kids could stand up',
+          body: 'Both children slept through. I stood up to get dressed. That alone was worth it.',
+          buyerName: 'Jonas P.',
+          daysAgo: 2,
+        },
+        {
+          rating: 4,
+          language: 'zh',
+          body: '空间真大，一家四口住了两晚。说明书的图太小，第一次搭看了半天。',
+          buyerName: '豆豆妈',
+          daysAgo: 3,
+        },
+      ],
     },
     {
       code: 'daypack-16l',
       category: 'backpacks',
       title: { zh: '16\u00a0升轻量日用背包 可放 14\u00a0寸电脑', en: '16-litre light daypack, fits a 14-inch laptop' },
-      description: [{ zh: '上班背它，周末爬个小山也是它。空包 410 克，背板里那片泡棉可以抽出来当坐垫。电脑夹层离地 3 厘米，放下时不会磕到。', en: 'For the office on Friday and a small hill on Saturday. Empty it weighs 410 g, and the foam in the back slides out to sit on. The laptop sleeve hangs 3 cm off the floor, so setting it down does no harm.' }, { zh: '拉链头换成了绳结，戴着手套也拉得动。没有防雨罩，面料能顶半小时的中雨。', en: 'Cords instead of metal zip pulls, so gloves are no trouble. There is no rain cover; the cloth takes half an hour of steady rain.' }],
-      specifications: [{ code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '16\u00a0升', en: '16\u00a0l' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } }, { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '14\u00a0寸', en: '14-inch' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '210D 再生尼龙', en: '210D recycled nylon' } }, { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '抗泼水', en: 'Shower resistant' } }, { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建 泉州', en: 'Quanzhou, China' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'rose', name: { zh: '玫红', en: 'Rose' }, finish: 'asDrawn' }, { code: 'plum', name: { zh: '梅紫', en: 'Plum' }, finish: 'plum' }, { code: 'navy', name: { zh: '海军蓝', en: 'Navy' }, finish: 'navy' }, { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' }] }],
+      description: [
+        {
+          zh: '上班背它，周末爬个小山也是它。空包 410 克，背板里那片泡棉可以抽出来当坐垫。电脑夹层离地 3 厘米，放下时不会磕到。',
+          en: 'For the office on Friday and a small hill on Saturday. Empty it weighs 410 g, and the foam in the back slides out to sit on. The laptop sleeve hangs 3 cm off the floor, so setting it down does no harm.',
+        },
+        {
+          zh: '拉链头换成了绳结，戴着手套也拉得动。没有防雨罩，面料能顶半小时的中雨。',
+          en: 'Cords instead of metal zip pulls, so gloves are no trouble. There is no rain cover; the cloth takes half an hour of steady rain.',
+        },
+      ],
+      specifications: [
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '16\u00a0升', en: '16\u00a0l' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } },
+        { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '14\u00a0寸', en: '14-inch' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '210D 再生尼龙', en: '210D recycled nylon' },
+        },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '抗泼水', en: 'Shower resistant' },
+        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建 泉州', en: 'Quanzhou, China' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'rose', name: { zh: '玫红', en: 'Rose' }, finish: 'asDrawn' },
+            { code: 'plum', name: { zh: '梅紫', en: 'Plum' }, finish: 'plum' },
+            { code: 'navy', name: { zh: '海军蓝', en: 'Navy' }, finish: 'navy' },
+            { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' },
+          ],
+        },
+      ],
       price: { usdMinor: 4200, cnyMinor: 29900 },
       stock: 58,
       listedDaysAgo: 6,
@@ -68,15 +252,82 @@ export const tideland: Shop = {
       ratings: { count: 118, weights: [2, 2, 6, 22, 68] },
       keywords: ['双肩包', '背包', '电脑包', '通勤包', 'rucksack', 'laptop backpack', 'day bag'],
       staging: { icon: 'backpack', scene: 'plain', palette: 'lilac' },
-      reviews: [{ rating: 5, language: 'zh', body: '很轻，14 寸电脑正好，侧袋能放 600 毫升水壶。', buyerName: '小北', daysAgo: 2 }, { rating: 3, language: 'en', title: 'Sternum strap slips', body: 'Good bag, but the sternum strap slides down when I run. The shop is sending a new clip.', buyerName: 'Priya N.', daysAgo: 3 }, { rating: 5, language: 'zh', body: '紫色比图上深一点，更好看。', buyerName: '一只鹿', daysAgo: 5 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '很轻，14 寸电脑正好，侧袋能放 600 毫升水壶。',
+          buyerName: '小北',
+          daysAgo: 2,
+        },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Sternum strap slips',
+          body: 'Good bag, but the sternum strap slides down when I run. The shop is sending a new clip.',
+          buyerName: 'Priya N.',
+          daysAgo: 3,
+        },
+        { rating: 5, language: 'zh', body: '紫色比图上深一点，更好看。', buyerName: '一只鹿', daysAgo: 5 },
+      ],
     },
     {
       code: 'trek-pack-28l',
       category: 'backpacks',
       title: { zh: '28\u00a0升徒步双肩包 透气背负 附防雨罩', en: '28-litre hiking pack, ventilated back, rain cover' },
-      description: [{ zh: '一天往返或者住一晚山屋够用。背板是绷起来的网，和背之间留了三指宽的缝，夏天后背是湿的，但不是湿透的。', en: 'Right for a long day or one night in a hut. The back is a stretched mesh with three fingers of air behind it: in July you will be damp, but not soaked.' }, { zh: '腰带口袋能塞下手机和半块巧克力。防雨罩藏在底部小袋里，用完记得晾干再收。', en: 'The hip pocket takes a phone and half a bar of chocolate. The rain cover lives in the base; dry it before you put it back.' }],
-      specifications: [{ code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '28\u00a0升', en: '28\u00a0l' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '980\u00a0克', en: '980\u00a0g' } }, { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '无夹层', en: 'No sleeve' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '100D 锦纶防撕格', en: '100D ripstop nylon' } }, { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '附防雨罩', en: 'Rain cover included' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '建议 9\u00a0公斤以内', en: 'Up to 9\u00a0kg' } }, { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建 泉州', en: 'Quanzhou, China' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'teal', name: { zh: '苔绿', en: 'Moss' }, finish: 'forest' }, { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' }] }, { code: 'size', name: { zh: '背长', en: 'Back length' }, values: [{ code: 'm', name: { zh: 'M 背长 45\u00a0厘米', en: 'M, 45\u00a0cm back' } }, { code: 'l', name: { zh: 'L 背长 50\u00a0厘米', en: 'L, 50\u00a0cm back' }, plus: { usdMinor: 300, cnyMinor: 2000 } }] }],
+      description: [
+        {
+          zh: '一天往返或者住一晚山屋够用。背板是绷起来的网，和背之间留了三指宽的缝，夏天后背是湿的，但不是湿透的。',
+          en: 'Right for a long day or one night in a hut. The back is a stretched mesh with three fingers of air behind it: in July you will be damp, but not soaked.',
+        },
+        {
+          zh: '腰带口袋能塞下手机和半块巧克力。防雨罩藏在底部小袋里，用完记得晾干再收。',
+          en: 'The hip pocket takes a phone and half a bar of chocolate. The rain cover lives in the base; dry it before you put it back.',
+        },
+      ],
+      specifications: [
+        { code: 'capacity', name: { zh: '容量', en: 'Capacity' }, value: { zh: '28\u00a0升', en: '28\u00a0l' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '980\u00a0克', en: '980\u00a0g' } },
+        { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '无夹层', en: 'No sleeve' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '100D 锦纶防撕格', en: '100D ripstop nylon' },
+        },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '附防雨罩', en: 'Rain cover included' },
+        },
+        {
+          code: 'load',
+          name: { zh: '承重', en: 'Load' },
+          value: { zh: '建议 9\u00a0公斤以内', en: 'Up to 9\u00a0kg' },
+        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '福建 泉州', en: 'Quanzhou, China' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'teal', name: { zh: '苔绿', en: 'Moss' }, finish: 'forest' },
+            { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
+          ],
+        },
+        {
+          code: 'size',
+          name: { zh: '背长', en: 'Back length' },
+          values: [
+            { code: 'm', name: { zh: 'M 背长 45\u00a0厘米', en: 'M, 45\u00a0cm back' } },
+            {
+              code: 'l',
+              name: { zh: 'L 背长 50\u00a0厘米', en: 'L, 50\u00a0cm back' },
+              plus: { usdMinor: 300, cnyMinor: 2000 },
+            },
+          ],
+        },
+      ],
       price: { usdMinor: 6800, cnyMinor: 47900 },
       stock: 26,
       soldOut: ['coral/l'],
@@ -85,15 +336,77 @@ export const tideland: Shop = {
       ratings: { count: 196, weights: [1, 1, 1, 16, 81] },
       keywords: ['登山包', '徒步包', '双肩包', 'hiking backpack', 'trekking pack', 'rucksack'],
       staging: { icon: 'backpack', scene: 'steps', palette: 'mint', companions: ['compass'] },
-      reviews: [{ rating: 5, language: 'zh', body: '背了三天武功山，肩膀没疼。透气确实好。', buyerName: '老方', daysAgo: 80 }, { rating: 4, language: 'en', title: 'Nice back, stiff buckles', body: 'Comfortable from the first hour. Buckles needed a week to loosen up.', buyerName: 'Tomasz W.', daysAgo: 33 }, { rating: 5, language: 'zh', body: '客服问了身高才让我选 L，专业。', buyerName: '林间小路', daysAgo: 15 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '背了三天武功山，肩膀没疼。透气确实好。', buyerName: '老方', daysAgo: 80 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Nice back, stiff buckles',
+          body: 'Comfortable from the first hour. Buckles needed a week to loosen up.',
+          buyerName: 'Tomasz W.',
+          daysAgo: 33,
+        },
+        { rating: 5, language: 'zh', body: '客服问了身高才让我选 L，专业。', buyerName: '林间小路', daysAgo: 15 },
+      ],
     },
     {
       code: 'ridge-hiking-boots',
       category: 'hiking-boots',
       title: { zh: '高帮牛皮徒步靴 防水 可换底', en: 'High leather hiking boots, waterproof, resoleable' },
-      description: [{ zh: '头两周会硬，请穿厚袜子在家走。之后它会记住你的脚，这是真皮的好处。我们的样鞋走了 1100 公里，换过一次底。', en: 'Stiff for two weeks: wear thick socks and walk about the flat. After that they know your feet, which is what leather is for. Our test pair has done 1,100 km and one new sole.' }, { zh: '鞋楦偏宽，脚背高的人会喜欢。尺码标准，穿厚袜建议大半码。', en: 'The last is on the wide side and kind to a high instep. True to size; go up half if you wear heavy socks.' }],
-      specifications: [{ code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '2.2\u00a0毫米头层牛皮', en: '2.2\u00a0mm full-grain leather' } }, { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '橡胶，可换', en: 'Rubber, replaceable' } }, { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '透湿膜，浸水 6\u00a0小时', en: 'Membrane, six hours under water' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '单只 640\u00a0克（42\u00a0码）', en: '640\u00a0g each (EU 42)' } }, { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '偏宽', en: 'Wide' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '鞋底两年', en: 'Two years on the sole' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'honey', name: { zh: '蜜色', en: 'Honey' }, finish: 'asDrawn' }, { code: 'walnut', name: { zh: '深棕', en: 'Dark brown' }, finish: 'walnut' }] }, { code: 'size', name: { zh: '尺码', en: 'Size' }, values: [{ code: '38', name: { zh: '38\u00a0码', en: 'EU 38' } }, { code: '40', name: { zh: '40\u00a0码', en: 'EU 40' } }, { code: '42', name: { zh: '42\u00a0码', en: 'EU 42' } }, { code: '44', name: { zh: '44\u00a0码', en: 'EU 44' } }] }],
+      description: [
+        {
+          zh: '头两周会硬，请穿厚袜子在家走。之后它会记住你的脚，这是真皮的好处。我们的样鞋走了 1100 公里，换过一次底。',
+          en: 'Stiff for two weeks: wear thick socks and walk about the flat. After that they know your feet, which is what leather is for. Our test pair has done 1,100 km and one new sole.',
+        },
+        {
+          zh: '鞋楦偏宽，脚背高的人会喜欢。尺码标准，穿厚袜建议大半码。',
+          en: 'The last is on the wide side and kind to a high instep. True to size; go up half if you wear heavy socks.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'upper',
+          name: { zh: '鞋面', en: 'Upper' },
+          value: { zh: '2.2\u00a0毫米头层牛皮', en: '2.2\u00a0mm full-grain leather' },
+        },
+        { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '橡胶，可换', en: 'Rubber, replaceable' } },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '透湿膜，浸水 6\u00a0小时', en: 'Membrane, six hours under water' },
+        },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '单只 640\u00a0克（42\u00a0码）', en: '640\u00a0g each (EU 42)' },
+        },
+        { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '偏宽', en: 'Wide' } },
+        {
+          code: 'warranty',
+          name: { zh: '保修', en: 'Warranty' },
+          value: { zh: '鞋底两年', en: 'Two years on the sole' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'honey', name: { zh: '蜜色', en: 'Honey' }, finish: 'asDrawn' },
+            { code: 'walnut', name: { zh: '深棕', en: 'Dark brown' }, finish: 'walnut' },
+          ],
+        },
+        {
+          code: 'size',
+          name: { zh: '尺码', en: 'Size' },
+          values: [
+            { code: '38', name: { zh: '38\u00a0码', en: 'EU 38' } },
+            { code: '40', name: { zh: '40\u00a0码', en: 'EU 40' } },
+            { code: '42', name: { zh: '42\u00a0码', en: 'EU 42' } },
+            { code: '44', name: { zh: '44\u00a0码', en: 'EU 44' } },
+          ],
+        },
+      ],
       price: { usdMinor: 13200, cnyMinor: 93900 },
       stock: 9,
       soldOut: ['honey/44', 'walnut/38'],
@@ -103,15 +416,69 @@ export const tideland: Shop = {
       ratings: { count: 172, weights: [2, 2, 5, 24, 67] },
       keywords: ['登山靴', '徒步鞋', '登山鞋', '防水鞋', 'walking boots', 'trekking boots', 'leather boots'],
       staging: { icon: 'hiking-boot', scene: 'podium', palette: 'clay' },
-      reviews: [{ rating: 5, language: 'en', title: 'Worth the two weeks', body: 'Day ten they stopped fighting me. Now I forget I have them on.', buyerName: 'Hanneke V.', daysAgo: 150 }, { rating: 2, language: 'zh', body: '宽是真宽，我脚瘦，系到最紧还是晃，退了。退货很爽快。', buyerName: '周**', daysAgo: 90 }, { rating: 5, language: 'zh', body: '过溪水到脚踝，袜子是干的。', buyerName: '山猫', daysAgo: 28 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Worth the two weeks',
+          body: 'Day ten they stopped fighting me. Now I forget I have them on.',
+          buyerName: 'Hanneke V.',
+          daysAgo: 150,
+        },
+        {
+          rating: 2,
+          language: 'zh',
+          body: '宽是真宽，我脚瘦，系到最紧还是晃，退了。退货很爽快。',
+          buyerName: '周**',
+          daysAgo: 90,
+        },
+        { rating: 5, language: 'zh', body: '过溪水到脚踝，袜子是干的。', buyerName: '山猫', daysAgo: 28 },
+      ],
     },
     {
       code: 'usb-c-torch-1000',
       category: 'camp-lights',
       title: { zh: 'USB-C\u00a0充电手电 1000\u00a0流明 铝壳', en: 'Rechargeable torch, 1,000\u00a0lumens, USB-C' },
-      description: [{ zh: '1000 流明只能亮四分钟，之后会自己降到 600，这是散热决定的，每支小手电都这样，只是别家不写。最低档 5 流明能撑四天，找东西够了。', en: 'It gives 1,000 lumens for four minutes, then steps down to 600 on its own. Heat decides that in every torch this size; we just say so. The lowest setting, 5 lumens, lasts four days.' }, { zh: '电池是标准 18650，坏了自己能换。尾部有磁铁，换轮胎时吸在车上。', en: 'The cell is a standard 18650 you can replace yourself. A magnet in the tail sticks it to the car while you change a wheel.' }],
-      specifications: [{ code: 'brightness', name: { zh: '亮度', en: 'Brightness' }, value: { zh: '5 到 1000\u00a0流明', en: '5 to 1,000 lm' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '18650，可更换', en: '18650, replaceable' } }, { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: 'USB-C，2.5\u00a0小时', en: 'USB-C, 2.5\u00a0h' } }, { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: 'IPX7', en: 'IPX7' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '128\u00a0克', en: '128\u00a0g' } }, { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '12.4\u00a0厘米', en: '12.4\u00a0cm' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'silver', name: { zh: '银灰', en: 'Silver' }, finish: 'asDrawn' }, { code: 'ink', name: { zh: '墨黑', en: 'Ink' }, finish: 'ink' }] }],
+      description: [
+        {
+          zh: '1000 流明只能亮四分钟，之后会自己降到 600，这是散热决定的，每支小手电都这样，只是别家不写。最低档 5 流明能撑四天，找东西够了。',
+          en: 'It gives 1,000 lumens for four minutes, then steps down to 600 on its own. Heat decides that in every torch this size; we just say so. The lowest setting, 5 lumens, lasts four days.',
+        },
+        {
+          zh: '电池是标准 18650，坏了自己能换。尾部有磁铁，换轮胎时吸在车上。',
+          en: 'The cell is a standard 18650 you can replace yourself. A magnet in the tail sticks it to the car while you change a wheel.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'brightness',
+          name: { zh: '亮度', en: 'Brightness' },
+          value: { zh: '5 到 1000\u00a0流明', en: '5 to 1,000 lm' },
+        },
+        {
+          code: 'battery',
+          name: { zh: '电池', en: 'Battery' },
+          value: { zh: '18650，可更换', en: '18650, replaceable' },
+        },
+        {
+          code: 'charging',
+          name: { zh: '充电', en: 'Charging' },
+          value: { zh: 'USB-C，2.5\u00a0小时', en: 'USB-C, 2.5\u00a0h' },
+        },
+        { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: 'IPX7', en: 'IPX7' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '128\u00a0克', en: '128\u00a0g' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '12.4\u00a0厘米', en: '12.4\u00a0cm' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'silver', name: { zh: '银灰', en: 'Silver' }, finish: 'asDrawn' },
+            { code: 'ink', name: { zh: '墨黑', en: 'Ink' }, finish: 'ink' },
+          ],
+        },
+      ],
       price: { usdMinor: 2900, cnyMinor: 20900 },
       stock: 120,
       listedDaysAgo: 96,
@@ -119,14 +486,44 @@ export const tideland: Shop = {
       ratings: { count: 224, weights: [1, 1, 3, 16, 79] },
       keywords: ['手电筒', '强光手电', '充电手电', '露营灯', 'torch', 'flashlight', 'camp light'],
       staging: { icon: 'flashlight', scene: 'tower', palette: 'stone' },
-      reviews: [{ rating: 5, language: 'zh', body: '磁铁太实用了，修水管的时候吸在管子上。', buyerName: '王师傅', daysAgo: 44 }, { rating: 4, language: 'en', title: 'Says what it does', body: 'Steps down exactly as described. I like shops that tell you.', buyerName: 'Ben O.', daysAgo: 61 }, { rating: 4, language: 'zh', body: '低亮档要长按两秒，晚上容易按成最亮。', buyerName: '夜航', daysAgo: 12 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '磁铁太实用了，修水管的时候吸在管子上。', buyerName: '王师傅', daysAgo: 44 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Says what it does',
+          body: 'Steps down exactly as described. I like shops that tell you.',
+          buyerName: 'Ben O.',
+          daysAgo: 61,
+        },
+        { rating: 4, language: 'zh', body: '低亮档要长按两秒，晚上容易按成最亮。', buyerName: '夜航', daysAgo: 12 },
+      ],
     },
     {
       code: 'brass-compass',
       category: 'navigation',
       title: { zh: '黄铜指南针 夜光刻度 附皮绳', en: 'Brass compass with luminous dial and cord' },
-      description: [{ zh: '手机没电的时候它还在。阻尼液让指针两秒停稳，夜光刻度用手电照十秒，能看一小时。', en: 'It still works when the phone has not. Damping fluid settles the needle in two seconds; ten seconds of torchlight keeps the dial readable for an hour.' }, { zh: '黄铜会变暗，那是它在变老，不是坏了。想要亮就用一点牙膏擦。请离磁扣手机壳远一点。', en: 'Brass darkens; that is age, not a fault. A dab of toothpaste brings the shine back. Keep it away from magnetic phone cases.' }],
-      specifications: [{ code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '液体阻尼', en: 'Liquid-damped' } }, { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '50\u00a0毫米', en: '50\u00a0mm' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜，矿物玻璃', en: 'Brass, mineral glass' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } }, { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '误差 2° 以内', en: 'Within 2°' } }],
+      description: [
+        {
+          zh: '手机没电的时候它还在。阻尼液让指针两秒停稳，夜光刻度用手电照十秒，能看一小时。',
+          en: 'It still works when the phone has not. Damping fluid settles the needle in two seconds; ten seconds of torchlight keeps the dial readable for an hour.',
+        },
+        {
+          zh: '黄铜会变暗，那是它在变老，不是坏了。想要亮就用一点牙膏擦。请离磁扣手机壳远一点。',
+          en: 'Brass darkens; that is age, not a fault. A dab of toothpaste brings the shine back. Keep it away from magnetic phone cases.',
+        },
+      ],
+      specifications: [
+        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '液体阻尼', en: 'Liquid-damped' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '50\u00a0毫米', en: '50\u00a0mm' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '黄铜，矿物玻璃', en: 'Brass, mineral glass' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } },
+        { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '误差 2° 以内', en: 'Within 2°' } },
+      ],
       options: [],
       price: { usdMinor: 2650, cnyMinor: 18900 },
       stock: 41,
@@ -135,14 +532,62 @@ export const tideland: Shop = {
       ratings: { count: 97, weights: [3, 2, 7, 24, 64] },
       keywords: ['指北针', '罗盘', '导航', 'compass', 'orienteering', 'navigation'],
       staging: { icon: 'compass', scene: 'niche', palette: 'cream' },
-      reviews: [{ rating: 5, language: 'zh', body: '给儿子的十岁礼物，他现在走到哪都要先定北。', buyerName: '石榴', daysAgo: 120 }, { rating: 3, language: 'en', title: 'Bubble after a flight', body: 'A small bubble appeared after flying. It went away at home, as the shop said it would.', buyerName: 'Ellen D.', daysAgo: 77 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '给儿子的十岁礼物，他现在走到哪都要先定北。',
+          buyerName: '石榴',
+          daysAgo: 120,
+        },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Bubble after a flight',
+          body: 'A small bubble appeared after flying. It went away at home, as the shop said it would.',
+          buyerName: 'Ellen D.',
+          daysAgo: 77,
+        },
+      ],
     },
     {
       code: 'starter-telescope-70',
       category: 'navigation',
       title: { zh: '折射望远镜 70\u00a0毫米口径 带三脚架', en: '70\u00a0mm refractor telescope with tripod' },
-      description: [{ zh: '能看清月亮上的环形山、木星的四颗卫星和土星环的耳朵，看不到彩色星云，包装上我们也没印。', en: 'Craters on the Moon, four moons of Jupiter, Saturn’s rings as two small ears. No coloured nebulae, and none printed on our box.' }, { zh: '三脚架能收进行李箱。附一张中英文的四季星图，圈出了新手第一个月该找的十二个目标。', en: 'The tripod folds into a suitcase. A chart of the seasons comes with it, twelve targets ringed for your first month.' }],
-      specifications: [{ code: 'aperture', name: { zh: '口径', en: 'Aperture' }, value: { zh: '70\u00a0毫米', en: '70\u00a0mm' } }, { code: 'magnification', name: { zh: '倍率', en: 'Magnification' }, value: { zh: '28 和 70\u00a0倍', en: '28× and 70×' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.9\u00a0公斤含脚架', en: '2.9\u00a0kg with tripod' } }, { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '75 到 125\u00a0厘米', en: '75 to 125\u00a0cm' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '两枚目镜、天顶镜、星图', en: 'Two eyepieces, diagonal, star chart' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } }],
+      description: [
+        {
+          zh: '能看清月亮上的环形山、木星的四颗卫星和土星环的耳朵，看不到彩色星云，包装上我们也没印。',
+          en: 'Craters on the Moon, four moons of Jupiter, Saturn’s rings as two small ears. No coloured nebulae, and none printed on our box.',
+        },
+        {
+          zh: '三脚架能收进行李箱。附一张中英文的四季星图，圈出了新手第一个月该找的十二个目标。',
+          en: 'The tripod folds into a suitcase. A chart of the seasons comes with it, twelve targets ringed for your first month.',
+        },
+      ],
+      specifications: [
+        { code: 'aperture', name: { zh: '口径', en: 'Aperture' }, value: { zh: '70\u00a0毫米', en: '70\u00a0mm' } },
+        {
+          code: 'magnification',
+          name: { zh: '倍率', en: 'Magnification' },
+          value: { zh: '28 和 70\u00a0倍', en: '28× and 70×' },
+        },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '2.9\u00a0公斤含脚架', en: '2.9\u00a0kg with tripod' },
+        },
+        {
+          code: 'height',
+          name: { zh: '高度', en: 'Height' },
+          value: { zh: '75 到 125\u00a0厘米', en: '75 to 125\u00a0cm' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '两枚目镜、天顶镜、星图', en: 'Two eyepieces, diagonal, star chart' },
+        },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
+      ],
       options: [],
       price: { usdMinor: 13900, cnyMinor: 98900 },
       priceBeforeSale: { usdMinor: 15800, cnyMinor: 112900 },
@@ -153,15 +598,80 @@ export const tideland: Shop = {
       ratings: { count: 63, weights: [2, 2, 5, 24, 67] },
       keywords: ['天文望远镜', '观星', '望远镜', 'telescope', 'stargazing', 'astronomy'],
       staging: { icon: 'telescope', scene: 'window', palette: 'lilac' },
-      reviews: [{ rating: 5, language: 'en', title: 'Saturn has ears', body: 'My daughter screamed. The neighbours came to look too.', buyerName: 'Rafael M.', daysAgo: 30 }, { rating: 3, language: 'zh', body: '镜子不错，三脚架有点软，风大会抖，挂个水瓶压着好些。', buyerName: '观星的猫', daysAgo: 51 }, { rating: 4, language: 'zh', body: '星图很用心。寻星镜要自己调，花了半小时。', buyerName: '小满', daysAgo: 18 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Saturn has ears',
+          body: 'My daughter screamed. The neighbours came to look too.',
+          buyerName: 'Rafael M.',
+          daysAgo: 30,
+        },
+        {
+          rating: 3,
+          language: 'zh',
+          body: '镜子不错，三脚架有点软，风大会抖，挂个水瓶压着好些。',
+          buyerName: '观星的猫',
+          daysAgo: 51,
+        },
+        { rating: 4, language: 'zh', body: '星图很用心。寻星镜要自己调，花了半小时。', buyerName: '小满', daysAgo: 18 },
+      ],
     },
     {
       code: 'two-seat-canoe',
       category: 'winter-water',
       title: { zh: '双人开放式划艇 4.3\u00a0米 附桨', en: 'Two-seat open canoe, 4.3\u00a0m, with paddle' },
-      description: [{ zh: '平静的湖和慢河是它的地方。三层聚乙烯，磕到石头会留白印，不会破。一个人坐后座、把行李压在前面，也能走直线。', en: 'Lakes and slow rivers are where it belongs. Three-layer polyethylene: a rock leaves a white scar, not a hole. Paddled alone from the stern with baggage in the bow, it still runs straight.' }, { zh: '走货运，到楼下要两个人抬。送货前我们会打电话约时间。', en: 'It comes by freight and takes two people to carry from the kerb. We ring before it sets out.' }],
-      specifications: [{ code: 'hull-length', name: { zh: '船长', en: 'Hull length' }, value: { zh: '4.3\u00a0米', en: '4.3\u00a0m' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '300\u00a0公斤', en: '300\u00a0kg' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '34\u00a0公斤', en: '34\u00a0kg' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '三层聚乙烯', en: 'Three-layer polyethylene' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '船体、一支木桨', en: 'Hull, one wooden paddle' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'orange', name: { zh: '橙', en: 'Orange' }, finish: 'asDrawn' }, { code: 'forest', name: { zh: '松绿', en: 'Pine green' }, finish: 'forest' }] }, { code: 'set', name: { zh: '套装', en: 'Set' }, values: [{ code: 'one-paddle', name: { zh: '一支桨', en: 'One paddle' } }, { code: 'two-paddles', name: { zh: '两支桨加两件救生衣', en: 'Two paddles, two life vests' }, plus: { usdMinor: 8800, cnyMinor: 62800 } }] }],
+      description: [
+        {
+          zh: '平静的湖和慢河是它的地方。三层聚乙烯，磕到石头会留白印，不会破。一个人坐后座、把行李压在前面，也能走直线。',
+          en: 'Lakes and slow rivers are where it belongs. Three-layer polyethylene: a rock leaves a white scar, not a hole. Paddled alone from the stern with baggage in the bow, it still runs straight.',
+        },
+        {
+          zh: '走货运，到楼下要两个人抬。送货前我们会打电话约时间。',
+          en: 'It comes by freight and takes two people to carry from the kerb. We ring before it sets out.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'hull-length',
+          name: { zh: '船长', en: 'Hull length' },
+          value: { zh: '4.3\u00a0米', en: '4.3\u00a0m' },
+        },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '300\u00a0公斤', en: '300\u00a0kg' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '34\u00a0公斤', en: '34\u00a0kg' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '三层聚乙烯', en: 'Three-layer polyethylene' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '船体、一支木桨', en: 'Hull, one wooden paddle' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'orange', name: { zh: '橙', en: 'Orange' }, finish: 'asDrawn' },
+            { code: 'forest', name: { zh: '松绿', en: 'Pine green' }, finish: 'forest' },
+          ],
+        },
+        {
+          code: 'set',
+          name: { zh: '套装', en: 'Set' },
+          values: [
+            { code: 'one-paddle', name: { zh: '一支桨', en: 'One paddle' } },
+            {
+              code: 'two-paddles',
+              name: { zh: '两支桨加两件救生衣', en: 'Two paddles, two life vests' },
+              plus: { usdMinor: 8800, cnyMinor: 62800 },
+            },
+          ],
+        },
+      ],
       price: { usdMinor: 68900, cnyMinor: 489000 },
       stock: 3,
       listedDaysAgo: 420,
@@ -169,14 +679,56 @@ export const tideland: Shop = {
       ratings: { count: 19, weights: [3, 2, 6, 24, 65] },
       keywords: ['独木舟', '皮划艇', '划艇', '船', 'canoe', 'kayak', 'boat', 'paddle'],
       staging: { icon: 'canoe', scene: 'sun', palette: 'sky' },
-      reviews: [{ rating: 5, language: 'zh', body: '千岛湖划了两天，稳得像床。', buyerName: '大鱼', daysAgo: 210 }, { rating: 4, language: 'en', title: 'Freight took a while', body: 'Eleven days to Oslo and two neighbours to lift it. On the water: perfect.', buyerName: 'Sigrid L.', daysAgo: 132 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '千岛湖划了两天，稳得像床。', buyerName: '大鱼', daysAgo: 210 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Freight took a while',
+          body: 'Eleven days to Oslo and two neighbours to lift it. On the water: perfect.',
+          buyerName: 'Sigrid L.',
+          daysAgo: 132,
+        },
+      ],
     },
     {
       code: 'travel-fishing-rod',
       category: 'winter-water',
       title: { zh: '五节旅行钓竿 2.1\u00a0米 连轮套装', en: 'Five-section travel rod, 2.1\u00a0m, with reel' },
-      description: [{ zh: '收起来 48 厘米，放得进登机箱。五节之间的接口会出声，那是没插紧，不是要断。', en: 'Folds to 48 cm and goes in hand baggage. If the joints click they want pushing home; they are not about to break.' }, { zh: '轮子已经绕好 100 米 0.25 的线。适合湖里的鲈鱼和溪里的小家伙，别拿它钓海。', en: 'The reel comes with 100 m of 0.25 line on it. Good for perch in lakes and small fry in streams; leave the sea alone.' }],
-      specifications: [{ code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '2.1\u00a0米', en: '2.1\u00a0m' } }, { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '48\u00a0厘米', en: '48\u00a0cm' } }, { code: 'rod', name: { zh: '节数', en: 'Sections' }, value: { zh: '5\u00a0节', en: '5' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '310\u00a0克含轮', en: '310\u00a0g with reel' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '碳素与玻纤', en: 'Carbon and glass fibre' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '5 到 20\u00a0克饵', en: 'Lures 5 to 20\u00a0g' } }],
+      description: [
+        {
+          zh: '收起来 48 厘米，放得进登机箱。五节之间的接口会出声，那是没插紧，不是要断。',
+          en: 'Folds to 48 cm and goes in hand baggage. If the joints click they want pushing home; they are not about to break.',
+        },
+        {
+          zh: '轮子已经绕好 100 米 0.25 的线。适合湖里的鲈鱼和溪里的小家伙，别拿它钓海。',
+          en: 'The reel comes with 100 m of 0.25 line on it. Good for perch in lakes and small fry in streams; leave the sea alone.',
+        },
+      ],
+      specifications: [
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '2.1\u00a0米', en: '2.1\u00a0m' } },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '48\u00a0厘米', en: '48\u00a0cm' },
+        },
+        { code: 'rod', name: { zh: '节数', en: 'Sections' }, value: { zh: '5\u00a0节', en: '5' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '310\u00a0克含轮', en: '310\u00a0g with reel' },
+        },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '碳素与玻纤', en: 'Carbon and glass fibre' },
+        },
+        {
+          code: 'load',
+          name: { zh: '承重', en: 'Load' },
+          value: { zh: '5 到 20\u00a0克饵', en: 'Lures 5 to 20\u00a0g' },
+        },
+      ],
       options: [],
       price: { usdMinor: 4500, cnyMinor: 31900 },
       stock: 28,
@@ -185,15 +737,71 @@ export const tideland: Shop = {
       ratings: { count: 16, weights: [4, 5, 13, 29, 49] },
       keywords: ['鱼竿', '钓鱼', '路亚竿', 'fishing rod', 'angling', 'travel rod'],
       staging: { icon: 'fishing-pole', scene: 'plain', palette: 'mist' },
-      reviews: [{ rating: 4, language: 'zh', body: '出差带着，下班去护城河甩两杆。轮子手感一般。', buyerName: '老季', daysAgo: 1 }, { rating: 3, language: 'en', title: 'Fine for the price', body: 'Reel is noisy. Rod is better than I expected.', buyerName: 'Owen T.', daysAgo: 2 }],
+      reviews: [
+        {
+          rating: 4,
+          language: 'zh',
+          body: '出差带着，下班去护城河甩两杆。轮子手感一般。',
+          buyerName: '老季',
+          daysAgo: 1,
+        },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Fine for the price',
+          body: 'Reel is noisy. Rod is better than I expected.',
+          buyerName: 'Owen T.',
+          daysAgo: 2,
+        },
+      ],
     },
     {
       code: 'camp-frying-pan-20',
       category: 'pans-pots',
       title: { zh: '露营煎锅 20\u00a0厘米 可拆手柄', en: 'Camp frying pan, 20\u00a0cm, handle comes off' },
-      description: [{ zh: '铝身硬质氧化，不是涂层，用钢铲也行。两个鸡蛋，或者一条巴掌大的鱼。手柄取下来，能和两只碗套着放。', en: 'Hard-anodised aluminium rather than a coating, so a steel spatula is fine. Room for two eggs or one hand-sized fish. The handle lifts off and the pan nests with two bowls.' }, { zh: '火要小。这口锅薄，导热快，第一次用的人都会把鸡蛋煎焦，我们也是。', en: 'Keep the flame low. It is thin and quick, and everyone burns the first egg. We did.' }],
-      specifications: [{ code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '20\u00a0厘米', en: '20\u00a0cm' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '238\u00a0克', en: '238\u00a0g' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '硬质氧化铝', en: 'Hard-anodised aluminium' } }, { code: 'grip', name: { zh: '握把', en: 'Grip' }, value: { zh: '可拆，硅胶套', en: 'Removable, silicone sleeve' } }, { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '20 × 5\u00a0厘米', en: '20 × 5\u00a0cm' } }],
-      options: [{ code: 'set', name: { zh: '套装', en: 'Set' }, values: [{ code: 'pan', name: { zh: '单锅', en: 'Pan only' } }, { code: 'with-bowls', name: { zh: '加两只碗', en: 'With two bowls' }, plus: { usdMinor: 900, cnyMinor: 6400 } }] }],
+      description: [
+        {
+          zh: '铝身硬质氧化，不是涂层，用钢铲也行。两个鸡蛋，或者一条巴掌大的鱼。手柄取下来，能和两只碗套着放。',
+          en: 'Hard-anodised aluminium rather than a coating, so a steel spatula is fine. Room for two eggs or one hand-sized fish. The handle lifts off and the pan nests with two bowls.',
+        },
+        {
+          zh: '火要小。这口锅薄，导热快，第一次用的人都会把鸡蛋煎焦，我们也是。',
+          en: 'Keep the flame low. It is thin and quick, and everyone burns the first egg. We did.',
+        },
+      ],
+      specifications: [
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '20\u00a0厘米', en: '20\u00a0cm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '238\u00a0克', en: '238\u00a0g' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '硬质氧化铝', en: 'Hard-anodised aluminium' },
+        },
+        {
+          code: 'grip',
+          name: { zh: '握把', en: 'Grip' },
+          value: { zh: '可拆，硅胶套', en: 'Removable, silicone sleeve' },
+        },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '20 × 5\u00a0厘米', en: '20 × 5\u00a0cm' },
+        },
+      ],
+      options: [
+        {
+          code: 'set',
+          name: { zh: '套装', en: 'Set' },
+          values: [
+            { code: 'pan', name: { zh: '单锅', en: 'Pan only' } },
+            {
+              code: 'with-bowls',
+              name: { zh: '加两只碗', en: 'With two bowls' },
+              plus: { usdMinor: 900, cnyMinor: 6400 },
+            },
+          ],
+        },
+      ],
       price: { usdMinor: 2400, cnyMinor: 16900 },
       stock: 66,
       listedDaysAgo: 131,
@@ -201,14 +809,53 @@ export const tideland: Shop = {
       ratings: { count: 140, weights: [3, 2, 4, 25, 66] },
       keywords: ['煎锅', '平底锅', '野炊锅', '露营炊具', 'frying pan', 'skillet', 'camp kitchen'],
       staging: { icon: 'cooking', scene: 'steps', palette: 'butter', companions: ['egg'] },
-      reviews: [{ rating: 5, language: 'zh', body: '果然第一个蛋焦了，第二个就好了。轻得离谱。', buyerName: '阿珩', daysAgo: 70 }, { rating: 4, language: 'en', title: 'Handle wobbles a little', body: 'Slight play in the handle, never came off though.', buyerName: 'Colm B.', daysAgo: 25 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '果然第一个蛋焦了，第二个就好了。轻得离谱。',
+          buyerName: '阿珩',
+          daysAgo: 70,
+        },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Handle wobbles a little',
+          body: 'Slight play in the handle, never came off though.',
+          buyerName: 'Colm B.',
+          daysAgo: 25,
+        },
+      ],
     },
     {
       code: 'beach-parasol-tilt',
       category: 'umbrellas',
       title: { zh: '沙滩遮阳伞 可倾斜 UPF\u00a050 附沙锥', en: 'Beach parasol, tilting, UPF 50, with sand screw' },
-      description: [{ zh: '直径 1.8 米，够三个人的脑袋。沙锥拧进去 40 厘米才算数，拧到一半就走开，伞会自己去旅行。', en: '1.8 m across: shade for three heads. Wind the screw 40 cm down. Leave it half way and the parasol goes travelling by itself.' }, { zh: '四级风以上请收起来。伞骨玻纤，能弯，不能和台风商量。', en: 'Take it down above a force four. The fibreglass ribs bend, but they do not argue with gales.' }],
-      specifications: [{ code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '1.8\u00a0米', en: '1.8\u00a0m' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶，玻纤伞骨', en: 'Polyester, fibreglass ribs' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.9\u00a0公斤', en: '1.9\u00a0kg' } }, { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '98\u00a0厘米', en: '98\u00a0cm' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'UPF 50+', en: 'UPF 50+' } }],
+      description: [
+        {
+          zh: '直径 1.8 米，够三个人的脑袋。沙锥拧进去 40 厘米才算数，拧到一半就走开，伞会自己去旅行。',
+          en: '1.8 m across: shade for three heads. Wind the screw 40 cm down. Leave it half way and the parasol goes travelling by itself.',
+        },
+        {
+          zh: '四级风以上请收起来。伞骨玻纤，能弯，不能和台风商量。',
+          en: 'Take it down above a force four. The fibreglass ribs bend, but they do not argue with gales.',
+        },
+      ],
+      specifications: [
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '1.8\u00a0米', en: '1.8\u00a0m' } },
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '涤纶，玻纤伞骨', en: 'Polyester, fibreglass ribs' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.9\u00a0公斤', en: '1.9\u00a0kg' } },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '98\u00a0厘米', en: '98\u00a0cm' },
+        },
+        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'UPF 50+', en: 'UPF 50+' } },
+      ],
       options: [],
       price: { usdMinor: 3500, cnyMinor: 24900 },
       priceBeforeSale: { usdMinor: 4600, cnyMinor: 32900 },
@@ -218,7 +865,23 @@ export const tideland: Shop = {
       ratings: { count: 88, weights: [4, 5, 12, 33, 46] },
       keywords: ['遮阳伞', '沙滩伞', '太阳伞', 'beach umbrella', 'sunshade', 'parasol'],
       staging: { icon: 'umbrella-on-ground', scene: 'sun', palette: 'sand' },
-      reviews: [{ rating: 4, language: 'zh', body: '沙锥真的要拧到底，第一次飞了，第二次稳如泰山。', buyerName: '海风', daysAgo: 95 }, { rating: 2, language: 'en', title: 'Pole bent', body: 'The upper pole bent in the first week. They replaced it, but still.', buyerName: 'Gareth S.', daysAgo: 140 }],
+      reviews: [
+        {
+          rating: 4,
+          language: 'zh',
+          body: '沙锥真的要拧到底，第一次飞了，第二次稳如泰山。',
+          buyerName: '海风',
+          daysAgo: 95,
+        },
+        {
+          rating: 2,
+          language: 'en',
+          title: 'Pole bent',
+          body: 'The upper pole bent in the first week. They replaced it, but still.',
+          buyerName: 'Gareth S.',
+          daysAgo: 140,
+        },
+      ],
     },
   ],
 };

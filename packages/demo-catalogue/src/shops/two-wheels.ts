@@ -4,8 +4,24 @@ export const twoWheels: Shop = {
   code: 'S1021',
   slug: 'two-wheels',
   name: { zh: '两个轮子', en: 'Two Wheels' },
-  tagline: { zh: '修车铺出身的店，卖出去的车终身免费调刹车。', en: 'A shop that began as a repair bench: brakes adjusted free, for life.' },
-  about: [{ zh: '2014 年我们在昆明翠湖边摆了一个补胎摊。修了七千多辆车以后，知道哪里会先坏，就自己攒车卖了。', en: 'In 2014 we had a puncture stand by Green Lake in Kunming. Seven thousand repairs later we knew what breaks first, and began building bicycles ourselves.' }, { zh: '每辆车出厂前都由一个人从头装到尾，车把下面贴着他的名字。拧不紧、骑起来响，打电话找他本人。', en: 'One person builds each machine from start to finish, and the name is under the handlebar. If something rattles, ring and ask for that person.' }, { zh: '我们不卖太快的东西。电动款都限速，限速器拆了就不保修。', en: 'We sell nothing very fast. The electric ones are limited, and taking the limiter off ends the warranty.' }],
+  tagline: {
+    zh: '修车铺出身的店，卖出去的车终身免费调刹车。',
+    en: 'A shop that began as a repair bench: brakes adjusted free, for life.',
+  },
+  about: [
+    {
+      zh: '2014 年我们在昆明翠湖边摆了一个补胎摊。修了七千多辆车以后，知道哪里会先坏，就自己攒车卖了。',
+      en: 'In 2014 we had a puncture stand by Green Lake in Kunming. Seven thousand repairs later we knew what breaks first, and began building bicycles ourselves.',
+    },
+    {
+      zh: '每辆车出厂前都由一个人从头装到尾，车把下面贴着他的名字。拧不紧、骑起来响，打电话找他本人。',
+      en: 'One person builds each machine from start to finish, and the name is under the handlebar. If something rattles, ring and ask for that person.',
+    },
+    {
+      zh: '我们不卖太快的东西。电动款都限速，限速器拆了就不保修。',
+      en: 'We sell nothing very fast. The electric ones are limited, and taking the limiter off ends the warranty.',
+    },
+  ],
   city: { zh: '云南 昆明', en: 'Kunming, Yunnan' },
   country: 'CN',
   openedYear: 2018,
@@ -16,15 +32,69 @@ export const twoWheels: Shop = {
   sendsWithinDays: 3,
   returnDays: 15,
   returnPostage: 'shop',
-  deliveryMethods: [{ code: 'standard', days: { domestic: [3, 6], abroad: [9, 16] }, fee: { domestic: { usdMinor: 280, cnyMinor: 2000 }, abroad: { usdMinor: 2400, cnyMinor: 17000 } }, freeFrom: { usdMinor: 8400, cnyMinor: 59900 } }, { code: 'express', days: { domestic: [2, 3], abroad: [5, 7] }, fee: { domestic: { usdMinor: 700, cnyMinor: 5000 }, abroad: { usdMinor: 4800, cnyMinor: 34000 } } }, { code: 'pickup', days: { domestic: [1, 2], abroad: [1, 2] }, fee: { domestic: { usdMinor: 0, cnyMinor: 0 }, abroad: { usdMinor: 0, cnyMinor: 0 } } }],
+  deliveryMethods: [
+    {
+      code: 'standard',
+      days: { domestic: [3, 6], abroad: [9, 16] },
+      fee: { domestic: { usdMinor: 280, cnyMinor: 2000 }, abroad: { usdMinor: 2400, cnyMinor: 17000 } },
+      freeFrom: { usdMinor: 8400, cnyMinor: 59900 },
+    },
+    {
+      code: 'express',
+      days: { domestic: [2, 3], abroad: [5, 7] },
+      fee: { domestic: { usdMinor: 700, cnyMinor: 5000 }, abroad: { usdMinor: 4800, cnyMinor: 34000 } },
+    },
+    {
+      code: 'pickup',
+      days: { domestic: [1, 2], abroad: [1, 2] },
+      fee: { domestic: { usdMinor: 0, cnyMinor: 0 }, abroad: { usdMinor: 0, cnyMinor: 0 } },
+    },
+  ],
   products: [
     {
       code: 'city-bicycle-steel',
       category: 'bicycles',
       title: { zh: '钢架通勤自行车 七速 带挡泥板', en: 'Steel city bicycle, seven gears, mudguards' },
-      description: [{ zh: '铬钼钢车架，过减速带不震手。七速内变，站着不动也能换挡，链条有罩，裤脚可以不卷。', en: 'A chromoly frame that is kind to wrists over speed bumps. Seven gears inside the hub, changed standing still if you like; a chain case lets trousers stay down.' }, { zh: '到货装好八成，剩下脚踏、车把和座杆，二十分钟，工具和视频都给。不想动手的话，全国四百家合作车铺可以代装。', en: 'It comes four-fifths built. Pedals, bars and seat post are twenty minutes’ work with the tools in the box and our film; four hundred partner shops will do it for you.' }],
-      specifications: [{ code: 'frame', name: { zh: '车架', en: 'Frame' }, value: { zh: '铬钼钢', en: 'Chromoly steel' } }, { code: 'gears', name: { zh: '变速', en: 'Gears' }, value: { zh: '七速内变', en: 'Seven, in the hub' } }, { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前碟后鼓', en: 'Front disc, rear drum' } }, { code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '700C × 38', en: '700C × 38' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '14.2\u00a0公斤', en: '14.2\u00a0kg' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '120\u00a0公斤', en: '120\u00a0kg' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '车架十年', en: 'Frame, ten years' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '石榴红', en: 'Pomegranate' }, finish: 'asDrawn' }, { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' }, { code: 'sky', name: { zh: '湖蓝', en: 'Lake blue' }, finish: 'sky' }, { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' }] }, { code: 'size', name: { zh: '车架尺寸', en: 'Frame size' }, values: [{ code: 's', name: { zh: 'S 155 到 168\u00a0厘米', en: 'S, 155 to 168\u00a0cm' } }, { code: 'm', name: { zh: 'M 166 到 180\u00a0厘米', en: 'M, 166 to 180\u00a0cm' } }, { code: 'l', name: { zh: 'L 178\u00a0厘米以上', en: 'L, over 178\u00a0cm' } }] }],
+      description: [
+        {
+          zh: '铬钼钢车架，过减速带不震手。七速内变，站着不动也能换挡，链条有罩，裤脚可以不卷。',
+          en: 'A chromoly frame that is kind to wrists over speed bumps. Seven gears inside the hub, changed standing still if you like; a chain case lets trousers stay down.',
+        },
+        {
+          zh: '到货装好八成，剩下脚踏、车把和座杆，二十分钟，工具和视频都给。不想动手的话，全国四百家合作车铺可以代装。',
+          en: 'It comes four-fifths built. Pedals, bars and seat post are twenty minutes’ work with the tools in the box and our film; four hundred partner shops will do it for you.',
+        },
+      ],
+      specifications: [
+        { code: 'frame', name: { zh: '车架', en: 'Frame' }, value: { zh: '铬钼钢', en: 'Chromoly steel' } },
+        { code: 'gears', name: { zh: '变速', en: 'Gears' }, value: { zh: '七速内变', en: 'Seven, in the hub' } },
+        { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前碟后鼓', en: 'Front disc, rear drum' } },
+        { code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '700C × 38', en: '700C × 38' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '14.2\u00a0公斤', en: '14.2\u00a0kg' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '120\u00a0公斤', en: '120\u00a0kg' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '车架十年', en: 'Frame, ten years' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '石榴红', en: 'Pomegranate' }, finish: 'asDrawn' },
+            { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' },
+            { code: 'sky', name: { zh: '湖蓝', en: 'Lake blue' }, finish: 'sky' },
+            { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' },
+          ],
+        },
+        {
+          code: 'size',
+          name: { zh: '车架尺寸', en: 'Frame size' },
+          values: [
+            { code: 's', name: { zh: 'S 155 到 168\u00a0厘米', en: 'S, 155 to 168\u00a0cm' } },
+            { code: 'm', name: { zh: 'M 166 到 180\u00a0厘米', en: 'M, 166 to 180\u00a0cm' } },
+            { code: 'l', name: { zh: 'L 178\u00a0厘米以上', en: 'L, over 178\u00a0cm' } },
+          ],
+        },
+      ],
       price: { usdMinor: 36500, cnyMinor: 259000 },
       stock: 5,
       soldOut: ['sky/l', 'forest/s'],
@@ -34,15 +104,65 @@ export const twoWheels: Shop = {
       ratings: { count: 143, weights: [1, 1, 2, 17, 79] },
       keywords: ['自行车', '单车', '通勤车', '城市车', 'bicycle', 'bike', 'city bike', 'commuter'],
       staging: { icon: 'bicycle', scene: 'podium', palette: 'sage' },
-      reviews: [{ rating: 5, language: 'zh', body: '车把下面写着“和文彬”，打电话真是他接的。', buyerName: '滇池边', daysAgo: 170 }, { rating: 5, language: 'en', title: 'Quiet bicycle', body: 'Nothing rattles. I forgot I had a chain.', buyerName: 'Lotte B.', daysAgo: 80 }, { rating: 3, language: 'zh', body: '车好，物流把一侧挡泥板压弯了，补发等了六天。', buyerName: '小杨', daysAgo: 41 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '车把下面写着“和文彬”，打电话真是他接的。',
+          buyerName: '滇池边',
+          daysAgo: 170,
+        },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Quiet bicycle',
+          body: 'Nothing rattles. I forgot I had a chain.',
+          buyerName: 'Lotte B.',
+          daysAgo: 80,
+        },
+        {
+          rating: 3,
+          language: 'zh',
+          body: '车好，物流把一侧挡泥板压弯了，补发等了六天。',
+          buyerName: '小杨',
+          daysAgo: 41,
+        },
+      ],
     },
     {
       code: 'childrens-bicycle-20',
       category: 'bicycles',
       title: { zh: '儿童自行车 20\u00a0寸 手刹短握距', en: 'Children’s bicycle, 20\u00a0inch, short-reach brakes' },
-      description: [{ zh: '刹把离手把只有 4.5 厘米，六岁孩子的手够得着。没有辅助轮，因为有辅助轮的孩子学得更慢。', en: 'The brake levers sit 4.5 cm from the bar, where six-year-old fingers reach. No stabilisers: children with them learn later.' }, { zh: '座管可升 18 厘米，大概骑到十岁。之后可以折三成价换大车。', en: 'The saddle rises 18 cm, so it lasts until about ten. Then we take it back at 30% towards a bigger one.' }],
-      specifications: [{ code: 'frame', name: { zh: '车架', en: 'Frame' }, value: { zh: '铝', en: 'Aluminium' } }, { code: 'gears', name: { zh: '变速', en: 'Gears' }, value: { zh: '单速', en: 'Single' } }, { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: 'V\u00a0刹', en: 'V-brakes' } }, { code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '20\u00a0寸', en: '20-inch' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '8.1\u00a0公斤', en: '8.1\u00a0kg' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6 到 10\u00a0岁', en: '6 to 10' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '60\u00a0公斤', en: '60\u00a0kg' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' }, { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' }, { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' }] }],
+      description: [
+        {
+          zh: '刹把离手把只有 4.5 厘米，六岁孩子的手够得着。没有辅助轮，因为有辅助轮的孩子学得更慢。',
+          en: 'The brake levers sit 4.5 cm from the bar, where six-year-old fingers reach. No stabilisers: children with them learn later.',
+        },
+        {
+          zh: '座管可升 18 厘米，大概骑到十岁。之后可以折三成价换大车。',
+          en: 'The saddle rises 18 cm, so it lasts until about ten. Then we take it back at 30% towards a bigger one.',
+        },
+      ],
+      specifications: [
+        { code: 'frame', name: { zh: '车架', en: 'Frame' }, value: { zh: '铝', en: 'Aluminium' } },
+        { code: 'gears', name: { zh: '变速', en: 'Gears' }, value: { zh: '单速', en: 'Single' } },
+        { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: 'V\u00a0刹', en: 'V-brakes' } },
+        { code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '20\u00a0寸', en: '20-inch' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '8.1\u00a0公斤', en: '8.1\u00a0kg' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6 到 10\u00a0岁', en: '6 to 10' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '60\u00a0公斤', en: '60\u00a0kg' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
+            { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'sky' },
+            { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' },
+          ],
+        },
+      ],
       price: { usdMinor: 14800, cnyMinor: 104900 },
       priceBeforeSale: { usdMinor: 18500, cnyMinor: 130900 },
       stock: 16,
@@ -53,15 +173,65 @@ export const twoWheels: Shop = {
       ratings: { count: 87, weights: [1, 1, 3, 14, 81] },
       keywords: ['童车', '儿童自行车', '小孩单车', 'kids bike', 'children bicycle'],
       staging: { icon: 'bicycle', scene: 'sun', palette: 'butter' },
-      reviews: [{ rating: 5, language: 'zh', body: '一个下午学会的，真不用辅助轮。', buyerName: '果果爸', daysAgo: 100 }, { rating: 4, language: 'en', title: 'Light enough', body: 'She carries it up the steps herself. Paint chips easily at the fork.', buyerName: 'Nadia F.', daysAgo: 55 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '一个下午学会的，真不用辅助轮。', buyerName: '果果爸', daysAgo: 100 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Light enough',
+          body: 'She carries it up the steps herself. Paint chips easily at the fork.',
+          buyerName: 'Nadia F.',
+          daysAgo: 55,
+        },
+      ],
     },
     {
       code: 'electric-scooter-moped',
       category: 'scooters-boards',
       title: { zh: '电动轻便踏板车 限速 25\u00a0公里 可拆电池', en: 'Electric moped, limited to 25\u00a0km/h' },
-      description: [{ zh: '电池 9 公斤，能提上楼充。满电实测骑了 58 公里，广告上写的 80 是平路、无风、体重 50 公斤的人骑的，我们就写 55。', en: 'The battery weighs 9 kg and comes upstairs with you. We rode 58 km on a charge; the maker’s 80 needs flat road, no wind and a 50 kg rider, so we write 55.' }, { zh: '国内需上牌，资料随车。境外请先查当地规定，不合规定我们会取消并全额退款。', en: 'In China it must be registered; the papers travel with it. Elsewhere look up the rules first. If it is not allowed, we cancel and refund all of it.' }],
-      specifications: [{ code: 'range', name: { zh: '续航', en: 'Range' }, value: { zh: '55\u00a0公里，实测', en: '55\u00a0km, as ridden' } }, { code: 'top-speed', name: { zh: '最高时速', en: 'Top speed' }, value: { zh: '25\u00a0公里', en: '25\u00a0km/h' } }, { code: 'battery', name: { zh: '电池', en: 'Battery' }, value: { zh: '48V 20Ah，可拆', en: '48V 20Ah, removable' } }, { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: '6\u00a0小时', en: '6\u00a0h' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '52\u00a0公斤', en: '52\u00a0kg' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '150\u00a0公斤', en: '150\u00a0kg' } }, { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前碟后鼓', en: 'Front disc, rear drum' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '电池两年', en: 'Battery, two years' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '复古红', en: 'Retro red' }, finish: 'asDrawn' }, { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' }, { code: 'sand', name: { zh: '奶茶', en: 'Milk tea' }, finish: 'sand' }] }],
+      description: [
+        {
+          zh: '电池 9 公斤，能提上楼充。满电实测骑了 58 公里，广告上写的 80 是平路、无风、体重 50 公斤的人骑的，我们就写 55。',
+          en: 'The battery weighs 9 kg and comes upstairs with you. We rode 58 km on a charge; the maker’s 80 needs flat road, no wind and a 50 kg rider, so we write 55.',
+        },
+        {
+          zh: '国内需上牌，资料随车。境外请先查当地规定，不合规定我们会取消并全额退款。',
+          en: 'In China it must be registered; the papers travel with it. Elsewhere look up the rules first. If it is not allowed, we cancel and refund all of it.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'range',
+          name: { zh: '续航', en: 'Range' },
+          value: { zh: '55\u00a0公里，实测', en: '55\u00a0km, as ridden' },
+        },
+        {
+          code: 'top-speed',
+          name: { zh: '最高时速', en: 'Top speed' },
+          value: { zh: '25\u00a0公里', en: '25\u00a0km/h' },
+        },
+        {
+          code: 'battery',
+          name: { zh: '电池', en: 'Battery' },
+          value: { zh: '48V 20Ah，可拆', en: '48V 20Ah, removable' },
+        },
+        { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: '6\u00a0小时', en: '6\u00a0h' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '52\u00a0公斤', en: '52\u00a0kg' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '150\u00a0公斤', en: '150\u00a0kg' } },
+        { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前碟后鼓', en: 'Front disc, rear drum' } },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '电池两年', en: 'Battery, two years' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '复古红', en: 'Retro red' }, finish: 'asDrawn' },
+            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
+            { code: 'sand', name: { zh: '奶茶', en: 'Milk tea' }, finish: 'sand' },
+          ],
+        },
+      ],
       price: { usdMinor: 54900, cnyMinor: 389900 },
       stock: 4,
       listedDaysAgo: 260,
@@ -69,15 +239,67 @@ export const twoWheels: Shop = {
       ratings: { count: 66, weights: [2, 2, 4, 24, 68] },
       keywords: ['电动车', '踏板车', '电瓶车', 'electric scooter', 'moped', 'e-scooter'],
       staging: { icon: 'motor-scooter', scene: 'niche', palette: 'blush' },
-      reviews: [{ rating: 5, language: 'zh', body: '冬天 0 度能跑 43 公里，和客服说的一样。', buyerName: '外卖不送了', daysAgo: 35 }, { rating: 3, language: 'en', title: 'Horn is shy', body: 'Everything works. The horn would not frighten a duck.', buyerName: 'Carlo V.', daysAgo: 120 }, { rating: 4, language: 'zh', body: '上牌材料齐全，一次办好。', buyerName: '小黎', daysAgo: 190 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '冬天 0 度能跑 43 公里，和客服说的一样。',
+          buyerName: '外卖不送了',
+          daysAgo: 35,
+        },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Horn is shy',
+          body: 'Everything works. The horn would not frighten a duck.',
+          buyerName: 'Carlo V.',
+          daysAgo: 120,
+        },
+        { rating: 4, language: 'zh', body: '上牌材料齐全，一次办好。', buyerName: '小黎', daysAgo: 190 },
+      ],
     },
     {
       code: 'folding-kick-scooter-adult',
       category: 'scooters-boards',
       title: { zh: '成人折叠滑板车 200\u00a0毫米大轮 减震', en: 'Adult folding kick scooter, 200\u00a0mm wheels' },
-      description: [{ zh: '从地铁口到公司最后那 900 米。大轮加前避震，地砖缝不硌牙。折起来有提带，5.1 公斤，挤地铁能立着放。', en: 'For the last 900 m from the metro. Big wheels and a sprung fork take the teeth out of paving. Folded it has a strap, weighs 5.1 kg and stands up by itself.' }, { zh: '雨天铁板上会滑，请走下来。后轮踩刹，刹车片一年换一次，9 块钱。', en: 'Step off it on wet steel covers. The rear fender is the brake; its pad is one small purchase a year.' }],
-      specifications: [{ code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '200\u00a0毫米\u00a0PU', en: '200\u00a0mm PU' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.1\u00a0公斤', en: '5.1\u00a0kg' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '100\u00a0公斤', en: '100\u00a0kg' } }, { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '三秒', en: 'Three seconds' } }, { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '82 到 103\u00a0厘米', en: '82 to 103\u00a0cm' } }, { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '后轮脚刹', en: 'Rear foot brake' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12 and over' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'asDrawn' }, { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' }, { code: 'sage', name: { zh: '灰绿', en: 'Sage' }, finish: 'sage' }] }],
+      description: [
+        {
+          zh: '从地铁口到公司最后那 900 米。大轮加前避震，地砖缝不硌牙。折起来有提带，5.1 公斤，挤地铁能立着放。',
+          en: 'For the last 900 m from the metro. Big wheels and a sprung fork take the teeth out of paving. Folded it has a strap, weighs 5.1 kg and stands up by itself.',
+        },
+        {
+          zh: '雨天铁板上会滑，请走下来。后轮踩刹，刹车片一年换一次，9 块钱。',
+          en: 'Step off it on wet steel covers. The rear fender is the brake; its pad is one small purchase a year.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'wheels',
+          name: { zh: '轮子', en: 'Wheels' },
+          value: { zh: '200\u00a0毫米\u00a0PU', en: '200\u00a0mm PU' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '5.1\u00a0公斤', en: '5.1\u00a0kg' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '100\u00a0公斤', en: '100\u00a0kg' } },
+        { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '三秒', en: 'Three seconds' } },
+        {
+          code: 'height',
+          name: { zh: '高度', en: 'Height' },
+          value: { zh: '82 到 103\u00a0厘米', en: '82 to 103\u00a0cm' },
+        },
+        { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '后轮脚刹', en: 'Rear foot brake' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '12\u00a0岁以上', en: '12 and over' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'sky', name: { zh: '天蓝', en: 'Sky' }, finish: 'asDrawn' },
+            { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' },
+            { code: 'sage', name: { zh: '灰绿', en: 'Sage' }, finish: 'sage' },
+          ],
+        },
+      ],
       price: { usdMinor: 7600, cnyMinor: 53900 },
       stock: 38,
       listedDaysAgo: 5,
@@ -85,15 +307,66 @@ export const twoWheels: Shop = {
       ratings: { count: 44, weights: [2, 2, 7, 23, 66] },
       keywords: ['滑板车', '折叠滑板车', '成人滑板车', 'kick scooter', 'folding scooter'],
       staging: { icon: 'kick-scooter', scene: 'plain', palette: 'mist' },
-      reviews: [{ rating: 5, language: 'zh', body: '上班从 15 分钟走路变成 6 分钟，同事都在问。', buyerName: '陆家嘴步行者', daysAgo: 2 }, { rating: 4, language: 'en', title: 'Good, bit long', body: 'Folded it is 85 cm: too long for my locker.', buyerName: 'Simone G.', daysAgo: 3 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '上班从 15 分钟走路变成 6 分钟，同事都在问。',
+          buyerName: '陆家嘴步行者',
+          daysAgo: 2,
+        },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Good, bit long',
+          body: 'Folded it is 85 cm: too long for my locker.',
+          buyerName: 'Simone G.',
+          daysAgo: 3,
+        },
+      ],
     },
     {
       code: 'first-scooter-3-wheel',
       category: 'scooters-boards',
       title: { zh: '幼儿滑板车 可调高度 后轮刹', en: 'Toddler’s scooter, adjustable, rear brake' },
-      description: [{ zh: '板面离地 7 厘米，孩子一只脚随时踩得到地。车把软胶包头，撞到下巴不会哭太久。', en: 'The deck is 7 cm off the ground, so the other foot is always near it. Soft bar ends keep tears short.' }, { zh: '限重 40 公斤。爸爸请不要试，我们有成人款。', en: 'Rated to 40\u00a0kg. Fathers, please do not: we have one your size.' }],
-      specifications: [{ code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '120\u00a0毫米\u00a0PU', en: '120\u00a0mm PU' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.3\u00a0公斤', en: '2.3\u00a0kg' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '40\u00a0公斤', en: '40\u00a0kg' } }, { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '不可折', en: 'Does not fold' } }, { code: 'height', name: { zh: '高度', en: 'Height' }, value: { zh: '55 到 75\u00a0厘米', en: '55 to 75\u00a0cm' } }, { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '后轮脚刹', en: 'Rear foot brake' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3 到 7\u00a0岁', en: '3 to 7' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'rose', name: { zh: '粉', en: 'Pink' }, finish: 'rose' }, { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' }, { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' }] }],
+      description: [
+        {
+          zh: '板面离地 7 厘米，孩子一只脚随时踩得到地。车把软胶包头，撞到下巴不会哭太久。',
+          en: 'The deck is 7 cm off the ground, so the other foot is always near it. Soft bar ends keep tears short.',
+        },
+        {
+          zh: '限重 40 公斤。爸爸请不要试，我们有成人款。',
+          en: 'Rated to 40\u00a0kg. Fathers, please do not: we have one your size.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'wheels',
+          name: { zh: '轮子', en: 'Wheels' },
+          value: { zh: '120\u00a0毫米\u00a0PU', en: '120\u00a0mm PU' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.3\u00a0公斤', en: '2.3\u00a0kg' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '40\u00a0公斤', en: '40\u00a0kg' } },
+        { code: 'fold', name: { zh: '折叠', en: 'Folding' }, value: { zh: '不可折', en: 'Does not fold' } },
+        {
+          code: 'height',
+          name: { zh: '高度', en: 'Height' },
+          value: { zh: '55 到 75\u00a0厘米', en: '55 to 75\u00a0cm' },
+        },
+        { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '后轮脚刹', en: 'Rear foot brake' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3 到 7\u00a0岁', en: '3 to 7' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'rose', name: { zh: '粉', en: 'Pink' }, finish: 'rose' },
+            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
+            { code: 'mustard', name: { zh: '姜黄', en: 'Mustard' }, finish: 'mustard' },
+          ],
+        },
+      ],
       price: { usdMinor: 3500, cnyMinor: 24900 },
       stock: 70,
       listedDaysAgo: 155,
@@ -101,15 +374,65 @@ export const twoWheels: Shop = {
       ratings: { count: 190, weights: [1, 1, 3, 15, 80] },
       keywords: ['儿童滑板车', '幼儿滑板车', 'kids scooter', 'toddler scooter'],
       staging: { icon: 'kick-scooter', scene: 'steps', palette: 'rose' },
-      reviews: [{ rating: 5, language: 'zh', body: '两岁半生日礼物，一周后追不上她。', buyerName: '糯米妈', daysAgo: 70 }, { rating: 5, language: 'zh', body: '爸爸试了。轮子没事，爸爸摔了。', buyerName: '匿名爸爸', daysAgo: 52 }, { rating: 4, language: 'en', title: 'Loud on cobbles', body: 'Solid little thing. Very loud on cobbles.', buyerName: 'Anneke P.', daysAgo: 20 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '两岁半生日礼物，一周后追不上她。', buyerName: '糯米妈', daysAgo: 70 },
+        { rating: 5, language: 'zh', body: '爸爸试了。轮子没事，爸爸摔了。', buyerName: '匿名爸爸', daysAgo: 52 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Loud on cobbles',
+          body: 'Solid little thing. Very loud on cobbles.',
+          buyerName: 'Anneke P.',
+          daysAgo: 20,
+        },
+      ],
     },
     {
       code: 'maple-skateboard-8',
       category: 'scooters-boards',
       title: { zh: '枫木双翘滑板 8.0\u00a0寸 整板', en: 'Maple skateboard, 8.0\u00a0inch, complete' },
-      description: [{ zh: '七层加拿大枫，支架铝合金，轮子 52 毫米 99A，公园和街面都能玩。拆箱就能滑，轴承出厂前转过。', en: 'Seven plies of Canadian maple, alloy trucks, 52 mm 99A wheels: street and park. Rideable out of the box; we spin the bearings first.' }, { zh: '初学请先买护具再买板。护具比骨头便宜，这话我们对每个人都说。', en: 'Buy pads before a board. They cost less than bones; we tell everyone.' }],
-      specifications: [{ code: 'deck', name: { zh: '板面', en: 'Deck' }, value: { zh: '7\u00a0层枫木，8.0\u00a0寸', en: '7-ply maple, 8.0\u00a0in' } }, { code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '52\u00a0毫米\u00a099A', en: '52\u00a0mm 99A' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0公斤', en: '2.4\u00a0kg' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '100\u00a0公斤', en: '100\u00a0kg' } }, { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '80\u00a0厘米', en: '80\u00a0cm' } }, { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } }, { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '入门到进阶', en: 'Beginner to intermediate' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'plum', name: { zh: '夜紫', en: 'Night plum' }, finish: 'asDrawn' }, { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' }, { code: 'red', name: { zh: '正红', en: 'Red' }, finish: 'red' }] }],
+      description: [
+        {
+          zh: '七层加拿大枫，支架铝合金，轮子 52 毫米 99A，公园和街面都能玩。拆箱就能滑，轴承出厂前转过。',
+          en: 'Seven plies of Canadian maple, alloy trucks, 52 mm 99A wheels: street and park. Rideable out of the box; we spin the bearings first.',
+        },
+        {
+          zh: '初学请先买护具再买板。护具比骨头便宜，这话我们对每个人都说。',
+          en: 'Buy pads before a board. They cost less than bones; we tell everyone.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'deck',
+          name: { zh: '板面', en: 'Deck' },
+          value: { zh: '7\u00a0层枫木，8.0\u00a0寸', en: '7-ply maple, 8.0\u00a0in' },
+        },
+        {
+          code: 'wheels',
+          name: { zh: '轮子', en: 'Wheels' },
+          value: { zh: '52\u00a0毫米\u00a099A', en: '52\u00a0mm 99A' },
+        },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '2.4\u00a0公斤', en: '2.4\u00a0kg' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '100\u00a0公斤', en: '100\u00a0kg' } },
+        { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '80\u00a0厘米', en: '80\u00a0cm' } },
+        { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
+        {
+          code: 'level',
+          name: { zh: '程度', en: 'Level' },
+          value: { zh: '入门到进阶', en: 'Beginner to intermediate' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'plum', name: { zh: '夜紫', en: 'Night plum' }, finish: 'asDrawn' },
+            { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' },
+            { code: 'red', name: { zh: '正红', en: 'Red' }, finish: 'red' },
+          ],
+        },
+      ],
       price: { usdMinor: 6200, cnyMinor: 43900 },
       stock: 27,
       listedDaysAgo: 88,
@@ -117,15 +440,73 @@ export const twoWheels: Shop = {
       ratings: { count: 112, weights: [2, 2, 6, 24, 66] },
       keywords: ['滑板', '双翘板', '枫木板', 'skateboard', 'maple deck', 'complete board'],
       staging: { icon: 'skateboard', scene: 'tower', palette: 'lilac' },
-      reviews: [{ rating: 5, language: 'zh', body: '板弹性好，第一个月就学会 ollie 了。', buyerName: '十四岁半', daysAgo: 60 }, { rating: 3, language: 'en', title: 'Bearings so-so', body: 'Deck is great. I changed the bearings after two weeks.', buyerName: 'Jay R.', daysAgo: 30 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '板弹性好，第一个月就学会 ollie 了。', buyerName: '十四岁半', daysAgo: 60 },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Bearings so-so',
+          body: 'Deck is great. I changed the bearings after two weeks.',
+          buyerName: 'Jay R.',
+          daysAgo: 30,
+        },
+      ],
     },
     {
       code: 'quad-roller-skates',
       category: 'scooters-boards',
       title: { zh: '双排轮滑鞋 高帮 可换刹头', en: 'Quad roller skates, high ankle' },
-      description: [{ zh: '鞋楦按靴子做的，脚踝有撑。前面的刹头是消耗品，盒子里多给了一对。', en: 'Built on a boot last, so ankles have something to lean on. Toe stops wear down; a second pair is in the box.' }, { zh: '室内地板和光滑水泥路最好。柏油路能滑，但你会听见每一颗石子。', en: 'Best on wood and smooth concrete. Asphalt works, and you will hear each pebble.' }],
-      specifications: [{ code: 'wheels', name: { zh: '轮子', en: 'Wheels' }, value: { zh: '58\u00a0毫米\u00a082A', en: '58\u00a0mm 82A' } }, { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '超纤', en: 'Microfibre' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '一双 3.2\u00a0公斤', en: '3.2\u00a0kg a pair' } }, { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前刹头', en: 'Toe stops' } }, { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '90\u00a0公斤', en: '90\u00a0kg' } }, { code: 'fit', name: { zh: '脚型', en: 'Fit' }, value: { zh: '偏窄，建议大半码', en: 'Narrow, go up half a size' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'rose', name: { zh: '玫红', en: 'Rose' }, finish: 'asDrawn' }, { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' }, { code: 'white', name: { zh: '白', en: 'White' }, finish: 'white' }] }, { code: 'size', name: { zh: '尺码', en: 'Size' }, values: [{ code: '36', name: { zh: '36\u00a0码', en: 'EU 36' } }, { code: '38', name: { zh: '38\u00a0码', en: 'EU 38' } }, { code: '40', name: { zh: '40\u00a0码', en: 'EU 40' } }, { code: '42', name: { zh: '42\u00a0码', en: 'EU 42' } }] }],
+      description: [
+        {
+          zh: '鞋楦按靴子做的，脚踝有撑。前面的刹头是消耗品，盒子里多给了一对。',
+          en: 'Built on a boot last, so ankles have something to lean on. Toe stops wear down; a second pair is in the box.',
+        },
+        {
+          zh: '室内地板和光滑水泥路最好。柏油路能滑，但你会听见每一颗石子。',
+          en: 'Best on wood and smooth concrete. Asphalt works, and you will hear each pebble.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'wheels',
+          name: { zh: '轮子', en: 'Wheels' },
+          value: { zh: '58\u00a0毫米\u00a082A', en: '58\u00a0mm 82A' },
+        },
+        { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '超纤', en: 'Microfibre' } },
+        {
+          code: 'weight',
+          name: { zh: '重量', en: 'Weight' },
+          value: { zh: '一双 3.2\u00a0公斤', en: '3.2\u00a0kg a pair' },
+        },
+        { code: 'brakes', name: { zh: '刹车', en: 'Brakes' }, value: { zh: '前刹头', en: 'Toe stops' } },
+        { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '90\u00a0公斤', en: '90\u00a0kg' } },
+        {
+          code: 'fit',
+          name: { zh: '脚型', en: 'Fit' },
+          value: { zh: '偏窄，建议大半码', en: 'Narrow, go up half a size' },
+        },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'rose', name: { zh: '玫红', en: 'Rose' }, finish: 'asDrawn' },
+            { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
+            { code: 'white', name: { zh: '白', en: 'White' }, finish: 'white' },
+          ],
+        },
+        {
+          code: 'size',
+          name: { zh: '尺码', en: 'Size' },
+          values: [
+            { code: '36', name: { zh: '36\u00a0码', en: 'EU 36' } },
+            { code: '38', name: { zh: '38\u00a0码', en: 'EU 38' } },
+            { code: '40', name: { zh: '40\u00a0码', en: 'EU 40' } },
+            { code: '42', name: { zh: '42\u00a0码', en: 'EU 42' } },
+          ],
+        },
+      ],
       price: { usdMinor: 7300, cnyMinor: 51900 },
       priceBeforeSale: { usdMinor: 9200, cnyMinor: 64900 },
       stock: 7,
@@ -135,15 +516,56 @@ export const twoWheels: Shop = {
       ratings: { count: 58, weights: [5, 5, 10, 33, 47] },
       keywords: ['轮滑鞋', '溜冰鞋', '旱冰鞋', 'roller skates', 'quads'],
       staging: { icon: 'roller-skate', scene: 'window', palette: 'blush' },
-      reviews: [{ rating: 5, language: 'zh', body: '四十岁重学旱冰，脚踝很稳。', buyerName: '蓝调', daysAgo: 35 }, { rating: 2, language: 'zh', body: '大半码还是挤，小脚趾磨破了。', buyerName: 'Cici', daysAgo: 41 }, { rating: 4, language: 'en', title: 'Fun', body: 'Change the toe stop early, mine was flat by week three.', buyerName: 'Bea N.', daysAgo: 12 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '四十岁重学旱冰，脚踝很稳。', buyerName: '蓝调', daysAgo: 35 },
+        { rating: 2, language: 'zh', body: '大半码还是挤，小脚趾磨破了。', buyerName: 'Cici', daysAgo: 41 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Fun',
+          body: 'Change the toe stop early, mine was flat by week three.',
+          buyerName: 'Bea N.',
+          daysAgo: 12,
+        },
+      ],
     },
     {
       code: 'rescue-helmet-chinstrap',
       category: 'protection',
       title: { zh: '救援头盔 山地骑行两用 四点系带', en: 'Rescue helmet, also for trail riding' },
-      description: [{ zh: '外壳 ABS，内层 EPS，系带四点固定，倒过来甩也不掉。原本是给山地救援队做的，前面的十字可以揭下来。', en: 'ABS outside, EPS within, four-point strap: hang upside down and it stays. Made for a mountain rescue team; the cross on the front peels off.' }, { zh: '摔过一次就换。哪怕看不出裂，里面的泡沫已经替你扁过了。寄回旧盔，新的打七折。', en: 'Replace it after one crash. It may look whole, but the foam has been flat once on your behalf. Send the old one back and the next is 30% off.' }],
-      specifications: [{ code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN 12492、EN 1078', en: 'EN 12492, EN 1078' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、EPS', en: 'ABS, EPS' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } }, { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '54 到 62\u00a0厘米', en: '54 to 62\u00a0cm' } }, { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '旋钮调节', en: 'Dial adjustment' } }, { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '山地、骑行', en: 'Mountain, cycling' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'red', name: { zh: '救援红', en: 'Rescue red' }, finish: 'asDrawn' }, { code: 'white', name: { zh: '白', en: 'White' }, finish: 'white' }, { code: 'mustard', name: { zh: '工地黄', en: 'Site yellow' }, finish: 'mustard' }] }],
+      description: [
+        {
+          zh: '外壳 ABS，内层 EPS，系带四点固定，倒过来甩也不掉。原本是给山地救援队做的，前面的十字可以揭下来。',
+          en: 'ABS outside, EPS within, four-point strap: hang upside down and it stays. Made for a mountain rescue team; the cross on the front peels off.',
+        },
+        {
+          zh: '摔过一次就换。哪怕看不出裂，里面的泡沫已经替你扁过了。寄回旧盔，新的打七折。',
+          en: 'Replace it after one crash. It may look whole, but the foam has been flat once on your behalf. Send the old one back and the next is 30% off.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN 12492、EN 1078', en: 'EN 12492, EN 1078' },
+        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、EPS', en: 'ABS, EPS' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } },
+        { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '54 到 62\u00a0厘米', en: '54 to 62\u00a0cm' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '旋钮调节', en: 'Dial adjustment' } },
+        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '山地、骑行', en: 'Mountain, cycling' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'red', name: { zh: '救援红', en: 'Rescue red' }, finish: 'asDrawn' },
+            { code: 'white', name: { zh: '白', en: 'White' }, finish: 'white' },
+            { code: 'mustard', name: { zh: '工地黄', en: 'Site yellow' }, finish: 'mustard' },
+          ],
+        },
+      ],
       price: { usdMinor: 4800, cnyMinor: 33900 },
       stock: 52,
       freeDelivery: true,
@@ -152,15 +574,57 @@ export const twoWheels: Shop = {
       ratings: { count: 137, weights: [2, 1, 4, 14, 79] },
       keywords: ['头盔', '安全帽', '骑行头盔', 'helmet', 'bike helmet', 'rescue helmet'],
       staging: { icon: 'rescue-workers-helmet', scene: 'podium', palette: 'clay' },
-      reviews: [{ rating: 5, language: 'zh', body: '摔过一次，人没事，头盔裂了，换新真的七折。', buyerName: '山地小吴', daysAgo: 60 }, { rating: 4, language: 'en', title: 'A little warm', body: 'Sturdy. Fewer vents than a road helmet.', buyerName: 'Erik H.', daysAgo: 101 }],
+      reviews: [
+        {
+          rating: 5,
+          language: 'zh',
+          body: '摔过一次，人没事，头盔裂了，换新真的七折。',
+          buyerName: '山地小吴',
+          daysAgo: 60,
+        },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'A little warm',
+          body: 'Sturdy. Fewer vents than a road helmet.',
+          buyerName: 'Erik H.',
+          daysAgo: 101,
+        },
+      ],
     },
     {
       code: 'trail-goggles-clear',
       category: 'protection',
       title: { zh: '越野风镜 防雾双层镜片 可戴眼镜', en: 'Trail goggles, double anti-fog lens, fits over glasses' },
-      description: [{ zh: '双层镜片，中间有空气，上坡喘气也不糊。框里留了眼镜腿的槽，近视的人不用换隐形。', en: 'Two lenses with air between, so panting uphill does not cloud them. Grooves in the frame take spectacle arms.' }, { zh: '镜片别用纸巾擦，会划。附的布袋就是擦镜布。', en: 'Paper tissue scratches the lens. The bag it comes in is the cloth.' }],
-      specifications: [{ code: 'lens', name: { zh: '镜片', en: 'Lens' }, value: { zh: '双层，防雾', en: 'Double, anti-fog' } }, { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '越野、滑雪', en: 'Trail, snow' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'TPU\u00a0框', en: 'TPU frame' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '118\u00a0克', en: '118\u00a0g' } }, { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '可戴近视镜', en: 'Over spectacles' } }, { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'UV400', en: 'UV400' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'blue', name: { zh: '蓝', en: 'Blue' }, finish: 'asDrawn' }, { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' }, { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' }] }],
+      description: [
+        {
+          zh: '双层镜片，中间有空气，上坡喘气也不糊。框里留了眼镜腿的槽，近视的人不用换隐形。',
+          en: 'Two lenses with air between, so panting uphill does not cloud them. Grooves in the frame take spectacle arms.',
+        },
+        {
+          zh: '镜片别用纸巾擦，会划。附的布袋就是擦镜布。',
+          en: 'Paper tissue scratches the lens. The bag it comes in is the cloth.',
+        },
+      ],
+      specifications: [
+        { code: 'lens', name: { zh: '镜片', en: 'Lens' }, value: { zh: '双层，防雾', en: 'Double, anti-fog' } },
+        { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '越野、滑雪', en: 'Trail, snow' } },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'TPU\u00a0框', en: 'TPU frame' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '118\u00a0克', en: '118\u00a0g' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '可戴近视镜', en: 'Over spectacles' } },
+        { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'UV400', en: 'UV400' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'blue', name: { zh: '蓝', en: 'Blue' }, finish: 'asDrawn' },
+            { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' },
+            { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
+          ],
+        },
+      ],
       price: { usdMinor: 3100, cnyMinor: 21900 },
       stock: 64,
       listedDaysAgo: 122,
@@ -168,15 +632,64 @@ export const twoWheels: Shop = {
       ratings: { count: 90, weights: [2, 2, 6, 22, 68] },
       keywords: ['风镜', '护目镜', '骑行眼镜', 'goggles', 'trail', 'ski goggles'],
       staging: { icon: 'goggles', scene: 'plain', palette: 'stone' },
-      reviews: [{ rating: 4, language: 'zh', body: '戴眼镜真的能塞进去，鼻梁有点压。', buyerName: '近视六百度', daysAgo: 80 }, { rating: 5, language: 'en', title: 'Stay clear', body: 'Cold morning, long climb, no fog.', buyerName: 'Pavel Z.', daysAgo: 41 }],
+      reviews: [
+        { rating: 4, language: 'zh', body: '戴眼镜真的能塞进去，鼻梁有点压。', buyerName: '近视六百度', daysAgo: 80 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Stay clear',
+          body: 'Cold morning, long climb, no fog.',
+          buyerName: 'Pavel Z.',
+          daysAgo: 41,
+        },
+      ],
     },
     {
       code: 'padded-cycling-gloves',
       category: 'protection',
       title: { zh: '全指骑行手套 掌垫 可触屏', en: 'Full-finger cycling gloves, padded, touchscreen' },
-      description: [{ zh: '掌心三块 3 毫米垫，放在你真正压车把的地方。食指和拇指能划手机，导航不用脱手套。', en: 'Three 3 mm pads, placed where you really lean. Index finger and thumb work a phone, so the map needs no bare hands.' }, { zh: '10 度以上戴它。再冷请里面加一层薄的，或者承认冬天到了坐地铁。', en: 'For ten degrees and up. Below that wear a liner, or admit it is winter and take the metro.' }],
-      specifications: [{ code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '氨纶、超纤掌', en: 'Spandex, microfibre palm' } }, { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '3\u00a0毫米垫', en: '3\u00a0mm pads' } }, { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春秋', en: 'Spring and autumn' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '58\u00a0克', en: '58\u00a0g' } }, { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '手洗', en: 'Hand wash' } }, { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '合手', en: 'Close' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'plum', name: { zh: '紫', en: 'Purple' }, finish: 'asDrawn' }, { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' }, { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' }] }, { code: 'size', name: { zh: '尺码', en: 'Size' }, values: [{ code: 's', name: { zh: 'S', en: 'S' } }, { code: 'm', name: { zh: 'M', en: 'M' } }, { code: 'l', name: { zh: 'L', en: 'L' } }] }],
+      description: [
+        {
+          zh: '掌心三块 3 毫米垫，放在你真正压车把的地方。食指和拇指能划手机，导航不用脱手套。',
+          en: 'Three 3 mm pads, placed where you really lean. Index finger and thumb work a phone, so the map needs no bare hands.',
+        },
+        {
+          zh: '10 度以上戴它。再冷请里面加一层薄的，或者承认冬天到了坐地铁。',
+          en: 'For ten degrees and up. Below that wear a liner, or admit it is winter and take the metro.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'material',
+          name: { zh: '材质', en: 'Material' },
+          value: { zh: '氨纶、超纤掌', en: 'Spandex, microfibre palm' },
+        },
+        { code: 'filling', name: { zh: '填充', en: 'Filling' }, value: { zh: '3\u00a0毫米垫', en: '3\u00a0mm pads' } },
+        { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春秋', en: 'Spring and autumn' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '58\u00a0克', en: '58\u00a0g' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '手洗', en: 'Hand wash' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '合手', en: 'Close' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'plum', name: { zh: '紫', en: 'Purple' }, finish: 'asDrawn' },
+            { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' },
+            { code: 'forest', name: { zh: '松绿', en: 'Pine' }, finish: 'forest' },
+          ],
+        },
+        {
+          code: 'size',
+          name: { zh: '尺码', en: 'Size' },
+          values: [
+            { code: 's', name: { zh: 'S', en: 'S' } },
+            { code: 'm', name: { zh: 'M', en: 'M' } },
+            { code: 'l', name: { zh: 'L', en: 'L' } },
+          ],
+        },
+      ],
       price: { usdMinor: 1800, cnyMinor: 12900 },
       stock: 40,
       soldOut: ['plum/s'],
@@ -185,14 +698,41 @@ export const twoWheels: Shop = {
       ratings: { count: 31, weights: [2, 2, 7, 23, 66] },
       keywords: ['骑行手套', '手套', '触屏手套', 'cycling gloves', 'bike gloves'],
       staging: { icon: 'gloves', scene: 'shelf', palette: 'lilac' },
-      reviews: [{ rating: 5, language: 'zh', body: '触屏灵，垫子位置对。', buyerName: '四环通勤人', daysAgo: 4 }, { rating: 4, language: 'zh', body: '偏小半码，选大一号。', buyerName: 'Leo', daysAgo: 2 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '触屏灵，垫子位置对。', buyerName: '四环通勤人', daysAgo: 4 },
+        { rating: 4, language: 'zh', body: '偏小半码，选大一号。', buyerName: 'Leo', daysAgo: 2 },
+      ],
     },
     {
       code: 'reflective-vest-orange',
       category: 'protection',
       title: { zh: '反光背心 荧光橙 可叠进口袋', en: 'Reflective vest, packs into its own pocket' },
-      description: [{ zh: '百米外的车灯照到，它就亮了。网眼布，夏天套在 T 恤外面不闷。', en: 'Lights up in a headlamp a hundred metres off. Mesh, so it goes over a T-shirt in August.' }, { zh: '叠起来比一副扑克大一点。放一件在车把包里，总有一天会忘开灯。', en: 'Folded it is little larger than a pack of cards. Keep one in the bar bag for the evening you forget your lights.' }],
-      specifications: [{ code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'EN ISO 20471 2\u00a0级', en: 'EN ISO 20471 class 2' } }, { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶网布', en: 'Polyester mesh' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } }, { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可机洗 25 次', en: '25 machine washes' } }, { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '均码，侧边可调', en: 'One size, side tabs' } }, { code: 'packed', name: { zh: '收纳尺寸', en: 'Packed size' }, value: { zh: '10 × 8\u00a0厘米', en: '10 × 8\u00a0cm' } }],
+      description: [
+        {
+          zh: '百米外的车灯照到，它就亮了。网眼布，夏天套在 T 恤外面不闷。',
+          en: 'Lights up in a headlamp a hundred metres off. Mesh, so it goes over a T-shirt in August.',
+        },
+        {
+          zh: '叠起来比一副扑克大一点。放一件在车把包里，总有一天会忘开灯。',
+          en: 'Folded it is little larger than a pack of cards. Keep one in the bar bag for the evening you forget your lights.',
+        },
+      ],
+      specifications: [
+        {
+          code: 'standard',
+          name: { zh: '标准', en: 'Standard' },
+          value: { zh: 'EN ISO 20471 2\u00a0级', en: 'EN ISO 20471 class 2' },
+        },
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶网布', en: 'Polyester mesh' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } },
+        { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可机洗 25 次', en: '25 machine washes' } },
+        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '均码，侧边可调', en: 'One size, side tabs' } },
+        {
+          code: 'packed',
+          name: { zh: '收纳尺寸', en: 'Packed size' },
+          value: { zh: '10 × 8\u00a0厘米', en: '10 × 8\u00a0cm' },
+        },
+      ],
       options: [],
       price: { usdMinor: 990, cnyMinor: 6900 },
       priceBeforeSale: { usdMinor: 1250, cnyMinor: 8900 },
@@ -202,15 +742,62 @@ export const twoWheels: Shop = {
       ratings: { count: 176, weights: [2, 2, 7, 21, 68] },
       keywords: ['反光衣', '反光背心', '夜骑', 'reflective vest', 'hi-vis', 'safety vest'],
       staging: { icon: 'safety-vest', scene: 'niche', palette: 'sand' },
-      reviews: [{ rating: 5, language: 'zh', body: '夜骑必备，便宜。', buyerName: '老黄', daysAgo: 200 }, { rating: 4, language: 'en', title: 'Does its job', body: 'Velcro could be wider.', buyerName: 'Siobhan M.', daysAgo: 70 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '夜骑必备，便宜。', buyerName: '老黄', daysAgo: 200 },
+        {
+          rating: 4,
+          language: 'en',
+          title: 'Does its job',
+          body: 'Velcro could be wider.',
+          buyerName: 'Siobhan M.',
+          daysAgo: 70,
+        },
+      ],
     },
     {
       code: 'hardened-padlock-key',
       category: 'bicycles',
       title: { zh: '淬火钢挂锁 两把钥匙 防撬', en: 'Hardened steel padlock, two keys' },
-      description: [{ zh: '锁梁 10 毫米，普通钳子咬不动。配我们的链子用，或者锁后院的门。', en: 'A 10\u00a0mm shackle that hand cutters do not bite through. For our chain, or the back gate.' }, { zh: '没有锁能挡住有角磨机和一下午的人，我们只是让他去挑旁边那辆。', en: 'No lock stops a man with a grinder and an afternoon. This one makes him choose another bicycle.' }],
-      specifications: [{ code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '淬火钢', en: 'Hardened steel' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '420\u00a0克', en: '420\u00a0g' } }, { code: 'length', name: { zh: '长度', en: 'Length' }, value: { zh: '锁梁 40\u00a0毫米', en: '40\u00a0mm shackle' } }, { code: 'in-the-box', name: { zh: '包装内', en: 'In the box' }, value: { zh: '锁、两把钥匙', en: 'Lock, two keys' } }, { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '锁芯带盖', en: 'Covered keyway' } }, { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } }],
-      options: [{ code: 'colour', name: { zh: '颜色', en: 'Colour' }, values: [{ code: 'brass', name: { zh: '黄铜', en: 'Brass' }, finish: 'asDrawn' }, { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' }] }],
+      description: [
+        {
+          zh: '锁梁 10 毫米，普通钳子咬不动。配我们的链子用，或者锁后院的门。',
+          en: 'A 10\u00a0mm shackle that hand cutters do not bite through. For our chain, or the back gate.',
+        },
+        {
+          zh: '没有锁能挡住有角磨机和一下午的人，我们只是让他去挑旁边那辆。',
+          en: 'No lock stops a man with a grinder and an afternoon. This one makes him choose another bicycle.',
+        },
+      ],
+      specifications: [
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '淬火钢', en: 'Hardened steel' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '420\u00a0克', en: '420\u00a0g' } },
+        {
+          code: 'length',
+          name: { zh: '长度', en: 'Length' },
+          value: { zh: '锁梁 40\u00a0毫米', en: '40\u00a0mm shackle' },
+        },
+        {
+          code: 'in-the-box',
+          name: { zh: '包装内', en: 'In the box' },
+          value: { zh: '锁、两把钥匙', en: 'Lock, two keys' },
+        },
+        {
+          code: 'waterproof',
+          name: { zh: '防水', en: 'Waterproofing' },
+          value: { zh: '锁芯带盖', en: 'Covered keyway' },
+        },
+        { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '三年', en: 'Three years' } },
+      ],
+      options: [
+        {
+          code: 'colour',
+          name: { zh: '颜色', en: 'Colour' },
+          values: [
+            { code: 'brass', name: { zh: '黄铜', en: 'Brass' }, finish: 'asDrawn' },
+            { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' },
+          ],
+        },
+      ],
       price: { usdMinor: 1550, cnyMinor: 10900 },
       stock: 77,
       listedDaysAgo: 190,
@@ -218,14 +805,43 @@ export const twoWheels: Shop = {
       ratings: { count: 119, weights: [2, 2, 5, 24, 67] },
       keywords: ['锁', '挂锁', '车锁', 'padlock', 'bike lock'],
       staging: { icon: 'locked', scene: 'tower', palette: 'butter' },
-      reviews: [{ rating: 4, language: 'zh', body: '沉，有分量，放心。', buyerName: '阿凯', daysAgo: 120 }, { rating: 3, language: 'en', title: 'Keys are stiff', body: 'Needed graphite powder before it turned smoothly.', buyerName: 'Hugh D.', daysAgo: 60 }],
+      reviews: [
+        { rating: 4, language: 'zh', body: '沉，有分量，放心。', buyerName: '阿凯', daysAgo: 120 },
+        {
+          rating: 3,
+          language: 'en',
+          title: 'Keys are stiff',
+          body: 'Needed graphite powder before it turned smoothly.',
+          buyerName: 'Hugh D.',
+          daysAgo: 60,
+        },
+      ],
     },
     {
       code: 'brass-handlebar-bell',
       category: 'bicycles',
       title: { zh: '黄铜车铃 余音六秒', en: 'Brass bell, rings for six seconds' },
-      description: [{ zh: '旋出来的黄铜，不是镀的。余音六秒，前面的人会回头笑一下，不会骂你。', en: 'Spun brass, not plated. It rings for six seconds, and people look round smiling rather than cross.' }, { zh: '适合 22 到 31.8 毫米的车把，皮垫片已附。', en: 'Fits bars of 22 to 31.8\u00a0mm; leather shims come with it.' }],
-      specifications: [{ code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Brass' } }, { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '55\u00a0毫米', en: '55\u00a0mm' } }, { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '92\u00a0克', en: '92\u00a0g' } }, { code: 'mount', name: { zh: '安装', en: 'Mounting' }, value: { zh: '22 到 31.8\u00a0毫米车把', en: '22 to 31.8\u00a0mm bars' } }, { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '云南 昆明', en: 'Kunming, China' } }],
+      description: [
+        {
+          zh: '旋出来的黄铜，不是镀的。余音六秒，前面的人会回头笑一下，不会骂你。',
+          en: 'Spun brass, not plated. It rings for six seconds, and people look round smiling rather than cross.',
+        },
+        {
+          zh: '适合 22 到 31.8 毫米的车把，皮垫片已附。',
+          en: 'Fits bars of 22 to 31.8\u00a0mm; leather shims come with it.',
+        },
+      ],
+      specifications: [
+        { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '黄铜', en: 'Brass' } },
+        { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '55\u00a0毫米', en: '55\u00a0mm' } },
+        { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '92\u00a0克', en: '92\u00a0g' } },
+        {
+          code: 'mount',
+          name: { zh: '安装', en: 'Mounting' },
+          value: { zh: '22 到 31.8\u00a0毫米车把', en: '22 to 31.8\u00a0mm bars' },
+        },
+        { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '云南 昆明', en: 'Kunming, China' } },
+      ],
       options: [],
       price: { usdMinor: 1280, cnyMinor: 8900 },
       stock: 95,
@@ -234,7 +850,17 @@ export const twoWheels: Shop = {
       ratings: { count: 73, weights: [2, 1, 4, 13, 80] },
       keywords: ['车铃', '铃铛', '黄铜铃', 'bike bell', 'bicycle bell', 'brass'],
       staging: { icon: 'bell', scene: 'window', palette: 'cream' },
-      reviews: [{ rating: 5, language: 'zh', body: '声音像寺里的磬。', buyerName: '环滇第三圈', daysAgo: 20 }, { rating: 5, language: 'en', title: 'Six seconds, counted', body: 'I timed it on the stairs.', buyerName: 'Mathilde E.', daysAgo: 13 }],
+      reviews: [
+        { rating: 5, language: 'zh', body: '声音像寺里的磬。', buyerName: '环滇第三圈', daysAgo: 20 },
+        {
+          rating: 5,
+          language: 'en',
+          title: 'Six seconds, counted',
+          body: 'I timed it on the stairs.',
+          buyerName: 'Mathilde E.',
+          daysAgo: 13,
+        },
+      ],
     },
   ],
 };
