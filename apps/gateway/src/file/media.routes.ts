@@ -1,4 +1,77 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pictureWidths } from '@kaimai/contract/catalogue';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { BackgroundQueue } from '#file/background-queue.ts';
+import { DerivedPictures, MasterUnreadable } from '#file/derived-pictures.ts';
+import { accepts, contentTypes, type PictureFormat } from '#file/picture-format.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 
-export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async () => undefined;
+const forEver = 'public, max-age=31536000, immutable';
+/** While the AVIF is being made, and for what is not there (yet). */
+const forAMinute = 'public, max-age=60';
+
+/** Above this share of its time at work, the program has buyers to serve. */
+const busyShare = 0.4;
+
+interface Given {
+  bytes: Buffer;
+  format: PictureFormat;
+  /** False while a better format is on its way. */
+  final: boolean;
+}
+
+/** `GET /media/<id>/<width>`: a picture of the catalogue or an upload, in the best format that the browser takes. */
+export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
+  const mediaFolder = join(deployment.dataFolder, 'media');
+  const pictures = new DerivedPictures({ mediaFolder, db });
+  let measured = performance.eventLoopUtilization();
+  const isQuiet = (): boolean => {
+    const { utilization } = performance.eventLoopUtilization(measured);
+    measured = performance.eventLoopUtilization();
+    return pictures.turns.isIdle && utilization < busyShare;
+  };
+  const later = new BackgroundQueue({ isQuiet, askAfterMs: 250 });
+  server.addHook('onClose', () => later.stop());
+
+  server.setErrorHandler((error, request, reply) => {
+    request.log.warn({ err: error }, 'a picture could not be given');
+    if (error instanceof MasterUnreadable) return sendMissing(reply);
+    return reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send();
+  });
+
+  server.get<{ Params: { id: string; width: string } }>('/media/:id/:width', async (request, reply) => {
+    const { id } = request.params;
+    const width = pictureWidths.find((known) => String(known) === request.params.width);
+    if (width === undefined || !/^[0-9a-f]{8,64}$/.test(id)) return sendMissing(reply);
+    const given = await give(id, width, request.headers.accept ?? '');
+    return given ? sendPicture(request, reply, given, `"${id}-${width}-${given.format}"`) : sendMissing(reply);
+  });
+
+  /** An AVIF costs twenty times a WebP: it is made in the background, and the WebP given until it is there. */
+  async function give(id: string, width: number, accept: string): Promise<Given | undefined> {
+    const takesAvif = accepts(accept, 'avif');
+    const avif = takesAvif ? await pictures.findMade({ id, width, format: 'avif' }) : undefined;
+    if (avif) return { bytes: avif, format: 'avif', final: true };
+    const format = takesAvif || accepts(accept, 'webp') ? 'webp' : 'jpeg';
+    const bytes = await pictures.find({ id, width, format });
+    if (!bytes) return undefined;
+    if (takesAvif) later.add(`${id}/${width}`, () => pictures.find({ id, width, format: 'avif' }));
+    return { bytes, format, final: !takesAvif };
+  }
+};
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, given: Given, etag: string): FastifyReply {
+  void reply.headers({
+    'cache-control': given.final ? forEver : forAMinute,
+    vary: 'Accept',
+    etag,
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(contentTypes[given.format]).send(given.bytes);
+}
+
+function sendMissing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).headers({ 'cache-control': forAMinute, 'x-content-type-options': 'nosniff' }).send();
+}

@@ -1,5 +1,5 @@
 import type { Picture } from '@kaimai/contract/catalogue';
-import type { Db, Tx } from '#http/binding.ts';
+import type { Db, Tx } from '#db/database.ts';
 
 export interface StoredPicture extends Picture {
   /** Relative to the media folder, or the absolute path of a bundled picture. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Picture } from '@kaimai/contract/catalogue';
+import type { Tx } from '#db/database.ts';
 import { sharp } from '#file/imaging.ts';
-import { insertPictures, type StoredPicture } from '#file/picture.sql.ts';
-import type { Tx } from '#http/binding.ts';
+import { insertPictures, type StoredPicture } from './picture.sql.ts';
 
 const idLength = 24;
 const placeholderPixels = 14;

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Db } from '#db/database.ts';
+import { ByteCache } from '#file/byte-cache.ts';
+import { derive, type PictureFormat } from '#file/picture-format.ts';
+import { Turns } from '#file/turns.ts';
+import { findMaster, type Master } from './picture.sql.ts';
+
+const hotBytes = 16 * 1024 * 1024;
+
+export interface DerivedPicturesOptions {
+  /** Masters lie in it by their paths, derived pictures under `derived/<id>/<width>.<format>`. */
+  mediaFolder: string;
+  db: Db;
+}
+
+/** The master is missing or cannot be read. */
+export class MasterUnreadable extends Error {
+  override name = 'MasterUnreadable';
+}
+
+/** Which picture, how wide and in which format. The id is hexadecimal: it becomes part of a path. */
+export interface Wanted {
+  id: string;
+  width: number;
+  format: PictureFormat;
+}
+
+/** Pictures by width and format: made when first asked for, kept on disk, the hot ones in memory. */
+export class DerivedPictures {
+  /** Two pictures at once fill two cores and bound the memory; beyond the queue a browser is asked to come back. */
+  readonly turns = new Turns({ atOnce: 2, mayWait: 300 });
+  readonly #hot = new ByteCache(hotBytes);
+  readonly #making = new Map<string, Promise<Buffer | undefined>>();
+  readonly #options: DerivedPicturesOptions;
+
+  constructor(options: DerivedPicturesOptions) {
+    this.#options = options;
+  }
+
+  /** The picture if it has been made before. */
+  async findMade(wanted: Wanted): Promise<Buffer | undefined> {
+    const key = keyOf(wanted);
+    const hot = this.#hot.get(key);
+    if (hot) return hot;
+    const bytes = await readIfThere(this.#pathOf(wanted));
+    if (bytes) this.#hot.set(key, bytes);
+    return bytes;
+  }
+
+  /** The picture, made now if need be, once for all who ask; undefined when there is none of that id. */
+  async find(wanted: Wanted): Promise<Buffer | undefined> {
+    return (await this.findMade(wanted)) ?? this.#makeOnce(wanted);
+  }
+
+  #makeOnce(wanted: Wanted): Promise<Buffer | undefined> {
+    const key = keyOf(wanted);
+    const making = this.#making.get(key) ?? this.#make(wanted).finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #make(wanted: Wanted): Promise<Buffer | undefined> {
+    const master = await findMaster(this.#options.db, wanted.id);
+    if (!master) return undefined;
+    const bytes = await this.turns.take(() => this.#derive(master, wanted));
+    this.#hot.set(keyOf(wanted), bytes);
+    return bytes;
+  }
+
+  async #derive(master: Master, wanted: Wanted): Promise<Buffer> {
+    const bytes = await this.#fromMaster(master, wanted).catch((cause: unknown) => {
+      throw new MasterUnreadable(master.masterPath, { cause });
+    });
+    // A full disk keeps nobody from seeing the picture: it is made again next time.
+    await writeWhole(this.#pathOf(wanted), bytes).catch(() => undefined);
+    return bytes;
+  }
+
+  async #fromMaster(master: Master, { width, format }: Wanted): Promise<Buffer> {
+    const bytes = await readFile(resolve(this.#options.mediaFolder, master.masterPath));
+    const asItIs = format === 'webp' && width >= master.width && master.masterPath.endsWith('.webp');
+    return asItIs ? bytes : derive(bytes, width, format);
+  }
+
+  #pathOf({ id, width, format }: Wanted): string {
+    return join(this.#options.mediaFolder, 'derived', id, `${width}.${format}`);
+  }
+}
+
+function keyOf({ id, width, format }: Wanted): string {
+  return `${id}/${width}.${format}`;
+}
+
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch(() => undefined);
+}
+
+/** Under a name of its own first: a reader, or a crash, meets a whole file or none. */
+export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}`;
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, path);
+}

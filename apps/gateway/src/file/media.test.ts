@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Picture } from '@kaimai/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sharp } from '#file/imaging.ts';
+import { storePicture } from '#file/picture.ts';
+import { drawPicture, type Drawing } from '#testing/pictures.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+afterAll(async () => shop.close());
+
+const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const webpOnly = 'image/webp,*/*;q=0.8';
+const forEver = 'public, max-age=31536000, immutable';
+
+async function put(drawing: Drawing, name = 'master.webp'): Promise<Picture> {
+  const path = join(shop.deployment.dataFolder, 'bundled', name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, await drawPicture(drawing));
+  return shop.gateway.db.transaction().execute((tx) => storePicture(tx, { path }));
+}
+
+async function get(path: string, accept?: string, headers: Record<string, string> = {}) {
+  const response = await shop.server.inject({ url: path, headers: { ...headers, ...(accept ? { accept } : {}) } });
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
+}
+
+describe('a picture', () => {
+  test('is WebP for a browser that takes it, at the asked width, and may be kept for ever', async () => {
+    const { id } = await put({ width: 1200, height: 1200, hue: 10 });
+    const answer = await get(`/media/${id}/320`, webpOnly);
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/webp',
+        'content-length': String(answer.bytes.length),
+        'cache-control': forEver,
+        vary: 'Accept',
+        etag: `"${id}-320-webp"`,
+        'x-content-type-options': 'nosniff',
+      },
+    });
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
+  });
+
+  test('is JPEG on white for a client that names no newer format', async () => {
+    const { id } = await put({ width: 400, height: 400, hue: 11, clear: true });
+    for (const accept of [undefined, '*/*', 'image/webp;q=0, image/*']) {
+      const answer = await get(`/media/${id}/160`, accept);
+      expect(answer.headers['content-type']).toBe('image/jpeg');
+      expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 160 });
+    }
+  });
+
+  test('is never enlarged beyond its master', async () => {
+    const { id } = await put({ width: 200, height: 100, hue: 12 });
+    for (const accept of [webpOnly, '*/*']) {
+      const answer = await get(`/media/${id}/1200`, accept);
+      expect(await sharp(answer.bytes).metadata()).toMatchObject({ width: 200, height: 100 });
+    }
+  });
+
+  test('is WebP for a minute while its AVIF is being made, then AVIF for ever', async () => {
+    const { id } = await put({ width: 640, height: 640, hue: 13 });
+    const first = await get(`/media/${id}/160`, chrome);
+    expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
+    await vi.waitUntil(async () => (await get(`/media/${id}/160`, chrome)).headers['content-type'] === 'image/avif', {
+      timeout: 10_000,
+    });
+    const later = await get(`/media/${id}/160`, chrome);
+    expect(later.headers).toMatchObject({ 'cache-control': forEver, etag: `"${id}-160-avif"` });
+    expect(later.bytes.subarray(4, 12).toString()).toBe('ftypavif');
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const { id } = await put({ width: 320, height: 320, hue: 14 });
+    const { headers } = await get(`/media/${id}/160`, webpOnly);
+    const again = await get(`/media/${id}/160`, webpOnly, { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, bytes: Buffer.alloc(0), headers: { 'cache-control': forEver } });
+  });
+
+  test('is made once for all who ask at the same time, and found on disk afterwards', async () => {
+    const { id } = await put({ width: 1200, height: 1200, hue: 15, noise: true });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(`/media/${id}/480`, webpOnly)));
+    expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    expect(await readdir(join(shop.deployment.dataFolder, 'media', 'derived', id))).toEqual(['480.webp']);
+  });
+
+  test('of a master that is gone or broken is not found, and says so briefly', async () => {
+    const broken = await put({ width: 300, height: 300, hue: 16 }, 'broken.webp');
+    writeFileSync(join(shop.deployment.dataFolder, 'bundled', 'broken.webp'), 'no picture');
+    const answer = await get(`/media/${broken.id}/160`, webpOnly);
+    expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'public, max-age=60' } });
+  });
+});
+
+test.each([
+  '/media/00000000000000000000000a/160',
+  '/media/00000000000000000000000a/161',
+  '/media/00000000000000000000000a/0160',
+  '/media/00000000000000000000000a/toString',
+  '/media/..%2f..%2fetc%2fpasswd/160',
+  '/media/%2e%2e/160',
+  '/media/ABCDEF0123456789/160',
+  '/media/00000000000000000000000a%00/160',
+  `/media/${'a'.repeat(90)}/160`,
+])('%s is not found', async (path) => {
+  expect((await get(path, chrome)).status).toBe(404);
+});

@@ -1,0 +1,35 @@
+import type { Sharp } from 'sharp';
+import { sharp } from '#file/imaging.ts';
+
+/** The formats a picture is given in, also the extensions of the files kept. */
+export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+
+export const contentTypes: Record<PictureFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpeg: 'image/jpeg',
+};
+
+/** Whether a browser asks for a format by name: `image/*` alone says nothing, older browsers send it too. */
+export function accepts(accept: string, format: PictureFormat): boolean {
+  return accept
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.split(';').map((part) => part.trim()))
+    .some(([type, ...parameters]) => type === contentTypes[format] && !parameters.some(refuses));
+}
+
+function refuses(parameter: string): boolean {
+  return /^q=0(\.0*)?$/.test(parameter);
+}
+
+/** The master at a width, never enlarged beyond its own, without metadata. */
+export async function derive(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  return encode(sharp(master).resize({ width, withoutEnlargement: true }), format).toBuffer();
+}
+
+function encode(picture: Sharp, format: PictureFormat): Sharp {
+  if (format === 'webp') return picture.webp({ quality: 78, alphaQuality: 85, effort: 4, smartSubsample: true });
+  if (format === 'jpeg') return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 80 });
+  return picture.avif({ quality: 50, effort: 3 });
+}
