@@ -11,7 +11,7 @@ export function mergeTexts(language: string): string {
   const ending = `.${language}.json`;
   const areas = readdirSync(folder)
     .filter((file) => file.endsWith(ending))
-    .sort();
+    .toSorted();
   const texts = areas.map((file) => [
     file.slice(0, -ending.length),
     JSON.parse(readFileSync(join(folder, file), 'utf8')),

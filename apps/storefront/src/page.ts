@@ -1,9 +1,12 @@
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import type { Locale } from '@kaimai/contract/locale';
+import type { Currency } from '@kaimai/contract/money';
+import type { Region } from '@kaimai/contract/region';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { callFromBrowser } from './api/browser-call.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
 import type { Credential } from './session/credential.ts';
+import { currencySetting, regionSetting } from './settings/settings.ts';
 import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
 
 /** What one page is made with: on the server that of one request, in the browser that of the window. */
@@ -13,6 +16,9 @@ export interface Page {
   callGateway: GatewayCall;
   /** The language loaders ask in; it changes a moment before the words on the page do. */
   locale: Locale;
+  /** For loaders: the region and the currency of this moment. Components use the hooks of the settings. */
+  region(): Region;
+  currency(): Currency;
   anonymousCredential?: Credential | undefined;
 }
 
@@ -29,6 +35,8 @@ export const currentPage = createIsomorphicFn()
       language: await loadLanguage(settings.locale),
       callGateway: callFromBrowser,
       locale: settings.locale,
+      region: regionSetting.read,
+      currency: currencySetting.read,
     };
   });
 

@@ -34,6 +34,8 @@ export default {
       language: languageFor(settings.locale),
       callGateway: context.callGateway,
       locale: settings.locale,
+      region: () => settings.region,
+      currency: () => settings.currency,
       anonymousCredential: context.anonymousCredential,
     };
     return render(request, { context: { ...context, page } });

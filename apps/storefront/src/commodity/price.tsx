@@ -1,0 +1,50 @@
+import { moneyParts, type Currency } from '@kaimai/contract/money';
+import { classes } from '#components/classes.ts';
+
+type Size = 'sm' | 'md' | 'lg' | 'xl';
+
+interface PriceProps {
+  /** A decimal string of that currency, such as `amountIn(card.price, currency)`. */
+  amount: string;
+  currency: Currency;
+  size?: Size;
+  /** Lower than the lowest price of the last 30 days: the one use of vermilion. */
+  sale?: boolean;
+  /** Not to be had at present. */
+  faint?: boolean;
+  /** A word before it, such as "from". */
+  before?: string;
+  className?: string;
+}
+
+const sizes: Record<Size, string> = {
+  sm: 'text-base',
+  md: 'text-lg',
+  lg: 'text-2xl',
+  xl: 'text-3xl',
+};
+
+/** `US$1,289.00` with the symbol and the cents smaller than the whole amount; never broken over two lines. */
+export function Price({ amount, currency, size = 'md', sale = false, faint = false, before, className }: PriceProps) {
+  const { sign, symbol, whole, fraction } = moneyParts(amount, currency);
+  const small = classes('font-medium', size === 'sm' ? 'text-[.875em]' : 'text-[.72em]');
+  return (
+    <span
+      className={classes(
+        'figures font-bold tracking-[-.005em] whitespace-nowrap',
+        sizes[size],
+        sale && 'text-sale',
+        faint && 'text-text-3',
+        className,
+      )}
+    >
+      {before && <span className="mr-1 text-xs font-regular text-text-2">{before}</span>}
+      <span className={small}>
+        {sign}
+        {symbol}
+      </span>
+      {whole}
+      {fraction && <span className={small}>{fraction}</span>}
+    </span>
+  );
+}

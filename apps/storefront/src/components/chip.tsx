@@ -1,0 +1,62 @@
+import X from 'lucide-react/icons/x';
+import type { ComponentProps, ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-checked' | 'aria-disabled' | 'role'> {
+  chosen: boolean;
+  /** Stays in sight and can be reached, so that the reason can be read: dashed and struck through. */
+  unavailable?: boolean;
+  picture?: string;
+  children: ReactNode;
+}
+
+/** One of several choices, in a `role="radiogroup"`: a variant, a size. */
+export function Chip({ chosen, unavailable = false, picture, className, children, ...rest }: ChipProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      // A chosen variant is an address: a button that navigates, and only speaks as a radio.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="radio"
+      aria-checked={chosen}
+      aria-disabled={unavailable || undefined}
+      className={classes(
+        'inline-flex min-h-(--size-control) items-center gap-2 rounded-md border px-4 py-1.5 leading-5 transition-colors',
+        unavailable && 'border-dashed border-line-control bg-surface-sunken text-text-3',
+        !unavailable && !chosen && 'border-line bg-surface hover:border-text',
+        chosen && 'border-primary bg-primary-tint font-medium inset-ring inset-ring-primary',
+        className,
+      )}
+    >
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={36}
+          height={36}
+          loading="lazy"
+          className={classes(
+            '-ml-2.5 size-9 rounded-sm object-cover filter-(--picture-filter)',
+            unavailable && 'opacity-50',
+          )}
+        />
+      )}
+      {unavailable ? <s className="decoration-1">{children}</s> : children}
+    </button>
+  );
+}
+
+/** The look of a filter that is applied; a link that takes it away, so that it works without JavaScript. */
+export const filterChipClass =
+  'inline-flex min-h-(--size-control-sm) items-center gap-1 rounded-full bg-surface-hover py-1 pr-1.5 pl-3.5 text-sm hover:bg-line coarse:min-h-(--size-control)';
+
+/** The cross at the end of an applied filter. */
+export function FilterChipCross() {
+  return <Icon of={X} size="sm" className="mx-1" />;
+}
+
+/** The look of a round link, such as a hot word. */
+export const pillClass =
+  'inline-flex min-h-(--size-control) items-center rounded-full bg-surface-sunken px-4 hover:bg-surface-hover';

@@ -1,0 +1,49 @@
+import { classes } from './classes.ts';
+
+/** A picture of the media store. */
+export interface PictureSource {
+  id: string;
+  width: number;
+  height: number;
+  /** A few pixels as a data: address, shown until the picture is there. */
+  placeholder: string;
+}
+
+interface PictureProps {
+  picture: PictureSource;
+  /** What is seen on it; empty where the words beside it say so already. */
+  alt: string;
+  /** How wide it stands, such as `(min-width: 64rem) 16vw, 45vw`. */
+  sizes: string;
+  /** In sight at once, so loaded at once; the largest one of a page also comes first. */
+  eager?: boolean;
+  first?: boolean;
+  className?: string;
+}
+
+const widths = [160, 320, 480, 640, 960, 1200] as const;
+
+/** The address of a picture at the smallest of the store's widths that is wide enough. */
+export function pictureUrl(id: string, width: number): string {
+  return `/media/${id}/${widths.find((stored) => stored >= width) ?? 1200}`;
+}
+
+/** Fills its place; give the place its shape by `className` (`aspect-square w-full rounded-lg`). */
+export function Picture({ picture, alt, sizes, eager = false, first = false, className }: PictureProps) {
+  const { id, width, height, placeholder } = picture;
+  return (
+    <img
+      src={pictureUrl(id, 640)}
+      srcSet={widths.map((stored) => `/media/${id}/${stored} ${stored}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager || first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      decoding={first ? 'sync' : 'async'}
+      style={{ backgroundImage: `url(${placeholder})` }}
+      className={classes('bg-surface-sunken bg-cover bg-center object-cover filter-(--picture-filter)', className)}
+    />
+  );
+}

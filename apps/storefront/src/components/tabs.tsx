@@ -1,0 +1,68 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+export interface Tab {
+  key: string;
+  words: ReactNode;
+  /** Beside the words, in grey. */
+  count?: number;
+  /** Where it leads; tabs are links, so that Back works and each has an address. */
+  link: LinkProps;
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** The key of the present one. */
+  current: string;
+  className?: string;
+}
+
+/** A row of links with a line under the present one; scrolls sideways where it is too long. */
+export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
+  return (
+    <nav
+      aria-label={label}
+      className={classes('flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+    >
+      {tabs.map(({ key, words, count, link }) => (
+        <Link
+          key={key}
+          {...link}
+          activeProps={{ 'aria-current': undefined }}
+          aria-current={key === current ? 'page' : undefined}
+          className={classes(
+            'relative inline-flex min-h-12 items-center gap-1.5 whitespace-nowrap -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full',
+            key === current ? 'font-bold text-text after:bg-primary' : 'text-text-2 hover:text-text',
+          )}
+        >
+          {words}
+          {count !== undefined && <span className="text-xs font-regular text-text-3 tabular-nums">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Two to four links in one grey box, for a choice beside a heading. */
+export function Segments({ label, tabs, current, className }: TabLinksProps) {
+  return (
+    <nav aria-label={label} className={classes('inline-flex rounded-md bg-surface-hover p-0.75', className)}>
+      {tabs.map(({ key, words, link }) => (
+        <Link
+          key={key}
+          {...link}
+          activeProps={{ 'aria-current': undefined }}
+          aria-current={key === current ? 'page' : undefined}
+          className={classes(
+            'inline-flex min-h-9.5 items-center gap-1 rounded-sm px-3.5 whitespace-nowrap coarse:min-h-(--size-control)',
+            key === current ? 'bg-surface font-medium text-text shadow-soft' : 'text-text-2',
+          )}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
