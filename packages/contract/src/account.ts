@@ -1,12 +1,20 @@
-import * as z from "zod/mini";
-import { buyerSummary } from "./basic-information.ts";
-import { locales } from "./locale.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { buyerSummary } from './basic-information.ts';
+import { locales } from './locale.ts';
+import { defineService } from './service.ts';
 
-/** At most 254 characters, one @, a dot in the domain. The gateway lower-cases it. */
+/**
+ * At most 254 characters, one @, a dot in the domain, none of the characters that mean something in a mail's header.
+ * Parsed to lower case.
+ */
 export const email = z
   .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^[^\s@"<>]+@[^\s@"<>]+\.[^\s@"<>.]{2,}$/));
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254),
+    z.regex(/^[^\s\p{C}@"<>(),:;\\[\]]+@[^\s\p{C}@"<>(),:;\\[\]]+\.[^\s\p{C}@"<>(),:;\\[\].]{2,}$/u),
+  );
 
 /** 8 to 128 characters of any kind, no composition rules (SAFETY of passwords). */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
@@ -26,122 +34,117 @@ export type Credential = z.infer<typeof credential>;
 
 const signedIn = z.object({ ...credential.shape, buyer: buyerSummary });
 
-export const verifyCodePurposes = [
-  "register",
-  "resetPassword",
-  "changeEmailOld",
-  "changeEmailNew",
-] as const;
+export const verifyCodePurposes = ['register', 'resetPassword', 'changeEmailOld', 'changeEmailNew'] as const;
 
 /**
  * Mails a 6-digit code, bound to purpose and address, single use, valid 10 minutes; again at most once in 60 seconds.
  * Whether the address has an account makes no difference to the answer.
  */
 export const verifyCodeSend = defineService({
-  name: "verifyCodeSend",
-  policy: "public",
-  kind: "command",
-  input: z.object({ email, purpose: z.enum(["register", "resetPassword"]) }),
+  name: 'verifyCodeSend',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ email, purpose: z.enum(['register', 'resetPassword']) }),
   output: z.object({ resendAfterSeconds: z.int(), validSeconds: z.int() }),
-  codes: ["TOO_MANY_REQUEST"],
+  codes: ['TOO_MANY_REQUEST'],
 });
 
 /** Creates the account and signs in; the browser's signed-out cart becomes the buyer's. */
 export const register = defineService({
-  name: "register",
-  policy: "public",
-  kind: "command",
+  name: 'register',
+  policy: 'public',
+  kind: 'command',
   input: z.object({
     email,
     verifyCode,
     password: newPassword,
-    nickname: z._default(z.string().check(z.trim(), z.maxLength(40)), ""),
+    nickname: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
   }),
   output: signedIn,
-  codes: ["VERIFY_CODE_ERROR", "FIELD_NOT_UNIQUE", "PASSWORD_TOO_COMMON", "TOO_MANY_REQUEST"],
+  codes: ['VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
 });
 
 export const signIn = defineService({
-  name: "signIn",
-  policy: "public",
-  kind: "command",
+  name: 'signIn',
+  policy: 'public',
+  kind: 'command',
   input: z.object({ email, password }),
   output: signedIn,
-  codes: ["UNAUTH_PASSWORD_ERROR", "TOO_MANY_REQUEST"],
+  codes: ['UNAUTH_PASSWORD_ERROR', 'TOO_MANY_REQUEST'],
 });
 
 /** Sets a new password by a mailed code and signs in; all other sessions end. */
 export const passwordReset = defineService({
-  name: "passwordReset",
-  policy: "public",
-  kind: "command",
+  name: 'passwordReset',
+  policy: 'public',
+  kind: 'command',
   input: z.object({ email, verifyCode, password: newPassword }),
   output: signedIn,
-  codes: ["VERIFY_CODE_ERROR", "PASSWORD_TOO_COMMON", "TOO_MANY_REQUEST"],
+  codes: ['VERIFY_CODE_ERROR', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
 });
 
 export const signOut = defineService({
-  name: "signOut",
-  policy: "buyer",
-  kind: "command",
+  name: 'signOut',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({}),
   output: z.object({}),
 });
 
 /** All other sessions end. */
 export const passwordChange = defineService({
-  name: "passwordChange",
-  policy: "buyer",
-  kind: "command",
+  name: 'passwordChange',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ oldPassword: password, password: newPassword }),
   output: z.object({}),
-  codes: ["UNAUTH_PASSWORD_ERROR", "PASSWORD_TOO_COMMON", "TOO_MANY_REQUEST"],
+  codes: ['UNAUTH_PASSWORD_ERROR', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
 });
 
 /** First step of a new e-mail: a code to the present address. */
 export const emailChangeStart = defineService({
-  name: "emailChangeStart",
-  policy: "buyer",
-  kind: "command",
+  name: 'emailChangeStart',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({}),
   output: z.object({ maskedEmail: z.string(), resendAfterSeconds: z.int(), validSeconds: z.int() }),
-  codes: ["TOO_MANY_REQUEST"],
+  codes: ['TOO_MANY_REQUEST'],
 });
 
 /** Checks the code of the present address without using it up, so that a wrong one is told before the next page. */
 export const emailChangeConfirm = defineService({
-  name: "emailChangeConfirm",
-  policy: "buyer",
-  kind: "command",
+  name: 'emailChangeConfirm',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ confirmVerifyCode: verifyCode }),
   output: z.object({}),
-  codes: ["VERIFY_CODE_ERROR", "TOO_MANY_REQUEST"],
+  codes: ['VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
 });
 
 /** Second step: a code to the new address. */
 export const emailChangeNewCode = defineService({
-  name: "emailChangeNewCode",
-  policy: "buyer",
-  kind: "command",
+  name: 'emailChangeNewCode',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ confirmVerifyCode: verifyCode, email }),
   output: z.object({ resendAfterSeconds: z.int(), validSeconds: z.int() }),
-  codes: ["VERIFY_CODE_ERROR", "TOO_MANY_REQUEST"],
+  codes: ['VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
 });
 
 /** Last step: both codes; all other sessions end. */
 export const emailChange = defineService({
-  name: "emailChange",
-  policy: "buyer",
-  kind: "command",
+  name: 'emailChange',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ confirmVerifyCode: verifyCode, email, verifyCode }),
   output: z.object({ buyer: buyerSummary }),
-  codes: ["VERIFY_CODE_ERROR", "FIELD_NOT_UNIQUE", "TOO_MANY_REQUEST"],
+  codes: ['VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
 });
 
 export const sessionList = defineService({
-  name: "sessionList",
-  policy: "buyer",
-  kind: "query",
+  name: 'sessionList',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object({}),
   output: z.object({
     rows: z.array(
@@ -159,37 +162,37 @@ export const sessionList = defineService({
 
 /** Ends one session, or with `allOthers` every session but this one. */
 export const sessionRevoke = defineService({
-  name: "sessionRevoke",
-  policy: "buyer",
-  kind: "command",
+  name: 'sessionRevoke',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({
-    sessionNo: z._default(z.string(), ""),
+    sessionNo: z._default(z.string().check(z.maxLength(60)), ''),
     allOthers: z._default(z.boolean(), false),
   }),
   output: z.object({ revoked: z.int() }),
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST'],
 });
 
 const profile = z.object({
   nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   birthday: z.nullable(z.iso.date()),
   locale: z.enum(locales),
-  /** The id of an uploaded picture of this buyer, or null for the initial letter. */
+  /** The address of a picture that this buyer uploaded (the upload's `accessUrl`), or null for the initial letter. */
   avatarUrl: z.nullable(z.string().check(z.maxLength(300))),
 });
 
 export const profileDetail = defineService({
-  name: "profileDetail",
-  policy: "buyer",
-  kind: "query",
+  name: 'profileDetail',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object({}),
   output: z.object({ ...profile.shape, ...buyerSummary.shape, registeredAt: z.string() }),
 });
 
 export const profileUpdate = defineService({
-  name: "profileUpdate",
-  policy: "buyer",
-  kind: "command",
+  name: 'profileUpdate',
+  policy: 'buyer',
+  kind: 'command',
   input: profile,
   output: z.object({ buyer: buyerSummary }),
 });

@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
-import { regions } from "./region.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { regions } from './region.ts';
+import { defineService } from './service.ts';
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-const optionalLine = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), "");
+const optionalLine = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
 
 /** A delivery address. Which of `state`, `district` and `postcode` are needed depends on the country. */
 export const addressInput = z.object({
@@ -31,11 +31,7 @@ export interface AddressRule {
   example: string;
 }
 
-const rule = (
-  postcode: RegExp | null,
-  example: string,
-  needs: Partial<AddressRule> = {},
-): AddressRule => ({
+const rule = (postcode: RegExp | null, example: string, needs: Partial<AddressRule> = {}): AddressRule => ({
   state: false,
   district: false,
   phone: false,
@@ -45,36 +41,34 @@ const rule = (
 });
 
 const rules: Partial<Record<(typeof regions)[number], AddressRule>> = {
-  US: rule(/^\d{5}(-\d{4})?$/, "97209", { state: true }),
-  CN: rule(/^\d{6}$/, "266071", { state: true, district: true, phone: true }),
-  CA: rule(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, "M5V 2T6", { state: true }),
-  AU: rule(/^\d{4}$/, "3000", { state: true }),
-  GB: rule(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, "EC1A 1BB"),
-  JP: rule(/^\d{3}-?\d{4}$/, "150-0001", { state: true }),
-  KR: rule(/^\d{5}$/, "04524"),
-  BR: rule(/^\d{5}-?\d{3}$/, "01310-100", { state: true }),
-  MX: rule(/^\d{5}$/, "06600", { state: true }),
-  NL: rule(/^\d{4} ?[A-Z]{2}$/i, "1012 AB"),
-  PL: rule(/^\d{2}-\d{3}$/, "00-001"),
-  PT: rule(/^\d{4}-\d{3}$/, "1100-001"),
-  SE: rule(/^\d{3} ?\d{2}$/, "111 22"),
-  CZ: rule(/^\d{3} ?\d{2}$/, "110 00"),
-  IE: rule(/^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, "D02 AF30"),
-  SG: rule(/^\d{6}$/, "018989"),
-  TW: rule(/^\d{3}(\d{2,3})?$/, "100"),
-  MY: rule(/^\d{5}$/, "50000", { state: true }),
-  KW: rule(/^\d{5}$/, "13001"),
-  AE: rule(null, ""),
-  HK: rule(null, ""),
-  MO: rule(null, ""),
+  US: rule(/^\d{5}(-\d{4})?$/, '97209', { state: true }),
+  CN: rule(/^\d{6}$/, '266071', { state: true, district: true, phone: true }),
+  CA: rule(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, 'M5V 2T6', { state: true }),
+  AU: rule(/^\d{4}$/, '3000', { state: true }),
+  GB: rule(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, 'EC1A 1BB'),
+  JP: rule(/^\d{3}-?\d{4}$/, '150-0001', { state: true }),
+  KR: rule(/^\d{5}$/, '04524'),
+  BR: rule(/^\d{5}-?\d{3}$/, '01310-100', { state: true }),
+  MX: rule(/^\d{5}$/, '06600', { state: true }),
+  NL: rule(/^\d{4} ?[A-Z]{2}$/i, '1012 AB'),
+  PL: rule(/^\d{2}-\d{3}$/, '00-001'),
+  PT: rule(/^\d{4}-\d{3}$/, '1100-001'),
+  SE: rule(/^\d{3} ?\d{2}$/, '111 22'),
+  CZ: rule(/^\d{3} ?\d{2}$/, '110 00'),
+  IE: rule(/^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i, 'D02 AF30'),
+  SG: rule(/^\d{6}$/, '018989'),
+  TW: rule(/^\d{3}(\d{2,3})?$/, '100'),
+  MY: rule(/^\d{5}$/, '50000', { state: true }),
+  KW: rule(/^\d{5}$/, '13001'),
+  AE: rule(null, ''),
+  HK: rule(null, ''),
+  MO: rule(null, ''),
 };
 
-const fiveDigits = new Set(["DE", "ES", "FI", "FR", "IT"]);
+const fiveDigits = new Set(['DE', 'ES', 'FI', 'FR', 'IT']);
 
 export function addressRuleOf(country: (typeof regions)[number]): AddressRule {
-  return (
-    rules[country] ?? (fiveDigits.has(country) ? rule(/^\d{5}$/, "10115") : rule(/^\d{4}$/, "1000"))
-  );
+  return rules[country] ?? (fiveDigits.has(country) ? rule(/^\d{5}$/, '10115') : rule(/^\d{4}$/, '1000'));
 }
 
 export type AddressField = keyof AddressInput;
@@ -83,41 +77,40 @@ export type AddressField = keyof AddressInput;
 export function wrongAddressFields(entry: z.output<typeof addressInput>): AddressField[] {
   const needed = addressRuleOf(entry.country);
   const wrong: AddressField[] = [];
-  if (needed.state && !entry.state) wrong.push("state");
-  if (needed.district && !entry.district) wrong.push("district");
-  if (needed.phone && !/^\+?[\d\s()-]{7,}$/.test(entry.phone)) wrong.push("phone");
-  if (entry.phone && !wrong.includes("phone") && !/^\+?[\d\s()-]{5,}$/.test(entry.phone))
-    wrong.push("phone");
-  if (needed.postcode && !needed.postcode.test(entry.postcode)) wrong.push("postcode");
+  if (needed.state && !entry.state) wrong.push('state');
+  if (needed.district && !entry.district) wrong.push('district');
+  if (needed.phone && !/^\+?[\d\s()-]{7,}$/.test(entry.phone)) wrong.push('phone');
+  if (entry.phone && !wrong.includes('phone') && !/^\+?[\d\s()-]{5,}$/.test(entry.phone)) wrong.push('phone');
+  if (needed.postcode && !needed.postcode.test(entry.postcode)) wrong.push('postcode');
   return wrong;
 }
 
 export const addressList = defineService({
-  name: "addressList",
-  policy: "buyer",
-  kind: "query",
+  name: 'addressList',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object({}),
   output: z.object({ rows: z.array(address) }),
 });
 
 /** Adds an address, or changes the one of `addressNo`. The first one becomes the default. */
 export const addressSave = defineService({
-  name: "addressSave",
-  policy: "buyer",
-  kind: "command",
+  name: 'addressSave',
+  policy: 'buyer',
+  kind: 'command',
   input: z.extend(addressInput, {
-    addressNo: z._default(z.string(), ""),
+    addressNo: z._default(z.string().check(z.maxLength(60)), ''),
     isDefault: z._default(z.boolean(), false),
   }),
   output: z.object({ address }),
-  codes: ["OBJECT_NOT_EXIST", "PARAMETER_ERROR"],
+  codes: ['OBJECT_NOT_EXIST', 'PARAMETER_ERROR'],
 });
 
 export const addressRemove = defineService({
-  name: "addressRemove",
-  policy: "buyer",
-  kind: "command",
-  input: z.object({ addressNo: z.string() }),
+  name: 'addressRemove',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ addressNo: z.string().check(z.maxLength(60)) }),
   output: z.object({}),
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST'],
 });

@@ -1,5 +1,28 @@
+import * as account from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
-import { getBasicInformation } from '#account/basic-information.ts';
-import { bind, type Binding } from '#http/binding.ts';
+import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { getBasicInformation } from './basic-information.ts';
+import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './email-change.ts';
+import { changePassword, resetPassword } from './password-change.ts';
+import { changeProfile, getProfile } from './profile.ts';
+import { register, sendVerifyCode } from './registration.ts';
+import { endSessions, listSessions } from './session-list.ts';
+import { signIn, signOut } from './sign-in.ts';
 
-export const accountServices: Binding[] = [bind(basicInformation, getBasicInformation)];
+export const accountServices: Binding[] = [
+  bind(basicInformation, getBasicInformation),
+  bind(account.verifyCodeSend, sendVerifyCode),
+  bind(account.register, register),
+  bind(account.signIn, signIn),
+  bind(account.passwordReset, resetPassword),
+  bindForBuyer(account.signOut, signOut),
+  bindForBuyer(account.passwordChange, changePassword),
+  bindForBuyer(account.emailChangeStart, startEmailChange),
+  bindForBuyer(account.emailChangeConfirm, confirmEmailChange),
+  bindForBuyer(account.emailChangeNewCode, sendNewEmailCode),
+  bindForBuyer(account.emailChange, changeEmail),
+  bindForBuyer(account.sessionList, listSessions),
+  bindForBuyer(account.sessionRevoke, endSessions),
+  bindForBuyer(account.profileDetail, getProfile),
+  bindForBuyer(account.profileUpdate, changeProfile),
+];

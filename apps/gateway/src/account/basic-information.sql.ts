@@ -1,7 +1,6 @@
 import type { BuyerSummary } from '@kaimai/contract/basic-information';
 import { sql } from 'kysely';
-import type { Db } from '#http/binding.ts';
-import type { Caller } from '#http/caller.ts';
+import type { Db } from '#db/database.ts';
 
 export async function findBuyer(db: Db, buyerId: number): Promise<BuyerSummary | null> {
   const row = await db
@@ -12,8 +11,14 @@ export async function findBuyer(db: Db, buyerId: number): Promise<BuyerSummary |
   return row ?? null;
 }
 
+export interface CartOwner {
+  /** Null while nobody is signed in: then the cart is the browser's. */
+  buyer: { id: number } | null;
+  appNo: string;
+}
+
 /** Units in the cart of the buyer, else of the browser; lines saved for later do not count. */
-export async function countCartUnits(db: Db, { buyer, appNo }: Caller): Promise<number> {
+export async function countCartUnits(db: Db, { buyer, appNo }: CartOwner): Promise<number> {
   const row = await db
     .selectFrom('cart')
     .innerJoin('cart_line', 'cart_line.cart_id', 'cart.id')
@@ -21,7 +26,7 @@ export async function countCartUnits(db: Db, { buyer, appNo }: Caller): Promise<
     .where((eb) => (buyer ? eb('cart.buyer_id', '=', buyer.id) : eb('cart.app_no', '=', appNo)))
     .where('saved_for_later', '=', false)
     .executeTakeFirst();
-  return Number(row?.units ?? 0);
+  return row?.units ?? 0;
 }
 
 export async function countUnread(db: Db, buyerId: number): Promise<number> {

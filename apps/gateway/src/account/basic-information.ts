@@ -10,7 +10,7 @@ import {
   findBuyer,
   listFavouriteCodes,
   listFollowedCodes,
-} from '#account/basic-information.sql.ts';
+} from './basic-information.sql.ts';
 
 /** Everything a page needs to know at its start; a visitor who is not signed in gets the browser's own cart count. */
 export async function getBasicInformation({

@@ -1,0 +1,111 @@
+import type { BuyerSummary } from '@kaimai/contract/basic-information';
+import type { Locale } from '@kaimai/contract/locale';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface Account extends BuyerSummary {
+  id: number;
+  passwordHash: string;
+  locale: Locale;
+  birthday: string | null;
+  registeredAt: Date;
+}
+
+const accountColumns = [
+  'id',
+  'buyer_no as userNo',
+  'email',
+  'nickname',
+  'avatar_url as avatarUrl',
+  'password_hash as passwordHash',
+  'locale',
+  'birthday',
+  'registered_at as registeredAt',
+] as const;
+
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
+  return db.selectFrom('buyer').select(accountColumns).where('email', '=', email).executeTakeFirst();
+}
+
+export async function getAccount(db: Db | Tx, buyerId: number): Promise<Account> {
+  return db.selectFrom('buyer').select(accountColumns).where('id', '=', buyerId).executeTakeFirstOrThrow();
+}
+
+export interface NewBuyer {
+  buyerNo: string;
+  email: string;
+  passwordHash: string;
+  nickname: string;
+  locale: Locale;
+  registeredAt: Date;
+}
+
+/** Undefined when the e-mail has an account by now. */
+export async function insertBuyer(tx: Tx, buyer: NewBuyer): Promise<Account | undefined> {
+  return tx
+    .insertInto('buyer')
+    .values({
+      buyer_no: buyer.buyerNo,
+      email: buyer.email,
+      password_hash: buyer.passwordHash,
+      nickname: buyer.nickname,
+      locale: buyer.locale,
+      registered_at: buyer.registeredAt,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(accountColumns)
+    .executeTakeFirst();
+}
+
+/** Sets a new password; with `oldHash`, only while that is still the present one. False when nothing was changed. */
+export async function updatePassword(
+  tx: Tx,
+  buyerId: number,
+  passwordHash: string,
+  oldHash?: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('buyer')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', buyerId)
+    .$if(oldHash !== undefined, (query) => query.where('password_hash', '=', oldHash ?? ''))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Fails with a unique violation when the address has an account by now. */
+export async function updateEmail(tx: Tx, buyerId: number, email: string): Promise<Account> {
+  return tx
+    .updateTable('buyer')
+    .set({ email })
+    .where('id', '=', buyerId)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow();
+}
+
+export interface ProfileChange {
+  nickname: string;
+  birthday: string | null;
+  locale: Locale;
+  avatarUrl: string | null;
+}
+
+export async function updateProfile(tx: Tx, buyerId: number, change: ProfileChange): Promise<Account> {
+  const { avatarUrl, ...rest } = change;
+  return tx
+    .updateTable('buyer')
+    .set({ ...rest, avatar_url: avatarUrl })
+    .where('id', '=', buyerId)
+    .returning(accountColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the buyer uploaded this picture. */
+export async function isOwnPicture(tx: Tx, buyerId: number, pictureId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('picture')
+    .select('id')
+    .where('id', '=', pictureId)
+    .where('owner_buyer_id', '=', buyerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,110 @@
+import type {
+  emailChange as changeService,
+  emailChangeConfirm as confirmService,
+  emailChangeNewCode as newCodeService,
+  emailChangeStart as startService,
+} from '@kaimai/contract/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { sqlState } from '#http/transact.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import type { Mail } from '#mail/mail-payload.ts';
+import { findAccountByEmail, getAccount, updateEmail, type Account } from './buyer.sql.ts';
+import { summaryOf } from './buyer-summary.ts';
+import { maskEmail } from './mask-email.ts';
+import { takenWords } from './registration.ts';
+import { revokeSessions } from './session.sql.ts';
+import { checkCode, codeTimes, sendCode, useCode } from './verify-code.ts';
+
+const uniqueViolation = '23505';
+
+/** First step: a code to the present address, so that a borrowed session cannot take the account away. */
+export async function startEmailChange(context: BuyerContext): Promise<OutputOf<typeof startService>> {
+  const { locale, buyer } = context.caller;
+  const { email } = await getAccount(context.db, buyer.id);
+  const purpose = 'changeEmailOld';
+  const mailWith = (code: string): Mail => ({ to: email, locale, template: 'verifyCode', data: { code, purpose } });
+  await context.transact((tx) => sendCode(context, tx, { email, purpose, mailWith }));
+  return { ...codeTimes, maskedEmail: maskEmail(email) };
+}
+
+/** The code stays usable: the last step asks for it again. */
+export async function confirmEmailChange(
+  context: BuyerContext,
+  { confirmVerifyCode }: ParsedInputOf<typeof confirmService>,
+): Promise<Record<string, never>> {
+  await checkPresentAddress(context, confirmVerifyCode);
+  return {};
+}
+
+/** Second step: a code to the new address; one that has an account gets a mail that says so instead. */
+export async function sendNewEmailCode(
+  context: BuyerContext,
+  { confirmVerifyCode, email }: ParsedInputOf<typeof newCodeService>,
+): Promise<OutputOf<typeof newCodeService>> {
+  const { locale, buyer } = context.caller;
+  const { account } = await checkPresentAddress(context, confirmVerifyCode);
+  if (account.email === email) throw new Refusal('PARAMETER_ERROR', { fields: { email: sameWords } });
+  await context.transact(async (tx) => {
+    const taken = (await findAccountByEmail(tx, email)) !== undefined;
+    const mailWith = (code: string): Mail =>
+      taken
+        ? { to: email, locale, template: 'alreadyRegistered', data: {} }
+        : { to: email, locale, template: 'verifyCode', data: { code, purpose: 'changeEmailNew' } };
+    await sendCode(context, tx, { email, purpose: newAddressPurpose(buyer.id), mailWith });
+  });
+  return codeTimes;
+}
+
+/** Last step: both codes are used up, the old address is told, and every other session ends. */
+export async function changeEmail(
+  context: BuyerContext,
+  { confirmVerifyCode, email, verifyCode: code }: ParsedInputOf<typeof changeService>,
+): Promise<OutputOf<typeof changeService>> {
+  const { id: buyerId, sessionNo } = context.caller.buyer;
+  const { account, codeId: oldCodeId } = await checkPresentAddress(context, confirmVerifyCode);
+  const newCodeId = await checkCode(context, { email, purpose: newAddressPurpose(buyerId), code });
+
+  const { ended, changed } = await context.transact(async (tx) => {
+    await useCode(context, tx, oldCodeId);
+    await useCode(context, tx, newCodeId);
+    const changedAccount = await updateUniqueEmail(tx, buyerId, email);
+    await tellEmailChanged(context, tx, account, email);
+    const endedKeys = await revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
+    return { ended: endedKeys, changed: changedAccount };
+  });
+  context.sessionsEnded(ended);
+  return { buyer: summaryOf(changed) };
+}
+
+async function checkPresentAddress(context: BuyerContext, code: string) {
+  const account = await getAccount(context.db, context.caller.buyer.id);
+  const entry = { email: account.email, purpose: 'changeEmailOld', code, field: 'confirmVerifyCode' };
+  return { account, codeId: await checkCode(context, entry) };
+}
+
+/** Bound to the buyer too: a code that one buyer was sent cannot move another's account to that address. */
+function newAddressPurpose(buyerId: number): string {
+  return `changeEmailNew ${buyerId}`;
+}
+
+async function updateUniqueEmail(tx: Tx, buyerId: number, email: string): Promise<Account> {
+  try {
+    return await updateEmail(tx, buyerId, email);
+  } catch (error) {
+    if (sqlState(error) !== uniqueViolation) throw error;
+    throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: takenWords } });
+  }
+}
+
+async function tellEmailChanged(context: BuyerContext, tx: Tx, { email }: Account, newEmail: string): Promise<void> {
+  const data = { changedAt: context.now().toISOString(), maskedNewEmail: maskEmail(newEmail) };
+  await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'emailChanged', data });
+}
+
+const sameWords = {
+  zh_CN: '这就是您现在的邮箱，请填写另一个',
+  en_US: 'This is your present e-mail. Please enter another one',
+};

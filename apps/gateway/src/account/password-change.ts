@@ -1,0 +1,83 @@
+import type { passwordChange as changeService, passwordReset as resetService } from '@kaimai/contract/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext, Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import { findAccountByEmail, getAccount, updatePassword, type Account } from './buyer.sql.ts';
+import { refuseCommon } from './common-password.ts';
+import { hashPassword, isRightPassword } from './password.ts';
+import { revokeSessions } from './session.sql.ts';
+import { startSession } from './sign-in.ts';
+import { count, refuseUsedUp, type Limit } from './throttle.ts';
+import { checkCode, useCode, wrongCode } from './verify-code.ts';
+
+/** Sets a new password by a mailed code. Every session ends, and a new one begins here. */
+export async function resetPassword(
+  context: Context,
+  input: ParsedInputOf<typeof resetService>,
+): Promise<OutputOf<typeof resetService>> {
+  const { email, password, verifyCode: code } = input;
+  refuseCommon(password, email);
+  const codeId = await checkCode(context, { email, purpose: 'resetPassword', code });
+  const passwordHash = await hashPassword(password);
+
+  const { ended, signedIn } = await context.transact(async (tx) => {
+    await useCode(context, tx, codeId);
+    const account = await findAccountByEmail(tx, email);
+    if (!account) throw wrongCode();
+    await updatePassword(tx, account.id, passwordHash);
+    const endedKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
+    await tellPasswordChanged(context, tx, account);
+    return { ended: endedKeys, signedIn: await startSession(context, tx, account) };
+  });
+  context.sessionsEnded(ended);
+  return signedIn;
+}
+
+/** Every session but this one ends. */
+export async function changePassword(
+  context: BuyerContext,
+  { oldPassword, password }: ParsedInputOf<typeof changeService>,
+): Promise<Record<string, never>> {
+  const { id: buyerId, sessionNo } = context.caller.buyer;
+  const account = await getAccount(context.db, buyerId);
+  refuseCommon(password, account.email);
+  await refuseWrongPassword(context, account, oldPassword);
+  const passwordHash = await hashPassword(password);
+
+  const ended = await context.transact(async (tx) => {
+    // Somebody else may have changed it since the old one was compared.
+    if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOldPassword();
+    await tellPasswordChanged(context, tx, account);
+    return revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
+  });
+  context.sessionsEnded(ended);
+  return {};
+}
+
+async function refuseWrongPassword(context: Context, account: Account, password: string): Promise<void> {
+  const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, most: 10, windowSeconds: 900 }];
+  const right = await isRightPassword({
+    password,
+    passwordHash: account.passwordHash,
+    mayTry: () => refuseUsedUp(context.db, limits, context.now()),
+    onWrong: () => count(context.db, limits, context.now()),
+  });
+  if (!right) throw wrongOldPassword();
+}
+
+async function tellPasswordChanged(context: Context, tx: Tx, { email }: Account): Promise<void> {
+  const { locale } = context.caller;
+  const changedAt = context.now().toISOString();
+  await enqueueMail(tx, { to: email, locale, template: 'passwordChanged', data: { changedAt } });
+}
+
+function wrongOldPassword(): Refusal {
+  return new Refusal('UNAUTH_PASSWORD_ERROR', { detail: wrongOldWords, fields: { oldPassword: wrongOldWords } });
+}
+
+const wrongOldWords = {
+  zh_CN: '当前密码不正确',
+  en_US: 'This is not your present password',
+};

@@ -1,0 +1,42 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Slots } from '#account/slots.ts';
+
+/** argon2id is the library's default algorithm: 19 MiB, two passes, one lane (SAFETY of passwords). */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Two at once: each keeps a core busy for some tens of milliseconds and holds 19 MiB, and browsing has to go on beside.
+ */
+const slots = new Slots(2, 400);
+
+/** Of a random password nobody knows: an account that does not exist takes as long to refuse as one that does. */
+const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$vsZ6R75e6E7ymq0D2whFig$J+s39C0BNbBBkPmzaejblVyStjOn0CAIofbq7+0jyRs';
+
+export async function hashPassword(password: string): Promise<string> {
+  return slots.run(() => hash(normal(password), cost));
+}
+
+export interface PasswordTry {
+  password: string;
+  /** Undefined when there is no such account. */
+  passwordHash: string | undefined;
+  /** Throws when there have been too many wrong ones. It is asked when the turn comes, so that no burst gets past it. */
+  mayTry: () => Promise<void>;
+  onWrong: () => Promise<void>;
+}
+
+/** Whether the password is the account's; always false without an account, and never sooner. */
+export async function isRightPassword({ password, passwordHash, mayTry, onWrong }: PasswordTry): Promise<boolean> {
+  return slots.run(async () => {
+    await mayTry();
+    const matches = await verify(passwordHash ?? nobodysHash, normal(password));
+    const right = matches && passwordHash !== undefined;
+    if (!right) await onWrong();
+    return right;
+  });
+}
+
+/** The same letters typed on another keyboard may come composed differently. */
+function normal(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,52 @@
+import type { profileDetail, profileUpdate } from '@kaimai/contract/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { getAccount, isOwnPicture, updateProfile } from './buyer.sql.ts';
+import { summaryOf } from './buyer-summary.ts';
+
+const earliestBirthday = '1900-01-01';
+
+export async function getProfile({ db, caller }: BuyerContext): Promise<OutputOf<typeof profileDetail>> {
+  const account = await getAccount(db, caller.buyer.id);
+  const { birthday, locale, registeredAt } = account;
+  return { ...summaryOf(account), birthday, locale, registeredAt: registeredAt.toISOString() };
+}
+
+export async function changeProfile(
+  context: BuyerContext,
+  change: ParsedInputOf<typeof profileUpdate>,
+): Promise<OutputOf<typeof profileUpdate>> {
+  const buyerId = context.caller.buyer.id;
+  if (change.birthday !== null && !isBirthday(change.birthday, context.now())) {
+    throw new Refusal('PARAMETER_ERROR', { fields: { birthday: birthdayWords } });
+  }
+  const account = await context.transact(async (tx) => {
+    if (change.avatarUrl !== null) await refuseForeignAvatar(tx, buyerId, change.avatarUrl);
+    return updateProfile(tx, buyerId, change);
+  });
+  return { buyer: summaryOf(account) };
+}
+
+/** ISO dates compare as texts. */
+function isBirthday(date: string, now: Date): boolean {
+  return date >= earliestBirthday && date <= now.toISOString().slice(0, 10);
+}
+
+/** An address of our own of a picture that this buyer uploaded: no other address gets into other people's pages. */
+async function refuseForeignAvatar(tx: Tx, buyerId: number, avatarUrl: string): Promise<void> {
+  const pictureId = /^\/media\/([0-9a-f]{8,64})\/\d{2,4}$/.exec(avatarUrl)?.[1];
+  if (pictureId && (await isOwnPicture(tx, buyerId, pictureId))) return;
+  throw new Refusal('PARAMETER_ERROR', { fields: { avatarUrl: avatarWords } });
+}
+
+const birthdayWords = {
+  zh_CN: '请填写 1900 年以后、今天以前的日期',
+  en_US: 'Enter a date after 1900 that is not in the future',
+};
+
+const avatarWords = {
+  zh_CN: '请先上传头像图片，再保存',
+  en_US: 'Upload the picture first, then save',
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import type { register as registerService, verifyCodeSend as sendService } from '@kaimai/contract/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import type { Mail } from '#mail/mail-payload.ts';
+import { findAccountByEmail, insertBuyer } from './buyer.sql.ts';
+import { refuseCommon } from './common-password.ts';
+import { hashPassword } from './password.ts';
+import { startSession } from './sign-in.ts';
+import { checkCode, codeTimes, sendCode, useCode } from './verify-code.ts';
+
+const longestNickname = 40;
+
+/** Answers the same whether the address has an account or not; what the mail says differs. */
+export async function sendVerifyCode(
+  context: Context,
+  { email, purpose }: ParsedInputOf<typeof sendService>,
+): Promise<OutputOf<typeof sendService>> {
+  const { locale } = context.caller;
+  await context.transact(async (tx) => {
+    const hasAccount = (await findAccountByEmail(tx, email)) !== undefined;
+    const mailWith = (code: string): Mail => {
+      if (hasAccount === (purpose === 'resetPassword')) {
+        return { to: email, locale, template: 'verifyCode', data: { code, purpose } };
+      }
+      return { to: email, locale, template: hasAccount ? 'alreadyRegistered' : 'notRegistered', data: {} };
+    };
+    await sendCode(context, tx, { email, purpose, mailWith });
+  });
+  return codeTimes;
+}
+
+export async function register(
+  context: Context,
+  input: ParsedInputOf<typeof registerService>,
+): Promise<OutputOf<typeof registerService>> {
+  const { email, password, verifyCode: code } = input;
+  const { locale } = context.caller;
+  refuseCommon(password, email);
+  const codeId = await checkCode(context, { email, purpose: 'register', code });
+  const passwordHash = await hashPassword(password);
+  const nickname = input.nickname || (email.split('@')[0] ?? email).slice(0, longestNickname);
+
+  return context.transact(async (tx) => {
+    await useCode(context, tx, codeId);
+    const buyer = { buyerNo: newBuyerNo(), email, passwordHash, nickname, locale, registeredAt: context.now() };
+    const account = await insertBuyer(tx, buyer);
+    if (!account) throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: takenWords } });
+    await enqueueMail(tx, { to: email, locale, template: 'welcome', data: { nickname } });
+    return startSession(context, tx, account);
+  });
+}
+
+export function newBuyerNo(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+export const takenWords = {
+  zh_CN: '这个邮箱已经有账户了，请直接登录',
+  en_US: 'This e-mail has an account already. Please sign in',
+};

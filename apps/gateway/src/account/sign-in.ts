@@ -1,0 +1,61 @@
+import type { signIn as service } from '@kaimai/contract/account';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext, Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findAccountByEmail, type Account } from './buyer.sql.ts';
+import { summaryOf } from './buyer-summary.ts';
+import { describeDevice } from './device.ts';
+import { isRightPassword } from './password.ts';
+import { revokeSessions } from './session.sql.ts';
+import { createSession } from './session.ts';
+import { count, networkOf, refuseUsedUp, type Limit } from './throttle.ts';
+
+type SignedIn = OutputOf<typeof service>;
+
+/** An unknown e-mail and a wrong password answer the same, after the same work. */
+export async function signIn(context: Context, input: ParsedInputOf<typeof service>): Promise<SignedIn> {
+  const account = await findAccountByEmail(context.db, input.email);
+  const limits = wrongPasswordLimits(context, input.email);
+  const right = await isRightPassword({
+    password: input.password,
+    passwordHash: account?.passwordHash,
+    mayTry: () => refuseUsedUp(context.db, limits, context.now()),
+    onWrong: () => count(context.db, limits, context.now()),
+  });
+  if (!account || !right) throw new Refusal('UNAUTH_PASSWORD_ERROR');
+  return context.transact((tx) => startSession(context, tx, account));
+}
+
+/** Signs an account in: every way in ends here. The cart that this browser filled signed out becomes the buyer's. */
+export async function startSession(context: Context, tx: Tx, account: Account): Promise<SignedIn> {
+  const { caller, deployment } = context;
+  const credential = await createSession(tx, deployment.deploymentSecret, {
+    buyerId: account.id,
+    partnerId: caller.partnerId,
+    device: describeDevice(caller.userAgent),
+    now: context.now(),
+  });
+  return { ...credential, buyer: summaryOf(account) };
+}
+
+export async function signOut(context: BuyerContext): Promise<Record<string, never>> {
+  const { id: buyerId, sessionNo } = context.caller.buyer;
+  const ended = await context.transact((tx) => revokeSessions(tx, { buyerId, sessionNo, now: context.now() }));
+  context.sessionsEnded(ended);
+  return {};
+}
+
+/**
+ * Someone guessing from one place is stopped early; a whole account only after far more, so that a stranger cannot keep
+ * its owner out; and nobody is locked out for longer than the window.
+ */
+function wrongPasswordLimits({ caller }: Context, email: string): Limit[] {
+  const network = networkOf(caller.remoteAddress);
+  const windowSeconds = 900;
+  return [
+    { name: 'wrong passwords for and from', subject: `${email} ${network}`, most: 10, windowSeconds },
+    { name: 'wrong passwords for', subject: email, most: 100, windowSeconds },
+    { name: 'wrong passwords from', subject: network, most: 100, windowSeconds },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Db, Tx } from '#db/database.ts';
+
+export interface CountedWindow {
+  key: string;
+  window_start: Date;
+}
+
+/** Adds one to each counter and gives the new counts by key. Sorted, so that two callers never wait for each other. */
+export async function addToCounters(db: Db | Tx, windows: readonly CountedWindow[]): Promise<Map<string, number>> {
+  const sorted = windows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const rows = await db
+    .insertInto('throttle')
+    .values(sorted.map(({ key, window_start }) => ({ key, window_start, count: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['key', 'window_start']).doUpdateSet((eb) => ({ count: eb('throttle.count', '+', 1) })),
+    )
+    .returning(['key', 'count'])
+    .execute();
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+export async function findCounts(db: Db | Tx, windows: readonly CountedWindow[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('throttle')
+    .select(['key', 'count'])
+    .where((eb) => eb.or(windows.map((window) => eb.and(window))))
+    .execute();
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
+export async function deleteCountersBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('throttle').where('window_start', '<', before).execute();
+}

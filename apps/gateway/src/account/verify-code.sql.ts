@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+/** A code counts for one address and one purpose, and only the newest of those. */
+export interface CodeSubject {
+  email: string;
+  purpose: string;
+}
+
+/** Makes those who ask for a code to the same address for the same purpose wait for each other. */
+export async function lockSubject(tx: Tx, { email, purpose }: CodeSubject): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`verify code ${purpose} ${email}`}, 0))`.execute(tx);
+}
+
+export async function findLastSent(tx: Tx, { email, purpose }: CodeSubject): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('verify_code')
+    .select('created_at')
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+export interface NewCode extends CodeSubject {
+  codeHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
+  await tx
+    .insertInto('verify_code')
+    .values({
+      email: code.email,
+      purpose: code.purpose,
+      code_hash: code.codeHash,
+      created_at: code.createdAt,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+export interface CodeTry extends CodeSubject {
+  codeHash: Buffer;
+  now: Date;
+  mostWrongTries: number;
+}
+
+/**
+ * Compares with the newest code and counts a wrong try, in one statement, so that tries made at once are all counted.
+ * Undefined when there is no code that can still be used.
+ */
+export async function tryCode(db: Db, attempt: CodeTry): Promise<{ id: number; right: boolean } | undefined> {
+  const { email, purpose, codeHash, now, mostWrongTries } = attempt;
+  const { rows } = await sql<{ id: number; right: boolean }>`
+    UPDATE verify_code SET attempts = attempts + (code_hash <> ${codeHash})::integer
+    WHERE id = (SELECT id FROM verify_code WHERE email = ${email} AND purpose = ${purpose}
+                ORDER BY created_at DESC LIMIT 1)
+      AND used_at IS NULL AND expires_at > ${now} AND attempts < ${mostWrongTries}
+    RETURNING id, code_hash = ${codeHash} AS right`.execute(db);
+  return rows[0];
+}
+
+/** Uses a code up; false when somebody else just did. */
+export async function markUsed(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('verify_code')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteCodesBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('verify_code').where('created_at', '<', before).execute();
+}
