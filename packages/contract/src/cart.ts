@@ -1,7 +1,7 @@
-import * as z from "zod/mini";
-import { picture } from "./catalogue.ts";
-import { labelTable } from "./money.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { picture } from './catalogue.ts';
+import { labelTable } from './money.ts';
+import { defineService } from './service.ts';
 
 /** The most units of one variant a cart holds. */
 export const maximumQuantity = 99;
@@ -22,14 +22,17 @@ export const cartLine = z.object({
   price: labelTable,
   /** The price when it was added, where it has changed since. */
   priceWhenAdded: z.nullable(labelTable),
+  /** Units that count in the sums and go to the order. */
   quantity: z.int(),
+  /** Units that were asked for, where stock has fallen below them; the line then counts with what there is. */
+  quantityWanted: z.nullable(z.int()),
   /** Units that can be had now. */
   stock: z.int(),
   /** The line counts in the sums and goes to the order. */
   selected: z.boolean(),
   savedForLater: z.boolean(),
   /** Why it cannot be bought; null for a good line. */
-  invalid: z.nullable(z.enum(["soldOut", "offSale"])),
+  invalid: z.nullable(z.enum(['soldOut', 'offSale'])),
   lineTotal: labelTable,
 });
 export type CartLine = z.infer<typeof cartLine>;
@@ -41,7 +44,7 @@ export const cartStore = z.object({
   lines: z.array(cartLine),
   /** Of the selected lines. */
   subtotal: labelTable,
-  /** How much more of this shop's goods makes standard delivery free; null when it is or never becomes. */
+  /** How much more of this shop's goods makes standard delivery free; null when it is or never becomes, or nothing is selected. */
   freeDeliveryMissing: z.nullable(labelTable),
 });
 
@@ -61,28 +64,28 @@ export type Cart = z.infer<typeof cart>;
 
 /** The cart of the signed-in buyer, else of the browser named by ext.appNo. */
 export const cartView = defineService({
-  name: "cartView",
-  policy: "public",
-  kind: "query",
+  name: 'cartView',
+  policy: 'public',
+  kind: 'query',
   input: z.object({}),
   output: cart,
 });
 
 /** Adds units; a variant already there grows. More than is in stock is an error that says how many there are. */
 export const cartAdd = defineService({
-  name: "cartAdd",
-  policy: "public",
-  kind: "command",
+  name: 'cartAdd',
+  policy: 'public',
+  kind: 'command',
   input: z.object({ skuCode, quantity }),
   output: z.object({ cartQuantity: z.int(), lineQuantity: z.int(), version: z.int() }),
-  codes: ["OBJECT_NOT_EXIST", "STOCK_NOT_ENOUGH", "COMMODITY_OFF_SALE", "PARAMETER_ERROR"],
+  codes: ['OBJECT_NOT_EXIST', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'PARAMETER_ERROR'],
 });
 
 /** Changes lines that are there; lines that are gone meanwhile are passed over, never brought back. */
 export const cartUpdate = defineService({
-  name: "cartUpdate",
-  policy: "public",
-  kind: "command",
+  name: 'cartUpdate',
+  policy: 'public',
+  kind: 'command',
   input: z.object({
     lines: z
       .array(
@@ -96,15 +99,16 @@ export const cartUpdate = defineService({
       .check(z.minLength(1), z.maxLength(maximumCartLines)),
   }),
   output: cart,
-  codes: ["STOCK_NOT_ENOUGH"],
+  codes: ['STOCK_NOT_ENOUGH', 'PARAMETER_ERROR'],
 });
 
 export const cartRemove = defineService({
-  name: "cartRemove",
-  policy: "public",
-  kind: "command",
+  name: 'cartRemove',
+  policy: 'public',
+  kind: 'command',
   input: z.object({
     skuCodes: z.array(skuCode).check(z.minLength(1), z.maxLength(maximumCartLines)),
   }),
   output: cart,
+  codes: ['PARAMETER_ERROR'],
 });

@@ -1,34 +1,34 @@
-import * as z from "zod/mini";
-import { address, addressInput } from "./address.ts";
-import { deliveryOffer, picture } from "./catalogue.ts";
-import { labelTable, settlementCurrencies, currencies } from "./money.ts";
-import { pageInput, pageOutput, pageSizes } from "./paging.ts";
-import { regions } from "./region.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { address, addressInput } from './address.ts';
+import { deliveryOffer, picture } from './catalogue.ts';
+import { labelTable, settlementCurrencies, currencies } from './money.ts';
+import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { regions } from './region.ts';
+import { defineService } from './service.ts';
 
 /** States of an order, in the order of a good life; the table of transitions is the gateway's. */
 export const orderStatuses = [
-  "PENDING_PAYMENT",
-  "PAID",
-  "SHIPPED",
-  "DELIVERED",
-  "COMPLETED",
-  "CANCELLED",
-  "CLOSED",
-  "REFUNDING",
-  "REFUNDED",
+  'PENDING_PAYMENT',
+  'PAID',
+  'SHIPPED',
+  'DELIVERED',
+  'COMPLETED',
+  'CANCELLED',
+  'CLOSED',
+  'REFUNDING',
+  'REFUNDED',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The list filter's default (SPEC section 9). */
-export const allOrders = "ALL";
+export const allOrders = 'ALL';
 
 const skuQuantity = z.object({
   skuCode: z.string().check(z.minLength(1), z.maxLength(100)),
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
 });
 
-const methodCodes = ["standard", "express", "pickup"] as const;
+const methodCodes = ['standard', 'express', 'pickup'] as const;
 
 export const orderLine = z.object({
   skuCode: z.string(),
@@ -57,16 +57,16 @@ export const fillStore = z.object({
  * the region, sums, and a single-use token that the order must carry.
  */
 export const fillView = defineService({
-  name: "fillView",
-  policy: "buyer",
-  kind: "query",
+  name: 'fillView',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object({
     /** “Buy now”: this instead of the cart. */
     buyNow: z.optional(skuQuantity),
-    region: z._default(z.enum(regions), "US"),
+    region: z._default(z.enum(regions), 'US'),
     /** Chosen methods by storeCodeNumber; shops left out get their default. */
     deliveryMethods: z._default(z.record(z.string(), z.enum(methodCodes)), {}),
-    currency: z._default(z.enum(currencies), "USD"),
+    currency: z._default(z.enum(currencies), 'USD'),
   }),
   output: z.object({
     orderToken: z.string(),
@@ -78,7 +78,7 @@ export const fillView = defineService({
     quantity: z.int(),
     settlementCurrency: z.enum(settlementCurrencies),
   }),
-  codes: ["CART_EMPTY", "STOCK_NOT_ENOUGH", "COMMODITY_OFF_SALE", "OBJECT_NOT_EXIST"],
+  codes: ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'],
 });
 
 /**
@@ -87,33 +87,33 @@ export const fillView = defineService({
  * the settlement currency: when it is no longer right nothing is placed and PRICE_CHANGED is answered.
  */
 export const orderPlace = defineService({
-  name: "orderPlace",
-  policy: "buyer",
-  kind: "command",
+  name: 'orderPlace',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({
     orderToken: z.string().check(z.minLength(1), z.maxLength(100)),
     buyNow: z.optional(skuQuantity),
     /** A saved address, or a new one in `address`. */
-    addressNo: z._default(z.string().check(z.maxLength(100)), ""),
+    addressNo: z._default(z.string().check(z.maxLength(100)), ''),
     address: z.optional(addressInput),
     keepAddress: z._default(z.boolean(), false),
     deliveryMethods: z._default(z.record(z.string(), z.enum(methodCodes)), {}),
     /** Notes by storeCodeNumber. */
     notes: z._default(z.record(z.string(), z.string().check(z.maxLength(200))), {}),
-    currency: z._default(z.enum(currencies), "USD"),
+    currency: z._default(z.enum(currencies), 'USD'),
     expectedTotal: z.string().check(z.maxLength(20)),
   }),
   output: z.object({ payNo: z.string(), orderNos: z.array(z.string()) }),
   codes: [
-    "ORDER_TOKEN_REUSED",
-    "ORDER_TOKEN_EXPIRED",
-    "PRICE_CHANGED",
-    "STOCK_NOT_ENOUGH",
-    "COMMODITY_OFF_SALE",
-    "CART_EMPTY",
-    "DELIVERY_NOT_AVAILABLE",
-    "OBJECT_NOT_EXIST",
-    "PARAMETER_ERROR",
+    'ORDER_TOKEN_REUSED',
+    'ORDER_TOKEN_EXPIRED',
+    'PRICE_CHANGED',
+    'STOCK_NOT_ENOUGH',
+    'COMMODITY_OFF_SALE',
+    'CART_EMPTY',
+    'DELIVERY_NOT_AVAILABLE',
+    'OBJECT_NOT_EXIST',
+    'PARAMETER_ERROR',
   ],
 });
 
@@ -136,32 +136,32 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const orderList = defineService({
-  name: "orderList",
-  policy: "buyer",
-  kind: "query",
+  name: 'orderList',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object({
     ...pageInput(pageSizes.orders),
     /** ALL or an order status; anything else lists all. */
     status: z._default(z.string().check(z.maxLength(30)), allOrders),
     /** An order number, a product's or a shop's name, in part. */
-    keyWords: z._default(z.string().check(z.maxLength(100)), ""),
+    keyWords: z._default(z.string().check(z.maxLength(100)), ''),
   }),
   output: z.object({ ...pageOutput(orderSummary), counts: z.record(z.string(), z.int()) }),
 });
 
 /** For /orders/: counts by status, what needs doing, and the newest orders. */
 export const orderOverview = defineService({
-  name: "orderOverview",
-  policy: "buyer",
-  kind: "query",
+  name: 'orderOverview',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object({}),
   output: z.object({ counts: z.record(z.string(), z.int()), recent: z.array(orderSummary) }),
 });
 
 export const orderDetails = defineService({
-  name: "orderDetails",
-  policy: "buyer",
-  kind: "query",
+  name: 'orderDetails',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({
     ...orderSummary.shape,
@@ -183,25 +183,25 @@ export const orderDetails = defineService({
     /** Other orders under the same payment. */
     siblings: z.array(z.string()),
   }),
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST'],
 });
 
 /** Cancels an unpaid order with all orders under the same payment, and gives their stock back. */
 export const orderCancel = defineService({
-  name: "orderCancel",
-  policy: "buyer",
-  kind: "command",
+  name: 'orderCancel',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ cancelled: z.array(z.string()) }),
-  codes: ["OBJECT_NOT_EXIST", "ORDER_STATE_CONFLICT"],
+  codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],
 });
 
 /** Puts the lines of an order that can still be had into the cart. */
 export const orderBuyAgain = defineService({
-  name: "orderBuyAgain",
-  policy: "buyer",
-  kind: "command",
+  name: 'orderBuyAgain',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ added: z.int(), missing: z.int() }),
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST'],
 });

@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
-import { currencies, labelTable, settlementCurrencies } from "./money.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { currencies, labelTable, settlementCurrencies } from './money.ts';
+import { defineService } from './service.ts';
 
-export const paymentStatuses = ["PENDING", "PAID", "CLOSED", "REFUNDED"] as const;
+export const paymentStatuses = ['PENDING', 'PAID', 'CLOSED', 'REFUNDED'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const payNo = z.string().check(z.minLength(1), z.maxLength(60));
@@ -22,26 +22,26 @@ const payment = z.object({
   now: z.string(),
   providers: z.array(z.string()),
   /** How the last attempt ended. */
-  lastAttempt: z.nullable(z.enum(["PENDING", "DECLINED", "ABANDONED", "APPROVED"])),
+  lastAttempt: z.nullable(z.enum(['PENDING', 'DECLINED', 'ABANDONED', 'APPROVED'])),
 });
 export type Payment = z.infer<typeof payment>;
 
 /** The cashier's page. Without `payNo`: the buyer's newest unpaid payment, else the newest one. Always answers. */
 export const paymentDetails = defineService({
-  name: "paymentDetails",
-  policy: "buyer",
-  kind: "query",
-  input: z.object({ payNo: z._default(z.string().check(z.maxLength(60)), "") }),
+  name: 'paymentDetails',
+  policy: 'buyer',
+  kind: 'query',
+  input: z.object({ payNo: z._default(z.string().check(z.maxLength(60)), '') }),
   output: payment,
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST'],
 });
 
 /** Opens the provider's page for this payment; the browser goes to `redirectUrl` and comes back to /checkout. */
 export const paymentStart = defineService({
-  name: "paymentStart",
-  policy: "buyer",
-  kind: "command",
+  name: 'paymentStart',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ payNo, provider: z.string().check(z.maxLength(40)) }),
   output: z.object({ redirectUrl: z.string() }),
-  codes: ["OBJECT_NOT_EXIST", "PAYMENT_EXPIRED", "ORDER_STATE_CONFLICT", "PARAMETER_ERROR"],
+  codes: ['OBJECT_NOT_EXIST', 'PAYMENT_EXPIRED', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });

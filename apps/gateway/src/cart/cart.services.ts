@@ -1,3 +1,10 @@
-import type { Binding } from '#http/binding.ts';
+import { cartAdd, cartRemove, cartUpdate, cartView } from '@kaimai/contract/cart';
+import { bind, type Binding } from '#http/binding.ts';
+import { addToCart, removeFromCart, updateCart, viewCart } from './cart.ts';
 
-export const cartServices: Binding[] = [];
+export const cartServices: Binding[] = [
+  bind(cartView, viewCart),
+  bind(cartAdd, addToCart),
+  bind(cartUpdate, updateCart),
+  bind(cartRemove, removeFromCart),
+];

@@ -1,0 +1,91 @@
+import type { Cart, CartLine } from '@kaimai/contract/cart';
+import type { Locale } from '@kaimai/contract/locale';
+import { addTables, priceTable, timesTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import { missingForFreeDelivery, type DeliveryMethod } from '#delivery/delivery-offer.ts';
+import type { CartLineRow, CartRows } from './cart.sql.ts';
+import { orderableUnits, refusedFor, sumGoods } from './orderable.ts';
+
+interface Surroundings {
+  methods: ReadonlyMap<number, DeliveryMethod[]>;
+  rates: Rates;
+  locale: Locale;
+}
+
+/** A cart as its page shows it: good lines by shop, those kept for later and those that cannot be bought apart. */
+export function toCart({ version, lines }: CartRows, { methods, rates, locale }: Surroundings): Cart {
+  const kept = lines.filter(({ savedForLater }) => !savedForLater);
+  const good = kept.filter((line) => refusedFor(line) === null);
+  const chosen = good.filter(({ selected }) => selected);
+  const show = (line: CartLineRow): CartLine => toCartLine(line, rates, locale);
+  return {
+    version,
+    stores: groupByShop(good).map((shopLines) => toStore(shopLines, { methods, rates, locale })),
+    savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
+    invalidLines: kept.filter((line) => refusedFor(line) !== null).map(show),
+    cartQuantity: sum(kept.map(({ quantity }) => quantity)),
+    selectedQuantity: sum(chosen.map(orderableUnits)),
+    total: toLabelTable(goodsTable(chosen, rates)),
+  };
+}
+
+function toStore(
+  lines: readonly [CartLineRow, ...CartLineRow[]],
+  { methods, rates, locale }: Surroundings,
+): Cart['stores'][number] {
+  const [{ shopId, shopCode, shopName, tint }] = lines;
+  const chosen = lines.filter(({ selected }) => selected);
+  const missing =
+    chosen.length === 0 ? null : missingForFreeDelivery(methods.get(shopId) ?? [], sumGoods(chosen), rates);
+  return {
+    storeCodeNumber: shopCode,
+    storeName: shopName[locale],
+    tint,
+    lines: lines.map((line) => toCartLine(line, rates, locale)),
+    subtotal: toLabelTable(goodsTable(chosen, rates)),
+    freeDeliveryMissing: missing && toLabelTable(missing),
+  };
+}
+
+function toCartLine(line: CartLineRow, rates: Rates, locale: Locale): CartLine {
+  const units = orderableUnits(line);
+  const price = priceTable(line.usdMinor, line.cnyMinor, rates);
+  const changed = line.addedUsdMinor !== line.usdMinor || line.addedCnyMinor !== line.cnyMinor;
+  return {
+    skuCode: line.skuCode,
+    commodityCode: line.productCode,
+    commodityName: line.title[locale],
+    optionText: line.optionText[locale],
+    picture: line.picture,
+    price: toLabelTable(price),
+    priceWhenAdded: changed ? toLabelTable(priceTable(line.addedUsdMinor, line.addedCnyMinor, rates)) : null,
+    quantity: units,
+    quantityWanted: units === line.quantity ? null : line.quantity,
+    stock: line.available,
+    selected: line.selected,
+    savedForLater: line.savedForLater,
+    invalid: refusedFor(line),
+    lineTotal: toLabelTable(timesTable(price, units)),
+  };
+}
+
+/** Each line's price is rounded once; sums add rounded lines and so are exact in every currency. */
+function goodsTable(lines: readonly CartLineRow[], rates: Rates): MinorTable {
+  return addTables(
+    lines.map((line) => timesTable(priceTable(line.usdMinor, line.cnyMinor, rates), orderableUnits(line))),
+  );
+}
+
+/** Lines of each shop, in the order in which the shops first appear. */
+export function groupByShop<L extends { shopId: number }>(lines: readonly L[]): [L, ...L[]][] {
+  const groups = new Map<number, [L, ...L[]]>();
+  for (const line of lines) {
+    const group = groups.get(line.shopId);
+    if (group) group.push(line);
+    else groups.set(line.shopId, [line]);
+  }
+  return [...groups.values()];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import { goodsColumns, goodsTables, type Goods } from './goods.ts';
+import type { CartOwner } from './owner.ts';
+
+/** A line with the goods it is of. */
+export interface CartLineRow extends Goods {
+  quantity: number;
+  selected: boolean;
+  savedForLater: boolean;
+  addedUsdMinor: number;
+  addedCnyMinor: number;
+}
+
+export interface CartRows {
+  version: number;
+  lines: CartLineRow[];
+}
+
+/** The version and the lines of one moment, newest lines first; version 0 when there is no cart yet. */
+export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows> {
+  const { rows } = await sql<{ version: number } & (CartLineRow | { skuId: null })>`
+    SELECT cart.version, line.* FROM cart LEFT JOIN LATERAL (
+      SELECT ${goodsColumns}, cart_line.quantity, cart_line.selected, cart_line.saved_for_later AS "savedForLater",
+             cart_line.added_usd_minor AS "addedUsdMinor", cart_line.added_cny_minor AS "addedCnyMinor",
+             cart_line.added_at
+      FROM cart_line JOIN ${goodsTables} ON sku.id = cart_line.sku_id
+      WHERE cart_line.cart_id = cart.id
+    ) line ON true
+    WHERE ${isOf(owner)}
+    ORDER BY line.added_at DESC, line."skuId" DESC`.execute(db);
+  return {
+    version: rows[0]?.version ?? 0,
+    lines: rows.filter((row): row is typeof row & CartLineRow => row.skuId !== null),
+  };
+}
+
+/** The lines that are to be bought, good or not; the cart is locked until the transaction ends, so that they stay so. */
+export async function lockSelectedLines(tx: Tx, buyerId: number): Promise<CartLineRow[]> {
+  const cart = await tx.selectFrom('cart').select('id').where('buyer_id', '=', buyerId).forUpdate().executeTakeFirst();
+  if (!cart) return [];
+  const { lines } = await readCart(tx, { buyerId });
+  return lines.filter(({ selected, savedForLater }) => selected && !savedForLater);
+}
+
+/** Locks the owner's cart, made if there is none, with a version one higher. */
+export async function changeCart(tx: Tx, owner: CartOwner): Promise<{ id: number; version: number }> {
+  return tx
+    .insertInto('cart')
+    .values({ buyer_id: owner.buyerId ?? null, app_no: owner.appNo ?? null })
+    .onConflict((conflict) =>
+      conflict
+        .column(owner.buyerId === undefined ? 'app_no' : 'buyer_id')
+        .doUpdateSet({ version: sql`cart.version + 1`, changed_at: sql`now()` }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** As `changeCart`, but only if there is a cart. */
+export async function changeExistingCart(tx: Tx, owner: CartOwner): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE cart SET version = version + 1, changed_at = now() WHERE ${isOf(owner)} RETURNING id`.execute(tx);
+  return rows[0];
+}
+
+export interface AddedLine {
+  available: number;
+  onSale: boolean;
+  /** Units of this line now; null when it was not added for want of stock or because it is off sale. */
+  lineQuantity: number | null;
+  /** Units of this line before. */
+  before: number;
+  lines: number;
+  /** Units of all other lines that are not saved for later. */
+  otherUnits: number;
+}
+
+/** Adds units to a line or makes it, unless that is more than there is; undefined for an unknown variant. */
+export async function addToLine(
+  tx: Tx,
+  { cartId, skuCode, quantity, maximum }: { cartId: number; skuCode: string; quantity: number; maximum: number },
+): Promise<AddedLine | undefined> {
+  const { rows } = await sql<AddedLine>`
+    WITH goods AS (
+      SELECT sku.id, sku.available, sku.price_usd_minor, sku.price_cny_minor, product.on_sale
+      FROM sku JOIN product ON product.id = sku.product_id WHERE sku.code = ${skuCode}
+    ), added AS (
+      INSERT INTO cart_line (cart_id, sku_id, quantity, added_usd_minor, added_cny_minor)
+      SELECT ${cartId}, id, ${quantity}, price_usd_minor, price_cny_minor FROM goods
+      WHERE on_sale AND available >= ${quantity}
+      ON CONFLICT (cart_id, sku_id) DO UPDATE SET
+        quantity = cart_line.quantity + excluded.quantity, selected = true, saved_for_later = false,
+        added_usd_minor = excluded.added_usd_minor, added_cny_minor = excluded.added_cny_minor
+      WHERE cart_line.quantity + excluded.quantity <= least(${maximum}, (SELECT available FROM goods))
+      RETURNING quantity
+    )
+    SELECT goods.available, goods.on_sale AS "onSale", (SELECT quantity FROM added) AS "lineQuantity",
+           coalesce(sum(line.quantity) FILTER (WHERE line.sku_id = goods.id), 0)::int AS before,
+           count(line.*)::int AS lines,
+           coalesce(sum(line.quantity) FILTER (WHERE line.sku_id <> goods.id AND NOT line.saved_for_later), 0)::int
+             AS "otherUnits"
+    FROM goods LEFT JOIN cart_line line ON line.cart_id = ${cartId}
+    GROUP BY goods.id, goods.available, goods.on_sale`.execute(tx);
+  return rows[0];
+}
+
+export interface LineChange {
+  skuCode: string;
+  quantity?: number | undefined;
+  selected?: boolean | undefined;
+  savedForLater?: boolean | undefined;
+}
+
+export interface ChangedLine {
+  skuCode: string;
+  quantity: number;
+  available: number;
+}
+
+/** Changes those of the lines that are there, and tells how many units of each can be had. */
+export async function updateLines(tx: Tx, cartId: number, changes: readonly LineChange[]): Promise<ChangedLine[]> {
+  const { rows } = await sql<ChangedLine>`
+    UPDATE cart_line SET
+      quantity = coalesce(change.quantity, cart_line.quantity),
+      selected = coalesce(change.selected, cart_line.selected),
+      saved_for_later = coalesce(change."savedForLater", cart_line.saved_for_later)
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+           AS change ("skuCode" text, quantity int, selected boolean, "savedForLater" boolean)
+         JOIN sku ON sku.code = change."skuCode"
+    WHERE cart_line.cart_id = ${cartId} AND cart_line.sku_id = sku.id
+    RETURNING sku.code AS "skuCode", cart_line.quantity, sku.available`.execute(tx);
+  return rows;
+}
+
+export async function removeLines(tx: Tx, cartId: number, skuCodes: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('cart_line')
+    .where('cart_id', '=', cartId)
+    .where('sku_id', 'in', (eb) => eb.selectFrom('sku').select('id').where('code', 'in', skuCodes))
+    .execute();
+}
+
+/** The cart of a browser, locked. */
+export async function lockBrowserCart(tx: Tx, appNo: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('cart').select('id').where('app_no', '=', appNo).forUpdate().executeTakeFirst();
+  return row?.id;
+}
+
+/** Lines of one cart join another's; quantities add up to at most the stock (where there is any) and `maximum`. */
+export async function moveLines(tx: Tx, from: number, to: number, maximum: number): Promise<void> {
+  const capped = (quantity: ReturnType<typeof sql>) => sql`least(${quantity}, ${maximum}::int,
+    (SELECT nullif(sku.available, 0) FROM sku WHERE sku.id = excluded.sku_id))`;
+  await sql`
+    INSERT INTO cart_line
+      (cart_id, sku_id, quantity, selected, saved_for_later, added_usd_minor, added_cny_minor, added_at)
+    SELECT ${to}, line.sku_id, least(line.quantity, nullif(sku.available, 0)), line.selected, line.saved_for_later,
+           line.added_usd_minor, line.added_cny_minor, line.added_at
+    FROM cart_line line JOIN sku ON sku.id = line.sku_id WHERE line.cart_id = ${from}
+    ON CONFLICT (cart_id, sku_id) DO UPDATE SET
+      quantity = ${capped(sql`cart_line.quantity + excluded.quantity`)},
+      selected = cart_line.selected OR excluded.selected,
+      saved_for_later = cart_line.saved_for_later AND excluded.saved_for_later`.execute(tx);
+  await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
+}
+
+function isOf({ buyerId, appNo }: CartOwner) {
+  return buyerId === undefined ? sql`cart.app_no = ${appNo}` : sql`cart.buyer_id = ${buyerId}`;
+}

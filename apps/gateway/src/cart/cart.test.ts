@@ -1,0 +1,211 @@
+import { cartAdd, cartRemove, cartUpdate, cartView, maximumCartLines } from '@kaimai/contract/cart';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
+import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
+import { mergeCart } from './cart.ts';
+
+let gateway: TestGateway;
+let shop: TestShop;
+let headphones: TestProduct;
+let appNo: string;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  shop = await createShop(gateway.gateway.db);
+  headphones = await createProduct(gateway.gateway.db, { shopId: shop.id, stock: 5 });
+});
+
+beforeEach(() => {
+  appNo = `browser-${Math.random().toString(36).slice(2)}`;
+});
+
+afterAll(async () => gateway.close());
+
+const add = (skuCode: string, quantity = 1, options: CallOptions = {}) =>
+  gateway.call(cartAdd, { skuCode, quantity }, { appNo, ...options });
+const view = (options: CallOptions = {}) => gateway.call(cartView, {}, { appNo, ...options });
+const createGoods = (stock = 10, shopId = shop.id) => createProduct(gateway.gateway.db, { shopId, stock });
+
+test('a browser that nobody is signed in at has a cart of its own', async () => {
+  expect(await add(headphones.skuCode, 2)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2, cartQuantity: 2 });
+  const cart = await view();
+  expect(cart.stores).toHaveLength(1);
+  expect(cart.stores[0]).toMatchObject({
+    storeName: 'Shoreline Audio',
+    subtotal: { USD: '25.80', RMB: '184.00' },
+    freeDeliveryMissing: { USD: '34.20', RMB: '245.00' },
+    lines: [{ commodityName: 'Tern One headphones', optionText: 'Ink', quantity: 2, stock: 5, invalid: null }],
+  });
+  expect(cart.total).toMatchObject({ USD: '25.80', RMB: '184.00' });
+  expect((await view({ appNo: 'another-browser' })).stores).toEqual([]);
+});
+
+test('texts come in the caller’s language', async () => {
+  await add(headphones.skuCode);
+  const cart = await view({ locale: 'zh_CN' });
+  expect(cart.stores[0]).toMatchObject({ storeName: '听岸音频', lines: [{ optionText: '墨黑' }] });
+});
+
+test('adding again grows the line, and the version rises with each change', async () => {
+  const first = await add(headphones.skuCode);
+  const second = await add(headphones.skuCode, 2);
+  expect(second).toMatchObject({ lineQuantity: 3, cartQuantity: 3 });
+  expect(second.version).toBeGreaterThan(first.version);
+  expect((await view()).version).toBe(second.version);
+});
+
+test('more than is in stock is refused, saying how many there are', async () => {
+  expect(await add(headphones.skuCode, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
+  await add(headphones.skuCode, 4);
+  expect(await add(headphones.skuCode, 2)).toMatchObject({
+    code: 'STOCK_NOT_ENOUGH',
+    detail: 'Only 5 left, and 4 are in your cart already',
+  });
+  expect(await add(headphones.skuCode, 2, { locale: 'zh_CN' })).toMatchObject({
+    detail: '库存只有 5 件，购物车里已有 4 件',
+  });
+  expect((await view()).cartQuantity).toBe(4);
+});
+
+test('at most 99 of one variant', async () => {
+  const plenty = await createGoods(1000);
+  await add(plenty.skuCode, 60);
+  expect(await add(plenty.skuCode, 60)).toMatchObject({ code: 'PARAMETER_ERROR' });
+});
+
+test.each([-1, 0, 1.5, 1e9, '1e3', '1', null, Number.NaN])('a quantity of %s is refused', async (quantity) => {
+  const answer = await gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity: quantity as number }, { appNo });
+  expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', success: false });
+  expect((await view()).version).toBe(0);
+});
+
+test('what is unknown or no longer sold cannot be added', async () => {
+  const withdrawn = await createProduct(gateway.gateway.db, { shopId: shop.id, product: { on_sale: false } });
+  expect(await add('nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await add(withdrawn.skuCode)).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
+  expect((await view()).version).toBe(0);
+});
+
+test('a caller without a browser’s id sees an empty cart and cannot fill one', async () => {
+  expect(await view({ appNo: '' })).toMatchObject({ stores: [], version: 0 });
+  expect(await add(headphones.skuCode, 1, { appNo: '' })).toMatchObject({ code: 'PARAMETER_ERROR' });
+});
+
+test('selection, saving for later and quantity change in one call; of two changes for one line the later counts', async () => {
+  const lamp = await createGoods();
+  await add(headphones.skuCode);
+  await add(lamp.skuCode);
+  const cart = await gateway.call(
+    cartUpdate,
+    {
+      lines: [
+        { skuCode: headphones.skuCode, quantity: 2 },
+        { skuCode: headphones.skuCode, quantity: 3, selected: false },
+        { skuCode: lamp.skuCode, savedForLater: true },
+        { skuCode: 'gone', quantity: 2 },
+      ],
+    },
+    { appNo },
+  );
+  expect(cart).toMatchObject({ cartQuantity: 3, selectedQuantity: 0, total: { USD: '0.00' } });
+  expect(cart.stores[0]).toMatchObject({ freeDeliveryMissing: null, lines: [{ quantity: 3, selected: false }] });
+  expect(cart.savedForLater).toMatchObject([{ skuCode: lamp.skuCode }]);
+  expect(await add(lamp.skuCode)).toMatchObject({ lineQuantity: 2 });
+  expect((await view()).savedForLater).toEqual([]);
+});
+
+test('a quantity above the stock changes nothing', async () => {
+  await add(headphones.skuCode);
+  const answer = await gateway.call(cartUpdate, { lines: [{ skuCode: headphones.skuCode, quantity: 6 }] }, { appNo });
+  expect(answer).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
+  expect((await view()).cartQuantity).toBe(1);
+});
+
+test('removing a line takes it out; one that is gone is passed over', async () => {
+  await add(headphones.skuCode);
+  const cart = await gateway.call(cartRemove, { skuCodes: [headphones.skuCode, 'gone'] }, { appNo });
+  expect(cart).toMatchObject({ stores: [], cartQuantity: 0 });
+});
+
+test('a changed price is named, and lines that cannot be bought stand apart and count for nothing', async () => {
+  const { db } = gateway.gateway;
+  const [dearer, soldOut, withdrawn, scarce] = [
+    await createGoods(),
+    await createGoods(),
+    await createGoods(),
+    await createGoods(),
+  ];
+  for (const { skuCode } of [dearer, soldOut, withdrawn, scarce]) await add(skuCode, 3);
+  await db.updateTable('sku').set({ price_usd_minor: 1500 }).where('id', '=', dearer.skuId).execute();
+  await db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
+  await db.updateTable('sku').set({ available: 2 }).where('id', '=', scarce.skuId).execute();
+  await db.updateTable('product').set({ on_sale: false }).where('id', '=', withdrawn.id).execute();
+
+  const cart = await view();
+  const lines = new Map(cart.stores.flatMap((store) => store.lines).map((line) => [line.skuCode, line]));
+  expect(lines.get(dearer.skuCode)).toMatchObject({ price: { USD: '15.00' }, priceWhenAdded: { USD: '12.90' } });
+  expect(lines.get(scarce.skuCode)).toMatchObject({ quantity: 2, quantityWanted: 3, lineTotal: { USD: '25.80' } });
+  expect(cart.invalidLines.map(({ skuCode, invalid }) => [skuCode, invalid])).toEqual(
+    expect.arrayContaining([
+      [soldOut.skuCode, 'soldOut'],
+      [withdrawn.skuCode, 'offSale'],
+    ]),
+  );
+  expect(cart.total).toMatchObject({ USD: '70.80' });
+});
+
+test('lines are grouped by shop, and the parts add up to the total', async () => {
+  const otherShop = await createShop(gateway.gateway.db);
+  const lamp = await createGoods(10, otherShop.id);
+  const mug = await createGoods();
+  for (const { skuCode } of [headphones, lamp, mug]) await add(skuCode, 2);
+  const cart = await view();
+  expect(cart.stores.map(({ lines }) => lines.length)).toEqual([2, 1]);
+  expect(cart.stores.map(({ subtotal }) => subtotal.USD)).toEqual(['51.60', '25.80']);
+  expect(cart.total.USD).toBe('77.40');
+});
+
+test('a cart holds so many products and no more', async () => {
+  const { db } = gateway.gateway;
+  await add(headphones.skuCode);
+  const more = await Promise.all(Array.from({ length: maximumCartLines }, () => createGoods()));
+  const cart = await db.selectFrom('cart').select('id').where('app_no', '=', appNo).executeTakeFirstOrThrow();
+  const fill = more
+    .slice(1)
+    .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));
+  await db.insertInto('cart_line').values(fill).execute();
+  expect(await add(more[0]?.skuCode ?? '')).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await add(headphones.skuCode)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
+});
+
+test('twenty taps at once count twenty times, and the last answer has the whole number', async () => {
+  const plenty = await createGoods(50);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => add(plenty.skuCode)));
+  const last = answers.toSorted((a, b) => b.version - a.version)[0];
+  expect(last).toMatchObject({ lineQuantity: 20, cartQuantity: 20 });
+});
+
+test('signing in joins the browser’s cart to the buyer’s, capped at the stock, and empties the browser’s', async () => {
+  const buyer = await createBuyer(gateway);
+  const [common, own, soldOut] = [await createGoods(4), await createGoods(), await createGoods(3)];
+  await add(common.skuCode, 3);
+  await add(own.skuCode, 2);
+  await add(soldOut.skuCode, 3);
+  await add(common.skuCode, 3, buyer);
+  await gateway.gateway.db.updateTable('sku').set({ available: 0 }).where('id', '=', soldOut.skuId).execute();
+
+  const merge = () => inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
+  await Promise.all([merge(), merge(), merge()]);
+
+  const merged = await view(buyer);
+  const quantities = new Map(merged.stores[0]?.lines.map(({ skuCode, quantity }) => [skuCode, quantity]));
+  expect(quantities).toEqual(
+    new Map([
+      [common.skuCode, 4],
+      [own.skuCode, 2],
+    ]),
+  );
+  expect(merged.invalidLines).toMatchObject([{ skuCode: soldOut.skuCode, quantity: 3 }]);
+  expect((await view()).cartQuantity).toBe(0);
+});

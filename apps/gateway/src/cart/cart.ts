@@ -1,0 +1,134 @@
+import {
+  maximumCartLines,
+  maximumQuantity,
+  type Cart,
+  type cartAdd,
+  type cartRemove,
+  type cartUpdate,
+} from '@kaimai/contract/cart';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { findRates } from '#catalogue/rates.ts';
+import type { Tx } from '#db/database.ts';
+import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
+import type { Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  addToLine,
+  changeCart,
+  changeExistingCart,
+  lockBrowserCart,
+  moveLines,
+  readCart,
+  removeLines,
+  updateLines,
+  type AddedLine,
+  type LineChange,
+} from './cart.sql.ts';
+import { toCart } from './cart-view.ts';
+import { findOwner, getOwner } from './owner.ts';
+
+export async function viewCart({ db, caller }: Context): Promise<Cart> {
+  const owner = findOwner(caller);
+  const rows = owner ? await readCart(db, owner) : { version: 0, lines: [] };
+  const shopIds = [...new Set(rows.lines.map(({ shopId }) => shopId))];
+  const [{ perUsd: rates }, methods] = await Promise.all([findRates(db), listDeliveryMethods(db, shopIds)]);
+  return toCart(rows, { methods, rates, locale: caller.locale });
+}
+
+/** Adds units of a variant; a line that is there grows, and comes back if it was kept for later. */
+export async function addToCart(
+  { caller, transact }: Context,
+  { skuCode, quantity }: ParsedInputOf<typeof cartAdd>,
+): Promise<OutputOf<typeof cartAdd>> {
+  const owner = getOwner(caller);
+  return transact(async (tx) => {
+    const cart = await changeCart(tx, owner);
+    const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maximumQuantity });
+    const lineQuantity = unitsAdded(added, quantity);
+    return { lineQuantity, cartQuantity: lineQuantity + (added?.otherUnits ?? 0), version: cart.version };
+  });
+}
+
+function unitsAdded(added: AddedLine | undefined, quantity: number): number {
+  if (!added) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!added.onSale) throw new Refusal('COMMODITY_OFF_SALE');
+  const { lineQuantity, available, before, lines } = added;
+  if (lineQuantity === null) {
+    if (before + quantity > maximumQuantity && available >= maximumQuantity) throw tooMany();
+    throw notEnough(available, before);
+  }
+  if (before === 0 && lines >= maximumCartLines) throw cartFull();
+  return lineQuantity;
+}
+
+/** Changes lines that are there; more than the stock holds changes nothing. */
+export async function updateCart(context: Context, { lines }: ParsedInputOf<typeof cartUpdate>): Promise<Cart> {
+  const owner = getOwner(context.caller);
+  await context.transact(async (tx) => {
+    const cart = await changeExistingCart(tx, owner);
+    if (!cart) return;
+    const changes = mergeChanges(lines);
+    const changed = await updateLines(tx, cart.id, [...changes.values()]);
+    for (const { skuCode, quantity, available } of changed) {
+      if (changes.get(skuCode)?.quantity !== undefined && quantity > available) throw notEnough(available, 0);
+    }
+  });
+  return viewCart(context);
+}
+
+/** One change for each variant: of two for the same, what the later one says counts. */
+function mergeChanges(changes: readonly LineChange[]): Map<string, LineChange> {
+  const merged = new Map<string, LineChange>();
+  for (const change of changes) merged.set(change.skuCode, { ...merged.get(change.skuCode), ...change });
+  return merged;
+}
+
+export async function removeFromCart(context: Context, { skuCodes }: ParsedInputOf<typeof cartRemove>): Promise<Cart> {
+  const owner = getOwner(context.caller);
+  await context.transact(async (tx) => {
+    const cart = await changeExistingCart(tx, owner);
+    if (cart) await removeLines(tx, cart.id, skuCodes);
+  });
+  return viewCart(context);
+}
+
+/**
+ * What a browser collected while nobody was signed in joins the buyer's cart, and the browser's cart is emptied. To be
+ * called in the transaction of every sign-in. The browser's cart is locked first, always, so that two sign-ins cannot deadlock.
+ */
+export async function mergeCart(tx: Tx, { appNo, buyerId }: { appNo: string; buyerId: number }): Promise<void> {
+  if (appNo === '') return;
+  const from = await lockBrowserCart(tx, appNo);
+  if (from === undefined) return;
+  const to = await changeCart(tx, { buyerId });
+  await moveLines(tx, from, to.id, maximumQuantity);
+  await changeExistingCart(tx, { appNo });
+}
+
+function notEnough(available: number, inCart: number): Refusal {
+  if (available === 0)
+    return new Refusal('STOCK_NOT_ENOUGH', { detail: { zh_CN: '已经售完', en_US: 'This is sold out' } });
+  const [already, inCartToo] =
+    inCart === 0 ? ['', ''] : [`，购物车里已有 ${inCart} 件`, `, and ${inCart} are in your cart already`];
+  return new Refusal('STOCK_NOT_ENOUGH', {
+    detail: { zh_CN: `库存只有 ${available} 件${already}`, en_US: `Only ${available} left${inCartToo}` },
+  });
+}
+
+function tooMany(): Refusal {
+  return new Refusal('PARAMETER_ERROR', {
+    detail: {
+      zh_CN: `同一款最多买 ${maximumQuantity} 件`,
+      en_US: `At most ${maximumQuantity} of one variant can be ordered at a time`,
+    },
+  });
+}
+
+function cartFull(): Refusal {
+  return new Refusal('PARAMETER_ERROR', {
+    detail: {
+      zh_CN: `购物车最多放 ${maximumCartLines} 种商品，请先删除一些`,
+      en_US: `The cart holds ${maximumCartLines} products. Please remove some first`,
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import { sql } from 'kysely';
+import type { Text } from '#db/schema.ts';
+
+/** One variant as it is bought now: its price, its stock, and what its product and shop say about it. */
+export interface Goods {
+  skuId: number;
+  skuCode: string;
+  productId: number;
+  productCode: string;
+  title: Text;
+  optionText: Text;
+  picture: Picture | null;
+  usdMinor: number;
+  cnyMinor: number;
+  available: number;
+  onSale: boolean;
+  freeDelivery: boolean;
+  shopId: number;
+  shopCode: string;
+  shopName: Text;
+  shopCountry: string;
+  sendsWithinDays: number;
+  tint: string;
+}
+
+/** The columns of `Goods`, selected from `goodsTables`. */
+export const goodsColumns = sql`
+  sku.id AS "skuId", sku.code AS "skuCode", product.id AS "productId", product.code AS "productCode",
+  product.title, sku.option_text AS "optionText",
+  coalesce(product.pictures->sku.picture_index, product.pictures->0) AS picture,
+  sku.price_usd_minor AS "usdMinor", sku.price_cny_minor AS "cnyMinor", sku.available,
+  product.on_sale AS "onSale", product.free_delivery AS "freeDelivery",
+  shop.id AS "shopId", shop.code AS "shopCode", shop.name AS "shopName", shop.country AS "shopCountry",
+  shop.sends_within_days AS "sendsWithinDays", shop.tint`;
+
+export const goodsTables = sql`sku JOIN product ON product.id = sku.product_id JOIN shop ON shop.id = product.shop_id`;

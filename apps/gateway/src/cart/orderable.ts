@@ -1,0 +1,25 @@
+import type { Goods } from './goods.ts';
+
+type Line = Pick<Goods, 'available' | 'onSale' | 'usdMinor' | 'cnyMinor' | 'freeDelivery'> & { quantity: number };
+
+/** Why a line cannot be bought at all; null for a good one. */
+export function refusedFor({ onSale, available }: Pick<Goods, 'onSale' | 'available'>): 'offSale' | 'soldOut' | null {
+  if (!onSale) return 'offSale';
+  return available === 0 ? 'soldOut' : null;
+}
+
+/** How many units of a line go to the order: those that were asked for, or the last ones. A bad line keeps its number. */
+export function orderableUnits(line: Pick<Line, 'quantity' | 'available' | 'onSale'>): number {
+  return refusedFor(line) === null ? Math.min(line.quantity, line.available) : line.quantity;
+}
+
+/** Goods of one shop in the two currencies that shops set prices in. */
+export function sumGoods(lines: readonly Line[]): { usdMinor: number; cnyMinor: number; allFree: boolean } {
+  let usdMinor = 0;
+  let cnyMinor = 0;
+  for (const line of lines) {
+    usdMinor += line.usdMinor * orderableUnits(line);
+    cnyMinor += line.cnyMinor * orderableUnits(line);
+  }
+  return { usdMinor, cnyMinor, allFree: lines.every(({ freeDelivery }) => freeDelivery) };
+}

@@ -1,0 +1,22 @@
+import type { Caller } from '#http/caller.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** Whose cart it is: a buyer's, or that of a browser nobody is signed in at. */
+export type CartOwner = { buyerId: number; appNo?: undefined } | { appNo: string; buyerId?: undefined };
+
+/** Undefined for a page that is rendered on the server: it has no cart of its own. */
+export function findOwner({ buyer, appNo }: Caller): CartOwner | undefined {
+  if (buyer) return { buyerId: buyer.id };
+  return appNo === '' ? undefined : { appNo };
+}
+
+export function getOwner(caller: Caller): CartOwner {
+  const owner = findOwner(caller);
+  if (!owner) throw new Refusal('PARAMETER_ERROR', { detail: unknownBrowser });
+  return owner;
+}
+
+const unknownBrowser = {
+  zh_CN: '购物车需要浏览器的本地存储，请允许本站使用后再试',
+  en_US: 'The cart needs this browser’s storage. Please allow it for this site and try again',
+};
