@@ -1,3 +1,4 @@
+import { accountJobs } from '#account/account.jobs.ts';
 import { accountServices } from '#account/account.services.ts';
 import { addressServices } from '#address/address.services.ts';
 import { cartServices } from '#cart/cart.services.ts';
@@ -8,6 +9,7 @@ import { favouriteServices } from '#favourite/favourite.services.ts';
 import { mediaRoutes } from '#file/media.routes.ts';
 import { uploadRoutes } from '#file/upload.routes.ts';
 import { historyServices } from '#history/history.services.ts';
+import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#http/binding.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { mailboxRoutes } from '#mail/mailbox.routes.ts';
@@ -16,6 +18,7 @@ import { orderServices } from '#order/order.services.ts';
 import { paymentJobs } from '#payment/payment.jobs.ts';
 import { paymentRoutes } from '#payment/payment.routes.ts';
 import { paymentServices } from '#payment/payment.services.ts';
+import { searchServices } from '#search/search.services.ts';
 
 /** Everything the gateway answers on `/gateway.do`. */
 export const bindings: readonly Binding[] = [
@@ -25,13 +28,15 @@ export const bindings: readonly Binding[] = [
   ...catalogueServices,
   ...favouriteServices,
   ...historyServices,
+  ...homeServices,
   ...messageServices,
   ...orderServices,
   ...paymentServices,
+  ...searchServices,
 ];
 
 /** Everything that comes round by itself. */
-export const jobs: readonly Job[] = [...paymentJobs, ...mailJobs, requestRecordJob];
+export const jobs: readonly Job[] = [...accountJobs, ...paymentJobs, ...mailJobs, requestRecordJob];
 
 /** HTTP beside `/gateway.do`. */
 export const routes = [mediaRoutes, uploadRoutes, mailboxRoutes, paymentRoutes] as const;

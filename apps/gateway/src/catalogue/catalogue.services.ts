@@ -1,3 +1,13 @@
-import type { Binding } from '#http/binding.ts';
+import { categoryTree, commodityCards, commodityDetail, reviewList, storeDetail } from '@kaimai/contract/catalogue';
+import { getCategoryTree } from '#catalogue/category.ts';
+import { getCommodityCards, getCommodityDetail, getReviewList } from '#catalogue/detail.ts';
+import { getStoreDetail } from '#catalogue/store.ts';
+import { bind, type Binding } from '#http/binding.ts';
 
-export const catalogueServices: Binding[] = [];
+export const catalogueServices: Binding[] = [
+  bind(categoryTree, getCategoryTree, { cacheSeconds: 30 }),
+  bind(commodityDetail, getCommodityDetail, { cacheSeconds: 1 }),
+  bind(reviewList, getReviewList, { cacheSeconds: 5 }),
+  bind(commodityCards, getCommodityCards),
+  bind(storeDetail, getStoreDetail, { cacheSeconds: 5 }),
+];

@@ -1,0 +1,94 @@
+import type { CommodityCard, StoreCard } from '@kaimai/contract/catalogue';
+import type { Locale } from '@kaimai/contract/locale';
+import { priceTable, toLabelTable, type LabelTable, type Rates } from '@kaimai/contract/money';
+import { listCardRows, listStoreCardRows, type CardRow, type StoreCardRow } from '#catalogue/card.sql.ts';
+import { findRates } from '#catalogue/rates.ts';
+import type { Db } from '#http/binding.ts';
+
+const newForMs = 7 * 86_400_000;
+
+/** Cards of products by their ids; ids that are not there are missing from the map. */
+export async function listCardsByProductIds(
+  db: Db,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, CommodityCard>> {
+  const [{ perUsd }, rows] = await Promise.all([findRates(db), listCardRows(db, ids, locale)]);
+  return new Map(rows.map((row) => [row.id, toCard(row, perUsd, Date.now())]));
+}
+
+/** Cards in the order of the ids. */
+export async function listCards(db: Db, ids: readonly number[], locale: Locale): Promise<CommodityCard[]> {
+  const cards = await listCardsByProductIds(db, ids, locale);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+export async function listStoreCardsByIds(
+  db: Db,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, StoreCard>> {
+  const rows = await listStoreCardRows(db, ids, locale);
+  return new Map(rows.map((row) => [row.id, toStoreCard(row)]));
+}
+
+export async function listStoreCards(db: Db, ids: readonly number[], locale: Locale): Promise<StoreCard[]> {
+  const cards = await listStoreCardsByIds(db, ids, locale);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+export function toCard(row: CardRow, rates: Rates, nowMs: number): CommodityCard {
+  return {
+    commodityCode: row.commodityCode,
+    commodityName: row.commodityName,
+    storeCodeNumber: row.storeCodeNumber,
+    storeName: row.storeName,
+    pictures: row.picture ? [row.picture] : [],
+    price: labelPrice(row.priceUsdMinor, row.priceCnyMinor, rates),
+    priceFrom: row.priceVaries,
+    ...toSale(row, rates),
+    rating: averageRating(row.ratingSum, row.ratingCount),
+    ratingCount: row.ratingCount,
+    freeDelivery: row.freeDelivery,
+    isNew: nowMs - row.listedAt.getTime() <= newForMs,
+    soldOut: !row.inStock,
+  };
+}
+
+export function toStoreCard(row: StoreCardRow): StoreCard {
+  const { storeCodeNumber, storeName, tagline, tint, ratingCount, followerCount, commodityCount, pictures } = row;
+  const rating = averageRating(row.ratingSum, ratingCount);
+  return { storeCodeNumber, storeName, tagline, tint, rating, ratingCount, followerCount, commodityCount, pictures };
+}
+
+export function labelPrice(usdMinor: number, cnyMinor: number, rates: Rates): LabelTable {
+  return toLabelTable(priceTable(usdMinor, cnyMinor, rates));
+}
+
+interface Sale {
+  lowestPrice30Days: LabelTable | null;
+  salePercent: number | null;
+}
+
+interface SalePrice {
+  priceUsdMinor: number;
+  beforeUsdMinor: number | null;
+  beforeCnyMinor: number | null;
+}
+
+/** A sale is a price below the lowest of the 30 days before; the percentage is counted from that one, rounded down. */
+export function toSale({ priceUsdMinor, beforeUsdMinor, beforeCnyMinor }: SalePrice, rates: Rates): Sale {
+  if (beforeUsdMinor === null || beforeCnyMinor === null || beforeUsdMinor <= priceUsdMinor) {
+    return { lowestPrice30Days: null, salePercent: null };
+  }
+  const percent = Math.floor((1 - priceUsdMinor / beforeUsdMinor) * 100);
+  return {
+    lowestPrice30Days: labelPrice(beforeUsdMinor, beforeCnyMinor, rates),
+    salePercent: percent > 0 ? percent : null,
+  };
+}
+
+/** To one decimal, as it is shown; null without ratings. */
+export function averageRating(sum: number, count: number): number | null {
+  return count === 0 ? null : Math.round((sum / count) * 10) / 10;
+}

@@ -1,0 +1,39 @@
+import type { Category, Picture } from '@kaimai/contract/catalogue';
+import type { Locale } from '@kaimai/contract/locale';
+import { sql } from 'kysely';
+import type { Db } from '#http/binding.ts';
+
+export interface CategoryRow {
+  id: number;
+  parentId: number | null;
+  code: string;
+  name: string;
+  tint: string | null;
+  picture: Picture | null;
+  commodityCount: number;
+}
+
+/** Every category with the number of products in it and beneath it, parents before children. */
+export async function listCategoryRows(db: Db, locale: Locale): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    WITH counted AS (
+      SELECT member.category_id, count(*) AS count
+      FROM product, unnest(category_path) AS member(category_id) WHERE on_sale GROUP BY 1
+    )
+    SELECT c.id, c.parent_id AS "parentId", c.code, c.name->>${locale} AS name, c.tint,
+           CASE WHEN p.id IS NULL THEN NULL ELSE
+             jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) END AS picture,
+           counted.count AS "commodityCount"
+    FROM category c JOIN counted ON counted.category_id = c.id LEFT JOIN picture p ON p.id = c.picture_id
+    ORDER BY c.level, c.position`.execute(db);
+  return rows;
+}
+
+/** From the first level down to the category; empty when it does not exist. */
+export async function listBreadcrumb(db: Db, code: string, locale: Locale): Promise<Category[]> {
+  const { rows } = await sql<Category>`
+    SELECT above.code AS "commodityCategoryCode", above.name->>${locale} AS "commodityCategoryName"
+    FROM category c JOIN category above ON above.id = ANY(c.path)
+    WHERE c.code = ${code} ORDER BY above.level`.execute(db);
+  return rows;
+}

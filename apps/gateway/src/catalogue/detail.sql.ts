@@ -1,0 +1,99 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import type { Locale } from '@kaimai/contract/locale';
+import { sql } from 'kysely';
+import type { StoredOption, StoredSpecification } from '#db/schema.ts';
+import type { Db } from '#http/binding.ts';
+
+export interface SkuRow {
+  skuCode: string;
+  options: Record<string, string>;
+  pictureIndex: number;
+  priceUsdMinor: number;
+  priceCnyMinor: number;
+  beforeUsdMinor: number | null;
+  beforeCnyMinor: number | null;
+  available: number;
+}
+
+export interface DetailRow {
+  id: number;
+  shopId: number;
+  categoryCode: string;
+  description: string[];
+  specifications: StoredSpecification[];
+  options: StoredOption[];
+  pictures: Picture[];
+  soldCount: number;
+  ratingHistogram: number[];
+  skus: SkuRow[];
+}
+
+/** One product on sale with its variants, in one statement. */
+export async function findDetailRow(db: Db, commodityCode: string, locale: Locale): Promise<DetailRow | undefined> {
+  const { rows } = await sql<DetailRow>`
+    SELECT p.id, p.shop_id AS "shopId", c.code AS "categoryCode", p.description->${locale} AS description,
+           p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
+           (SELECT jsonb_agg(jsonb_build_object(
+              'skuCode', k.code, 'options', k.options, 'pictureIndex', k.picture_index,
+              'priceUsdMinor', k.price_usd_minor, 'priceCnyMinor', k.price_cny_minor,
+              'beforeUsdMinor', k.before_usd_minor, 'beforeCnyMinor', k.before_cny_minor,
+              'available', k.available) ORDER BY k.position)
+            FROM sku k WHERE k.product_id = p.id) AS skus
+    FROM product p JOIN category c ON c.id = p.category_id
+    WHERE p.code = ${commodityCode} AND p.on_sale`.execute(db);
+  return rows[0];
+}
+
+/** Products of the same category and its parent, nearest first, best selling before others. */
+export async function listRelatedIds(db: Db, productId: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT p.id FROM product own JOIN product p ON p.category_path && own.category_path[2:]
+    WHERE own.id = ${productId} AND p.id <> own.id AND p.on_sale
+    ORDER BY p.in_stock DESC, (p.category_id = own.category_id) DESC, p.sold_count DESC, p.id
+    LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export interface ReviewRow {
+  reviewNo: string;
+  rating: number;
+  language: Locale;
+  title: string;
+  body: string;
+  buyerName: string;
+  createdAt: Date;
+}
+
+/** Reviews with words: those in the buyer's language first, then the newest. */
+export async function listReviewRows(
+  db: Db,
+  filter: { productId: number; rating: number | null; locale: Locale },
+  page: { offset: number; limit: number },
+): Promise<{ rows: ReviewRow[]; totalRows: number }> {
+  const { rows } = await sql<ReviewRow & { totalRows: number }>`
+    SELECT id::text AS "reviewNo", rating, language, title, body, buyer_name AS "buyerName", created_at AS "createdAt",
+           count(*) OVER () AS "totalRows"
+    FROM review
+    WHERE product_id = ${filter.productId} AND body <> '' AND (${filter.rating}::int IS NULL OR rating = ${filter.rating})
+    ORDER BY (language = ${filter.locale}) DESC, created_at DESC, id DESC
+    OFFSET ${page.offset} LIMIT ${page.limit}`.execute(db);
+  return { rows, totalRows: rows[0]?.totalRows ?? 0 };
+}
+
+export async function findProductId(db: Db, commodityCode: string): Promise<number | undefined> {
+  const row = await db.selectFrom('product').select('id').where('code', '=', commodityCode).executeTakeFirst();
+  return row?.id;
+}
+
+export async function listProductIds(
+  db: Db,
+  commodityCodes: readonly string[],
+): Promise<{ id: number; code: string }[]> {
+  if (commodityCodes.length === 0) return [];
+  return db
+    .selectFrom('product')
+    .select(['id', 'code'])
+    .where('code', 'in', [...commodityCodes])
+    .where('on_sale', '=', true)
+    .execute();
+}

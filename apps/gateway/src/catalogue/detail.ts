@@ -1,0 +1,145 @@
+import type { commodityCards, commodityDetail, reviewList } from '@kaimai/contract/catalogue';
+import type { Rates } from '@kaimai/contract/money';
+import { totalPages } from '@kaimai/contract/paging';
+import type { Region } from '@kaimai/contract/region';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { labelPrice, listCards, listCardsByProductIds, listStoreCardsByIds, toSale } from '#catalogue/card.ts';
+import { getBreadcrumb } from '#catalogue/category.ts';
+import {
+  findDetailRow,
+  findProductId,
+  listProductIds,
+  listRelatedIds,
+  listReviewRows,
+  type DetailRow,
+  type ReviewRow,
+  type SkuRow,
+} from '#catalogue/detail.sql.ts';
+import { findRates } from '#catalogue/rates.ts';
+import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
+import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
+import { offerDelivery } from '#delivery/delivery-offer.ts';
+import type { Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+
+type Detail = OutputOf<typeof commodityDetail>;
+
+const firstReviews = 5;
+
+/** Everything the product page shows. A product taken out of the shop answers like one that never was. */
+export async function getCommodityDetail(
+  context: Context,
+  { commodityCode, region }: ParsedInputOf<typeof commodityDetail>,
+): Promise<Detail> {
+  const { db, caller } = context;
+  const { locale } = caller;
+  const row = await findDetailRow(db, commodityCode, locale);
+  if (!row) throw new Refusal('OBJECT_NOT_EXIST');
+  const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, related] = await Promise.all([
+    findRates(db),
+    listCardsByProductIds(db, [row.id], locale),
+    listStoreCardsByIds(db, [row.shopId], locale),
+    findStoreRowById(db, row.shopId, locale),
+    getBreadcrumb(db, row.categoryCode, locale),
+    listDeliveryMethods(db, [row.shopId]),
+    listReviewRows(db, { productId: row.id, rating: null, locale }, { offset: 0, limit: firstReviews }),
+    listRelatedIds(db, row.id, 6).then((ids) => listCards(db, ids, locale)),
+  ]);
+  const card = cards.get(row.id);
+  const storeCard = storeCards.get(row.shopId);
+  if (!card || !storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
+  const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
+  return {
+    ...card,
+    pictures: row.pictures,
+    description: row.description,
+    breadcrumb,
+    specifications: row.specifications.map(({ code, name, value }) => ({
+      code,
+      name: name[locale],
+      value: value[locale],
+    })),
+    options: row.options.map((option) => toOption(option, row, locale)),
+    skus: row.skus.map((sku) => toSku(sku, perUsd)),
+    soldCount: row.soldCount,
+    delivery: offer(row, store, card.freeDelivery, { region, rates: perUsd, methods, now: context.now() }),
+    store: { ...storeCard, city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage },
+    ratingHistogram: row.ratingHistogram,
+    reviews: reviews.rows.map(toReview),
+    reviewTotal: reviews.totalRows,
+    related,
+  };
+}
+
+/** Reviews with words; a product that does not exist has none. */
+export async function getReviewList(
+  { db, caller }: Context,
+  { commodityCode, rating, start, limit }: ParsedInputOf<typeof reviewList>,
+): Promise<OutputOf<typeof reviewList>> {
+  const productId = await findProductId(db, commodityCode);
+  if (productId === undefined) return { rows: [], totalRows: 0, totalPages: 0 };
+  const filter = { productId, rating: rating ?? null, locale: caller.locale };
+  const { rows, totalRows } = await listReviewRows(db, filter, { offset: (start - 1) * limit, limit });
+  return { rows: rows.map(toReview), totalRows, totalPages: totalPages(totalRows, limit) };
+}
+
+/** Cards in the order of the codes; unknown codes are left out. */
+export async function getCommodityCards(
+  { db, caller }: Context,
+  { commodityCodes }: ParsedInputOf<typeof commodityCards>,
+): Promise<OutputOf<typeof commodityCards>> {
+  const known = await listProductIds(db, commodityCodes);
+  const idOf = new Map(known.map(({ id, code }) => [code, id]));
+  const ids = [...new Set(commodityCodes)].flatMap((code) => idOf.get(code) ?? []);
+  return { rows: await listCards(db, ids, caller.locale) };
+}
+
+function toOption(
+  option: DetailRow['options'][number],
+  row: DetailRow,
+  locale: 'zh_CN' | 'en_US',
+): Detail['options'][number] {
+  const values = option.values.map(({ code, name, pictureIndex }) => ({
+    code,
+    name: name[locale],
+    picture: pictureIndex === null ? null : (row.pictures[pictureIndex] ?? null),
+  }));
+  return { code: option.code, name: option.name[locale], values };
+}
+
+function toSku(row: SkuRow, rates: Rates): Detail['skus'][number] {
+  return {
+    skuCode: row.skuCode,
+    options: row.options,
+    price: labelPrice(row.priceUsdMinor, row.priceCnyMinor, rates),
+    ...toSale(row, rates),
+    stock: row.available,
+    pictureIndex: row.pictureIndex,
+  };
+}
+
+function toReview(row: ReviewRow): Detail['reviews'][number] {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+interface DeliveryTo {
+  region: Region;
+  rates: Rates;
+  methods: Awaited<ReturnType<typeof listDeliveryMethods>>;
+  now: Date;
+}
+
+/** Delivery of one unit of the cheapest variant: more in the cart may only become cheaper. */
+function offer(row: DetailRow, store: StoreRow, allFree: boolean, to: DeliveryTo): Detail['delivery'] {
+  return offerDelivery({
+    methods: to.methods.get(row.shopId) ?? [],
+    shopCountry: store.country,
+    sendsWithinDays: store.sendsWithinDays,
+    region: to.region,
+    goodsUsdMinor: Math.min(...row.skus.map(({ priceUsdMinor }) => priceUsdMinor)),
+    goodsCnyMinor: Math.min(...row.skus.map(({ priceCnyMinor }) => priceCnyMinor)),
+    allFree,
+    today: to.now.toISOString().slice(0, 10),
+    rates: to.rates,
+  });
+}

@@ -1,0 +1,62 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import type { Locale } from '@kaimai/contract/locale';
+import { sql } from 'kysely';
+import type { Db } from '#http/binding.ts';
+
+export interface StoreRow {
+  id: number;
+  about: string[];
+  city: string;
+  country: string;
+  openedYear: number;
+  repliesWithinHours: number;
+  sendsWithinDays: number;
+  returnDays: number;
+  returnPostage: 'store' | 'buyer';
+  banner: Picture | null;
+}
+
+export async function findStoreRow(db: Db, storeCodeNumber: string, locale: Locale): Promise<StoreRow | undefined> {
+  const { rows } = await sql<StoreRow>`${selectStore(locale)} WHERE s.code = ${storeCodeNumber}`.execute(db);
+  return rows[0];
+}
+
+export async function findStoreRowById(db: Db, shopId: number, locale: Locale): Promise<StoreRow | undefined> {
+  const { rows } = await sql<StoreRow>`${selectStore(locale)} WHERE s.id = ${shopId}`.execute(db);
+  return rows[0];
+}
+
+function selectStore(locale: Locale) {
+  return sql`
+    SELECT s.id, s.about->${locale} AS about, s.city->>${locale} AS city, s.country, s.opened_year AS "openedYear",
+           s.replies_within_hours AS "repliesWithinHours", s.sends_within_days AS "sendsWithinDays",
+           s.return_days AS "returnDays", s.return_postage AS "returnPostage",
+           CASE WHEN p.id IS NULL THEN NULL ELSE
+             jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) END AS banner
+    FROM shop s LEFT JOIN picture p ON p.id = s.banner_picture_id`;
+}
+
+/** The categories a shop sells in, most products first. */
+export async function listStoreCategories(
+  db: Db,
+  shopId: number,
+  locale: Locale,
+): Promise<{ commodityCategoryCode: string; commodityCategoryName: string; commodityCount: number }[]> {
+  const { rows } = await sql<{ commodityCategoryCode: string; commodityCategoryName: string; commodityCount: number }>`
+    SELECT c.code AS "commodityCategoryCode", c.name->>${locale} AS "commodityCategoryName", count(*) AS "commodityCount"
+    FROM product p JOIN category c ON c.id = p.category_id
+    WHERE p.shop_id = ${shopId} AND p.on_sale GROUP BY c.id ORDER BY count(*) DESC, c.id`.execute(db);
+  return rows;
+}
+
+export async function listStoreProductIds(
+  db: Db,
+  shopId: number,
+  order: 'best' | 'newest',
+  limit: number,
+): Promise<number[]> {
+  const by = order === 'best' ? sql`in_stock DESC, sold_count DESC, id DESC` : sql`listed_at DESC, id DESC`;
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM product WHERE shop_id = ${shopId} AND on_sale ORDER BY ${by} LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,26 @@
+import type { storeDetail } from '@kaimai/contract/catalogue';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { listCards, listStoreCardsByIds } from '#catalogue/card.ts';
+import { findStoreRow, listStoreCategories, listStoreProductIds } from '#catalogue/store.sql.ts';
+import type { Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** A shop's own page. Its list of all products is commodityList with the shop's code. */
+export async function getStoreDetail(
+  { db, caller }: Context,
+  { storeCodeNumber }: ParsedInputOf<typeof storeDetail>,
+): Promise<OutputOf<typeof storeDetail>> {
+  const { locale } = caller;
+  const store = await findStoreRow(db, storeCodeNumber, locale);
+  if (!store) throw new Refusal('OBJECT_NOT_EXIST');
+  const { id, ...own } = store;
+  const [cards, categories, picks, newArrivals] = await Promise.all([
+    listStoreCardsByIds(db, [id], locale),
+    listStoreCategories(db, id, locale),
+    listStoreProductIds(db, id, 'best', 6).then((ids) => listCards(db, ids, locale)),
+    listStoreProductIds(db, id, 'newest', 6).then((ids) => listCards(db, ids, locale)),
+  ]);
+  const card = cards.get(id);
+  if (!card) throw new Refusal('OBJECT_NOT_EXIST');
+  return { ...card, ...own, categories, picks, newArrivals };
+}

@@ -1,0 +1,52 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import type { Locale } from '@kaimai/contract/locale';
+import { sql } from 'kysely';
+import type { Db } from '#http/binding.ts';
+
+export interface CampaignRow {
+  code: string;
+  title: string;
+  text: string;
+  action: string;
+  link: string;
+  size: 'large' | 'small';
+  picture: Picture;
+}
+
+export async function listCampaigns(db: Db, locale: Locale): Promise<CampaignRow[]> {
+  const { rows } = await sql<CampaignRow>`
+    SELECT c.code, c.title->>${locale} AS title, c.text->>${locale} AS text, c.action->>${locale} AS action, c.link, c.size,
+           jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) AS picture
+    FROM campaign c JOIN picture p ON p.id = c.picture_id ORDER BY c.position`.execute(db);
+  return rows;
+}
+
+/** The newest products, at most two of a shop, so that one busy shop does not fill the page. */
+export async function listNewArrivalIds(db: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM (
+      SELECT id, listed_at, row_number() OVER (PARTITION BY shop_id ORDER BY listed_at DESC, id DESC) AS nth
+      FROM (SELECT id, shop_id, listed_at FROM product WHERE on_sale AND in_stock
+            ORDER BY listed_at DESC, id DESC LIMIT 200) newest) ranked
+    WHERE nth <= 2 ORDER BY listed_at DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function listFeaturedShopIds(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('shop')
+    .select('id')
+    .orderBy('follower_count', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countShops(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('shop')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}

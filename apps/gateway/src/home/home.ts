@@ -1,0 +1,41 @@
+import type { homePage } from '@kaimai/contract/catalogue';
+import type { OutputOf } from '@kaimai/contract/service';
+import { listCards, listStoreCards } from '#catalogue/card.ts';
+import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
+import type { Context } from '#http/binding.ts';
+import { listCommodities } from '#search/commodity-list.ts';
+import { getHotWords } from '#search/suggest.ts';
+
+const everything = { words: null, categoryCode: '', shopCode: '', listedSince: null };
+const firstPage = {
+  start: 1,
+  limit: 18,
+  sort: 'relevance',
+  currency: 'USD',
+  stores: [],
+  inStock: false,
+  freeDelivery: false,
+  onSale: false,
+} as const;
+
+/** What the home page shows; “more to love” goes on as commodityList of type moreToLove. */
+export async function getHomePage({ db, caller }: Context): Promise<OutputOf<typeof homePage>> {
+  const { locale } = caller;
+  const [campaigns, hotWords, storeCount, newArrivals, stores, moreToLove] = await Promise.all([
+    listCampaigns(db, locale),
+    getHotWords(db, locale),
+    countShops(db),
+    listNewArrivalIds(db, 9).then((ids) => listCards(db, ids, locale)),
+    listFeaturedShopIds(db, 6).then((ids) => listStoreCards(db, ids, locale)),
+    listCommodities(db, everything, { ...firstPage, stores: [] }, { locale, withFacets: false }),
+  ]);
+  return {
+    campaigns,
+    newArrivals,
+    hotWords,
+    stores,
+    moreToLove: moreToLove.rows,
+    moreToLoveTotal: moreToLove.totalRows,
+    storeCount,
+  };
+}

@@ -1,0 +1,9 @@
+import type { Locale } from '@kaimai/contract/locale';
+import { sql } from 'kysely';
+import type { Db } from '#http/binding.ts';
+
+export async function listHotWords(db: Db, locale: Locale): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    SELECT word->>${locale} AS word FROM hot_word ORDER BY position`.execute(db);
+  return rows.map(({ word }) => word);
+}

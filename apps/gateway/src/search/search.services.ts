@@ -1,0 +1,12 @@
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/catalogue';
+import { bind, type Binding } from '#http/binding.ts';
+import { getCommodityList, searchCommodities } from '#search/commodity-search.ts';
+import { searchStores } from '#search/store-search.ts';
+import { suggest } from '#search/suggest.ts';
+
+export const searchServices: Binding[] = [
+  bind(commodityList, getCommodityList, { cacheSeconds: 2 }),
+  bind(commoditySearch, searchCommodities, { cacheSeconds: 2 }),
+  bind(storeSearch, searchStores, { cacheSeconds: 2 }),
+  bind(searchSuggest, suggest, { cacheSeconds: 5 }),
+];

@@ -1,0 +1,112 @@
+import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
+import type { Paragraphs, StoredSpecification, Text } from '#db/schema.ts';
+
+/** A whole catalogue to fill an empty shop with; pictures are given as absolute paths of their masters. */
+export interface CatalogueSource {
+  categories: SourceCategory[];
+  shops: SourceShop[];
+  campaigns: SourceCampaign[];
+  hotWords: Text[];
+  notices: SourceNotice[];
+  /** Units of each currency for one US dollar, and the day they are of. */
+  rates: { perUsd: Record<string, number>; date: string };
+}
+
+export interface SourceCategory {
+  code: string;
+  name: Text;
+  tint: string | null;
+  picturePath: string | null;
+  children: SourceCategory[];
+}
+
+export interface SourcePrice {
+  usdMinor: number;
+  cnyMinor: number;
+}
+
+export interface SourceOptionValue {
+  code: string;
+  name: Text;
+  /** Added to the product's price. */
+  plus: SourcePrice | null;
+}
+
+export interface SourceOption {
+  code: string;
+  name: Text;
+  values: SourceOptionValue[];
+}
+
+export interface SourceReview {
+  rating: number;
+  language: 'zh_CN' | 'en_US';
+  title: string;
+  body: string;
+  buyerName: string;
+  daysAgo: number;
+}
+
+export interface SourcePicture {
+  path: string;
+  /** Code of the option value that it shows. */
+  optionValue: string | null;
+}
+
+export interface SourceProduct {
+  code: string;
+  categoryCode: string;
+  title: Text;
+  description: Paragraphs;
+  specifications: StoredSpecification[];
+  options: SourceOption[];
+  price: SourcePrice;
+  priceBeforeSale: SourcePrice | null;
+  stockPerVariant: number;
+  /** Option codes joined by `/`; one code covers all combinations it is part of. */
+  soldOut: string[];
+  freeDelivery: boolean;
+  listedDaysAgo: number;
+  soldCount: number;
+  /** Ratings without words: how many, and how they spread over 1 to 5 stars. */
+  ratings: { count: number; weights: readonly number[] };
+  keywords: string[];
+  reviews: SourceReview[];
+  pictures: SourcePicture[];
+}
+
+export interface SourceShop {
+  code: string;
+  name: Text;
+  tagline: Text;
+  about: Paragraphs;
+  city: Text;
+  country: string;
+  tint: string;
+  openedYear: number;
+  followerCount: number;
+  repliesWithinHours: number;
+  sendsWithinDays: number;
+  returnDays: number;
+  returnPostage: 'store' | 'buyer';
+  bannerPath: string | null;
+  deliveryMethods: Omit<DeliveryMethod, 'shop_id' | 'position'>[];
+  products: SourceProduct[];
+}
+
+export interface SourceCampaign {
+  code: string;
+  size: 'large' | 'small';
+  title: Text;
+  text: Text;
+  action: Text;
+  link: string;
+  picturePath: string;
+}
+
+export interface SourceNotice {
+  advertiseCode: string;
+  title: Text;
+  text: Text;
+  daysAgo: number;
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { SourceProduct } from '#seeding/catalogue-source.ts';
+
+export interface WordlessRating {
+  rating: number;
+  daysAgo: number;
+}
+
+/** The ratings without words of a product, the same at every seeding: their spread follows the weights exactly. */
+export function wordlessRatings({ code, ratings, listedDaysAgo }: SourceProduct): WordlessRating[] {
+  const random = randomNumbers(code);
+  return spread(ratings.weights, ratings.count).flatMap((count, index) =>
+    Array.from({ length: count }, () => ({ rating: index + 1, daysAgo: random() * Math.max(1, listedDaysAgo) })),
+  );
+}
+
+/** How many ratings for 5, 4, 3, 2 and 1 stars. */
+export function histogramOf(stars: readonly number[]): number[] {
+  return [5, 4, 3, 2, 1].map((rating) => stars.filter((star) => star === rating).length);
+}
+
+/** Shares of a count by weights, in whole numbers that add up to it: the largest remainders get what is left over. */
+function spread(weights: readonly number[], count: number): number[] {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const exact = weights.map((weight) => (total === 0 ? 0 : (weight / total) * count));
+  const shares = exact.map(Math.floor);
+  const left = count - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .toSorted((a, b) => b.remainder - a.remainder);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+/** Numbers from 0 up to 1 that depend on the name alone. */
+function randomNumbers(name: string): () => number {
+  let state = createHash('sha256').update(name).digest().readUInt32LE(0);
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

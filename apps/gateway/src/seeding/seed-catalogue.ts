@@ -1,0 +1,274 @@
+import { randomBytes } from 'node:crypto';
+import type { Picture } from '@kaimai/contract/catalogue';
+import { sql } from 'kysely';
+import type { Text } from '#db/schema.ts';
+import { storePictures } from '#file/picture.ts';
+import type { Db, Tx } from '#http/binding.ts';
+import { latinWords } from '#search/words.ts';
+import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
+import { histogramOf, wordlessRatings } from '#seeding/ratings.ts';
+import { productFields, searchVector, shopFields } from '#seeding/search-document.ts';
+import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
+
+const dayMs = 86_400_000;
+
+export interface SeedCounts {
+  shops: number;
+  products: number;
+  variants: number;
+}
+
+interface KnownCategory {
+  id: number;
+  path: number[];
+  names: Text[];
+}
+
+/** What is looked up while shops and products are written. */
+interface Seeding {
+  tx: Tx;
+  now: Date;
+  pictures: Map<string, Picture>;
+  categories: Map<string, KnownCategory>;
+}
+
+/** True while no shop has been opened: only then may a catalogue be seeded. */
+export async function isShopEmpty(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('shop').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+/** Fills an empty shop with a catalogue, in one transaction: after a crash in between it is still empty. */
+export async function seedCatalogue(db: Db, source: CatalogueSource, now: Date): Promise<SeedCounts> {
+  return db.transaction().execute(async (tx) => {
+    const pictures = await storePictures(tx, picturePathsOf(source));
+    await insertRates(tx, source.rates);
+    const seeding: Seeding = { tx, now, pictures, categories: new Map() };
+    await insertCategories(seeding, source.categories, null);
+    for (const shop of source.shops) await insertShop(seeding, shop);
+    await insertFront(seeding, source);
+    await sql`INSERT INTO search_word SELECT word, count(*) FROM unnest(${listWords(source)}::text[]) AS word GROUP BY word`.execute(
+      tx,
+    );
+    const products = source.shops.flatMap((shop) => shop.products);
+    const variants = products.reduce((sum, product) => sum + variantsOf(product).length, 0);
+    return { shops: source.shops.length, products: products.length, variants };
+  });
+}
+
+function picturePathsOf({ categories, shops, campaigns }: CatalogueSource): string[] {
+  const paths = [
+    ...categories.map(({ picturePath }) => picturePath),
+    ...shops.map(({ bannerPath }) => bannerPath),
+    ...shops.flatMap(({ products }) => products.flatMap(({ pictures }) => pictures.map(({ path }) => path))),
+    ...campaigns.map(({ picturePath }) => picturePath),
+  ];
+  return [...new Set(paths.filter((path) => path !== null))];
+}
+
+async function insertRates(tx: Tx, { perUsd, date }: CatalogueSource['rates']): Promise<void> {
+  const rows = Object.entries(perUsd).map(([currency, per_usd]) => ({ currency, per_usd, rate_date: date }));
+  await tx.insertInto('currency_rate').values(rows).execute();
+}
+
+async function insertCategories(seeding: Seeding, list: SourceCategory[], parent: KnownCategory | null): Promise<void> {
+  for (const [position, { code, name, tint, picturePath, children }] of list.entries()) {
+    const above = parent?.path ?? [];
+    const { id } = await seeding.tx
+      .insertInto('category')
+      .values({
+        code,
+        parent_id: parent?.id ?? null,
+        level: above.length + 1,
+        position,
+        name: JSON.stringify(name),
+        tint,
+        picture_id: picturePath === null ? null : (seeding.pictures.get(picturePath)?.id ?? null),
+        path: above,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const known = { id, path: [...above, id], names: [...(parent?.names ?? []), name] };
+    await seeding.tx.updateTable('category').set({ path: known.path }).where('id', '=', id).execute();
+    seeding.categories.set(code, known);
+    await insertCategories(seeding, children, known);
+  }
+}
+
+async function insertShop(seeding: Seeding, shop: SourceShop): Promise<void> {
+  const stars = shop.products.flatMap(starsOf);
+  const { id } = await seeding.tx
+    .insertInto('shop')
+    .values({
+      code: shop.code,
+      name: JSON.stringify(shop.name),
+      tagline: JSON.stringify(shop.tagline),
+      about: JSON.stringify(shop.about),
+      city: JSON.stringify(shop.city),
+      country: shop.country,
+      tint: shop.tint,
+      opened_year: shop.openedYear,
+      replies_within_hours: shop.repliesWithinHours,
+      sends_within_days: shop.sendsWithinDays,
+      return_days: shop.returnDays,
+      return_postage: shop.returnPostage,
+      banner_picture_id: shop.bannerPath === null ? null : (seeding.pictures.get(shop.bannerPath)?.id ?? null),
+      follower_count: shop.followerCount,
+      rating_sum: stars.reduce((sum, star) => sum + star, 0),
+      rating_count: stars.length,
+      search_vector: searchVector(shopFields(shop)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const methods = shop.deliveryMethods.map((method, position) => ({ ...method, position, shop_id: id }));
+  await seeding.tx.insertInto('delivery_method').values(methods).execute();
+  for (const product of shop.products) await insertProduct(seeding, shop, id, product);
+}
+
+async function insertProduct(
+  seeding: Seeding,
+  shop: SourceShop,
+  shopId: number,
+  product: SourceProduct,
+): Promise<void> {
+  const category = seeding.categories.get(product.categoryCode);
+  if (!category) throw new Error(`${product.code} lies in ${product.categoryCode}, which is no category`);
+  const variants = variantsOf(product);
+  const cheapest = variants.reduce((best, variant) => (variant.price.usdMinor < best.price.usdMinor ? variant : best));
+  const stars = starsOf(product);
+  const { id } = await seeding.tx
+    .insertInto('product')
+    .values({
+      code: product.code,
+      shop_id: shopId,
+      category_id: category.id,
+      category_path: category.path,
+      title: JSON.stringify(product.title),
+      description: JSON.stringify(product.description),
+      specifications: JSON.stringify(product.specifications),
+      options: JSON.stringify(storedOptions(product)),
+      pictures: JSON.stringify(product.pictures.flatMap(({ path }) => seeding.pictures.get(path) ?? [])),
+      free_delivery: product.freeDelivery,
+      listed_at: daysBefore(seeding.now, product.listedDaysAgo),
+      sold_count: product.soldCount,
+      rating_sum: stars.reduce((sum, star) => sum + star, 0),
+      rating_count: stars.length,
+      rating_histogram: histogramOf(stars),
+      price_usd_minor: cheapest.price.usdMinor,
+      price_cny_minor: cheapest.price.cnyMinor,
+      price_varies: variants.some(({ price }) => price.usdMinor !== cheapest.price.usdMinor),
+      before_usd_minor: cheapest.before?.usdMinor ?? null,
+      before_cny_minor: cheapest.before?.cnyMinor ?? null,
+      in_stock: variants.some(({ available }) => available > 0),
+      search_vector: searchVector(productFields(product, shop, category.names)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertVariants(seeding.tx, id, variants);
+  await insertReviews(seeding, id, product);
+}
+
+function storedOptions({ options, pictures }: SourceProduct) {
+  const hasPicture = (code: string): boolean => pictures.some(({ optionValue }) => optionValue === code);
+  return options.map(({ code, name, values }) => ({
+    code,
+    name,
+    values: values.map((value) => ({
+      code: value.code,
+      name: value.name,
+      pictureIndex: hasPicture(value.code) ? pictureIndexOf({ pictures }, [value.code]) : null,
+    })),
+  }));
+}
+
+async function insertVariants(tx: Tx, productId: number, variants: readonly Variant[]): Promise<void> {
+  const rows = variants.map(({ code, options, optionText, price, before, available, pictureIndex }, position) => ({
+    code,
+    product_id: productId,
+    position,
+    options: JSON.stringify(options),
+    option_text: JSON.stringify(optionText),
+    picture_index: pictureIndex,
+    price_usd_minor: price.usdMinor,
+    price_cny_minor: price.cnyMinor,
+    before_usd_minor: before?.usdMinor ?? null,
+    before_cny_minor: before?.cnyMinor ?? null,
+    initial: available,
+    available,
+  }));
+  await tx.insertInto('sku').values(rows).execute();
+}
+
+function starsOf(product: SourceProduct): number[] {
+  return [...product.reviews, ...wordlessRatings(product)].map(({ rating }) => rating);
+}
+
+async function insertReviews({ tx, now }: Seeding, productId: number, product: SourceProduct): Promise<void> {
+  const worded = product.reviews.map(({ rating, language, title, body, buyerName, daysAgo }) => ({
+    product_id: productId,
+    rating,
+    language,
+    title,
+    body,
+    buyer_name: buyerName,
+    created_at: daysBefore(now, daysAgo),
+  }));
+  if (worded.length > 0) await tx.insertInto('review').values(worded).execute();
+  const wordless = wordlessRatings(product);
+  await sql`
+    INSERT INTO review (product_id, rating, buyer_name, created_at)
+    SELECT ${productId}, rating, '', ${now}::timestamptz - days_ago * interval '1 day'
+    FROM unnest(${wordless.map(({ rating }) => rating)}::int[], ${wordless.map(({ daysAgo }) => daysAgo)}::float8[])
+      AS given(rating, days_ago)`.execute(tx);
+}
+
+/** Campaigns and search words of the home page, and the first notices. */
+async function insertFront(
+  { tx, now, pictures }: Seeding,
+  { campaigns, hotWords, notices }: CatalogueSource,
+): Promise<void> {
+  for (const [position, { picturePath, title, text, action, ...campaign }] of campaigns.entries()) {
+    const picture = pictures.get(picturePath);
+    if (!picture) throw new Error(`the campaign ${campaign.code} has no picture`);
+    const texts = { title: JSON.stringify(title), text: JSON.stringify(text), action: JSON.stringify(action) };
+    await tx
+      .insertInto('campaign')
+      .values({ ...campaign, ...texts, position, picture_id: picture.id })
+      .execute();
+  }
+  for (const [position, word] of hotWords.entries()) {
+    await tx
+      .insertInto('hot_word')
+      .values({ position, word: JSON.stringify(word) })
+      .execute();
+  }
+  for (const { advertiseCode, title, text, daysAgo } of notices) {
+    await tx
+      .insertInto('message')
+      .values({
+        message_no: randomBytes(9).toString('base64url'),
+        buyer_id: null,
+        type: 'advertise',
+        advertise_code: advertiseCode,
+        title: JSON.stringify(title),
+        text: JSON.stringify(text),
+        created_at: daysBefore(now, daysAgo),
+      })
+      .execute();
+  }
+}
+
+/** The Latin words of three letters and more of titles, keywords and categories: what mistyped words are mended to. */
+function listWords({ shops, categories }: CatalogueSource): string[] {
+  const flat = (list: SourceCategory[]): SourceCategory[] => list.flatMap((one) => [one, ...flat(one.children)]);
+  const texts = [
+    ...flat(categories).map(({ name }) => name.en_US),
+    ...shops.map(({ name }) => name.en_US),
+    ...shops.flatMap(({ products }) => products.flatMap(({ title, keywords }) => [title.en_US, ...keywords])),
+  ];
+  return texts.flatMap(latinWords).filter((word) => word.length >= 3 && !/\d/.test(word));
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
+}

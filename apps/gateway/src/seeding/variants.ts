@@ -1,0 +1,62 @@
+import type { Text } from '#db/schema.ts';
+import type { SourceOptionValue, SourcePrice, SourceProduct } from '#seeding/catalogue-source.ts';
+
+export interface Variant {
+  code: string;
+  options: Record<string, string>;
+  optionText: Text;
+  price: SourcePrice;
+  before: SourcePrice | null;
+  available: number;
+  pictureIndex: number;
+}
+
+const free: SourcePrice = { usdMinor: 0, cnyMinor: 0 };
+
+/** Every combination of a product's options, in their order; a product without options has one variant of its own code. */
+export function variantsOf(product: SourceProduct): Variant[] {
+  return combine(product.options.map(({ values }) => values)).map((values) => toVariant(product, values));
+}
+
+function combine(lists: SourceOptionValue[][]): SourceOptionValue[][] {
+  return lists.reduce<SourceOptionValue[][]>(
+    (combinations, list) => combinations.flatMap((chosen) => list.map((value) => [...chosen, value])),
+    [[]],
+  );
+}
+
+function toVariant(product: SourceProduct, values: SourceOptionValue[]): Variant {
+  const codes = values.map(({ code }) => code);
+  const extras = values.map(({ plus }) => plus ?? free);
+  return {
+    code: [product.code, ...codes].join('.'),
+    options: Object.fromEntries(product.options.map(({ code }, index) => [code, codes[index] ?? ''])),
+    optionText: {
+      zh_CN: values.map(({ name }) => name.zh_CN).join('，'),
+      en_US: values.map(({ name }) => name.en_US).join(', '),
+    },
+    price: sum([product.price, ...extras]),
+    before: product.priceBeforeSale && sum([product.priceBeforeSale, ...extras]),
+    available: isSoldOut(product.soldOut, codes) ? 0 : product.stockPerVariant,
+    pictureIndex: pictureIndexOf(product, codes),
+  };
+}
+
+function sum(prices: SourcePrice[]): SourcePrice {
+  return prices.reduce((total, { usdMinor, cnyMinor }) => ({
+    usdMinor: total.usdMinor + usdMinor,
+    cnyMinor: total.cnyMinor + cnyMinor,
+  }));
+}
+
+function isSoldOut(soldOut: readonly string[], codes: readonly string[]): boolean {
+  return soldOut.some((entry) => entry.split('/').every((code) => codes.includes(code)));
+}
+
+/** The first picture that shows one of the chosen values; the product's first when none does. */
+export function pictureIndexOf({ pictures }: Pick<SourceProduct, 'pictures'>, codes: readonly string[]): number {
+  return Math.max(
+    0,
+    pictures.findIndex(({ optionValue }) => optionValue !== null && codes.includes(optionValue)),
+  );
+}

@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url';
+import { campaigns, hotWords } from '@kaimai/demo-catalogue/campaigns';
+import type { Category, DeliveryMethod, Option, Price, Product, Shop, Text } from '@kaimai/demo-catalogue/catalogue';
+import { categories } from '@kaimai/demo-catalogue/categories';
+import { notices } from '@kaimai/demo-catalogue/notices';
+import { pictures, picturesFolder } from '@kaimai/demo-catalogue/pictures';
+import { shops } from '@kaimai/demo-catalogue/shops';
+import type { Locale } from '@kaimai/contract/locale';
+import type {
+  CatalogueSource,
+  SourceCategory,
+  SourceOption,
+  SourceProduct,
+  SourceShop,
+} from '@kaimai/gateway/seeding/catalogue-source';
+
+/** Rates of the demo, close to those of the day named; shops set their prices in dollars and yuan themselves. */
+const rates = {
+  perUsd: { USD: 1, CNY: 7.1, EUR: 0.86, GBP: 0.76, JPY: 155, HKD: 7.78, KWD: 0.307 },
+  date: '2026-11-20',
+};
+
+/** The demo catalogue as the gateway takes it: its languages named as on the wire, its pictures by their paths. */
+export function demoSource(): CatalogueSource {
+  return {
+    categories: categories.map(toCategory),
+    shops: shops.map(toShop),
+    campaigns: campaigns.map(({ code, size, title, text, action, link }) => ({
+      code,
+      size,
+      title: toText(title),
+      text: toText(text),
+      action: toText(action),
+      link,
+      picturePath: pathOf(pictures.campaigns[code]) ?? '',
+    })),
+    hotWords: hotWords.map(toText),
+    notices: notices.map(({ title, text, ...notice }) => ({ ...notice, title: toText(title), text: toText(text) })),
+    rates,
+  };
+}
+
+function toCategory({ code, name, palette, children }: Category): SourceCategory {
+  return {
+    code,
+    name: toText(name),
+    tint: palette ?? null,
+    picturePath: pathOf(pictures.categories[code]),
+    children: (children ?? []).map(toCategory),
+  };
+}
+
+function toShop(shop: Shop): SourceShop {
+  const { code, country, openedYear, repliesWithinHours, sendsWithinDays, returnDays } = shop;
+  return {
+    code,
+    country,
+    openedYear,
+    repliesWithinHours,
+    sendsWithinDays,
+    returnDays,
+    name: toText(shop.name),
+    tagline: toText(shop.tagline),
+    about: toParagraphs(shop.about),
+    city: toText(shop.city),
+    tint: shop.palette,
+    followerCount: shop.followers,
+    returnPostage: shop.returnPostage === 'shop' ? 'store' : 'buyer',
+    bannerPath: pathOf(pictures.shops[shop.slug]),
+    deliveryMethods: shop.deliveryMethods.map(toDeliveryMethod),
+    products: shop.products.map(toProduct),
+  };
+}
+
+function toDeliveryMethod({ code, days, fee, freeFrom }: DeliveryMethod): SourceShop['deliveryMethods'][number] {
+  return {
+    method: code,
+    domestic_days_from: days.domestic[0],
+    domestic_days_to: days.domestic[1],
+    abroad_days_from: days.abroad[0],
+    abroad_days_to: days.abroad[1],
+    domestic_usd_minor: fee.domestic.usdMinor,
+    domestic_cny_minor: fee.domestic.cnyMinor,
+    abroad_usd_minor: fee.abroad.usdMinor,
+    abroad_cny_minor: fee.abroad.cnyMinor,
+    free_from_usd_minor: freeFrom?.usdMinor ?? null,
+    free_from_cny_minor: freeFrom?.cnyMinor ?? null,
+  };
+}
+
+function toProduct(product: Product): SourceProduct {
+  const { code, listedDaysAgo, keywords, ratings, price } = product;
+  return {
+    code,
+    listedDaysAgo,
+    keywords,
+    ratings,
+    price,
+    categoryCode: product.category,
+    title: toText(product.title),
+    description: toParagraphs(product.description),
+    specifications: product.specifications.map(({ code: specification, name, value }) => ({
+      code: specification,
+      name: toText(name),
+      value: toText(value),
+    })),
+    options: product.options.map(toOption),
+    priceBeforeSale: product.priceBeforeSale ?? null,
+    stockPerVariant: product.stock,
+    soldOut: product.soldOut ?? [],
+    freeDelivery: product.freeDelivery ?? false,
+    soldCount: product.sold,
+    reviews: product.reviews.map(({ title = '', language, ...review }) => ({
+      ...review,
+      title,
+      language: localeOf(language),
+    })),
+    pictures: (pictures.products[code] ?? []).map(({ file, option }) => ({
+      path: fileURLToPath(new URL(file, picturesFolder)),
+      optionValue: option ?? null,
+    })),
+  };
+}
+
+function toOption({ code, name, values }: Option): SourceOption {
+  return {
+    code,
+    name: toText(name),
+    values: values.map((value) => ({ code: value.code, name: toText(value.name), plus: value.plus ?? nothing })),
+  };
+}
+
+const nothing: Price = { usdMinor: 0, cnyMinor: 0 };
+
+function pathOf(file: string | undefined): string | null {
+  return file === undefined ? null : fileURLToPath(new URL(file, picturesFolder));
+}
+
+function toText({ zh, en }: Text): Record<Locale, string> {
+  return { zh_CN: zh, en_US: en };
+}
+
+function toParagraphs(paragraphs: Text[]): Record<Locale, string[]> {
+  return { zh_CN: paragraphs.map(({ zh }) => zh), en_US: paragraphs.map(({ en }) => en) };
+}
+
+function localeOf(language: 'zh' | 'en'): Locale {
+  return language === 'zh' ? 'zh_CN' : 'en_US';
+}

@@ -1,0 +1,53 @@
+import type { Shop } from './catalogue.ts';
+import { carryall } from './shops/carryall.ts';
+import { cornerBakery } from './shops/corner-bakery.ts';
+import { deskfield } from './shops/deskfield.ts';
+import { fairPlay } from './shops/fair-play.ts';
+import { fiveFlames } from './shops/five-flames.ts';
+import { glint } from './shops/glint.ts';
+import { hillPantry } from './shops/hill-pantry.ts';
+import { honestTools } from './shops/honest-tools.ts';
+import { inkAndMargin } from './shops/ink-and-margin.ts';
+import { lightgrid } from './shops/lightgrid.ts';
+import { minuteAndCo } from './shops/minute-and-co.ts';
+import { mossAndMortar } from './shops/moss-and-mortar.ts';
+import { mumuToys } from './shops/mumu-toys.ts';
+import { needleAndThread } from './shops/needle-and-thread.ts';
+import { northcoat } from './shops/northcoat.ts';
+import { petalAndFoam } from './shops/petal-and-foam.ts';
+import { plugAndLamp } from './shops/plug-and-lamp.ts';
+import { quietChair } from './shops/quiet-chair.ts';
+import { reedhouse } from './shops/reedhouse.ts';
+import { shorelineAudio } from './shops/shoreline-audio.ts';
+import { slowstep } from './shops/slowstep.ts';
+import { smallHours } from './shops/small-hours.ts';
+import { tideland } from './shops/tideland.ts';
+import { twoWheels } from './shops/two-wheels.ts';
+
+/** The demo's shops, by their codes. */
+export const shops: readonly Shop[] = [
+  shorelineAudio,
+  lightgrid,
+  deskfield,
+  minuteAndCo,
+  reedhouse,
+  plugAndLamp,
+  needleAndThread,
+  northcoat,
+  slowstep,
+  carryall,
+  glint,
+  petalAndFoam,
+  mossAndMortar,
+  quietChair,
+  smallHours,
+  fiveFlames,
+  honestTools,
+  inkAndMargin,
+  tideland,
+  fairPlay,
+  twoWheels,
+  mumuToys,
+  hillPantry,
+  cornerBakery,
+];
