@@ -14,6 +14,8 @@ interface PriceProps {
   faint?: boolean;
   /** A word before it, such as "from". */
   before?: string;
+  /** A word behind it, where a language says "from" there. */
+  after?: string;
   className?: string;
 }
 
@@ -25,7 +27,16 @@ const sizes: Record<Size, string> = {
 };
 
 /** `US$1,289.00` with the symbol and the cents smaller than the whole amount; never broken over two lines. */
-export function Price({ amount, currency, size = 'md', sale = false, faint = false, before, className }: PriceProps) {
+export function Price({
+  amount,
+  currency,
+  size = 'md',
+  sale = false,
+  faint = false,
+  before,
+  after,
+  className,
+}: PriceProps) {
   const { sign, symbol, whole, fraction } = moneyParts(amount, currency);
   const small = classes('font-medium', size === 'sm' ? 'text-[.875em]' : 'text-[.72em]');
   return (
@@ -45,6 +56,7 @@ export function Price({ amount, currency, size = 'md', sale = false, faint = fal
       </span>
       {whole}
       {fraction && <span className={small}>{fraction}</span>}
+      {after && <span className="ml-1 text-xs font-regular text-text-2">{after}</span>}
     </span>
   );
 }

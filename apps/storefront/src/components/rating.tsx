@@ -1,3 +1,4 @@
+import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { classes } from './classes.ts';
 
@@ -38,7 +39,7 @@ export function Rating({ rating, count, className }: RatingProps) {
       <b aria-hidden className="font-medium text-text">
         {rating.toFixed(1)}
       </b>
-      <span aria-hidden>({count.toLocaleString(tag)})</span>
+      <span aria-hidden>({formatCount(count, tag)})</span>
     </span>
   );
 }

@@ -1,0 +1,35 @@
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { Button } from '#components/button.tsx';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useFollowedStores } from './favourites.ts';
+
+interface FollowButtonProps {
+  storeCodeNumber: string;
+  storeName: string;
+  /** Filled on the shop's own page, where following is the next step. */
+  look?: 'primary' | 'second';
+  size?: 'sm' | 'md';
+  className?: string;
+}
+
+export function FollowButton({ storeCodeNumber, storeName, look, size = 'sm', className }: FollowButtonProps) {
+  const { t } = useTexts();
+  const followed = useFollowedStores();
+  const isFollowed = followed.has(storeCodeNumber);
+  return (
+    <Button
+      size={size}
+      look={isFollowed ? 'second' : look}
+      aria-pressed={isFollowed}
+      aria-label={`${t('commodity.follow')}: ${storeName}`}
+      onClick={() => followed.toggle(storeCodeNumber)}
+      className={classes('[@media(scripting:none)]:hidden', className)}
+    >
+      {(isFollowed || size !== 'sm') && <Icon of={isFollowed ? Check : Plus} size="sm" />}
+      {isFollowed ? t('commodity.following') : t('commodity.follow')}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { StoreCard as Store } from '@kaimai/contract/catalogue';
+import { Picture } from '#components/picture.tsx';
+import { Rating } from '#components/rating.tsx';
+import { formatRoundCount } from '#i18n/number-format.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { storeAddress } from './addresses.ts';
+import { FollowButton } from './follow-button.tsx';
+import { StoreMark } from './store-mark.tsx';
+
+interface StoreCardProps {
+  store: Store;
+  headingLevel?: 2 | 3;
+}
+
+/** A shop in a list of shops. Unlike a product it has a box, since three pictures have to stay together. */
+export function StoreCard({ store, headingLevel = 3 }: StoreCardProps) {
+  const { t, tag } = useTexts();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="relative grid content-start gap-4 rounded-lg border border-line bg-surface p-5 hover:border-line-control">
+      <div className="flex items-center gap-3">
+        <StoreMark store={store} />
+        <div className="min-w-0 flex-1">
+          <Heading className="truncate text-base">
+            <a
+              href={storeAddress(store.storeCodeNumber)}
+              className="after:absolute after:inset-0 after:rounded-lg hover:text-link focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {store.storeName}
+            </a>
+          </Heading>
+          <p className="flex flex-wrap gap-x-2 text-xs text-text-3 tabular-nums">
+            <Rating rating={store.rating} count={store.ratingCount} />
+            {t('commodity.followers', {
+              count: store.followerCount,
+              number: formatRoundCount(store.followerCount, tag),
+            })}
+          </p>
+        </div>
+        <FollowButton
+          storeCodeNumber={store.storeCodeNumber}
+          storeName={store.storeName}
+          className="relative z-(--layer-raised)"
+        />
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        {store.pictures.slice(0, 3).map((picture) => (
+          <Picture
+            key={picture.id}
+            picture={picture}
+            alt=""
+            sizes="(min-width: 82.5rem) 120px, (min-width: 48rem) 15vw, 28vw"
+            className="aspect-square w-full rounded-md"
+          />
+        ))}
+      </div>
+      <p className="text-sm text-text-2">{store.tagline}</p>
+    </article>
+  );
+}
