@@ -39,6 +39,7 @@ export interface Database {
     placeholder: string;
     master_path: string;
     owner_buyer_id: number | null;
+    byte_size: number | null;
   };
   currency_rate: { currency: string; per_usd: number; rate_date: string };
   category: {
@@ -318,8 +319,10 @@ export interface Database {
     payment_id: number;
     provider: string;
     provider_reference: string;
+    redirect_url: string;
     state: 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
     started_at: Created;
+    asked_at: Created;
     ended_at: Date | null;
   };
   payment_event: { provider: string; event_id: string; received_at: Created; payload: Json<unknown> };
@@ -330,6 +333,7 @@ export interface Database {
     currency: string;
     amount_minor: number;
     provider: string;
+    provider_reference: string;
     event_id: string;
     at: Created;
   };
@@ -338,7 +342,7 @@ export interface Database {
     pay_no: string;
     currency: string;
     amount_minor: number;
-    state: 'open' | 'approved' | 'declined' | 'abandoned' | 'refunded';
+    state: 'open' | 'approved' | 'declined' | 'abandoned';
     return_url: string;
     locale: Locale;
     created_at: Created;
@@ -346,4 +350,5 @@ export interface Database {
     notify_attempts: Generated<number>;
     next_notify_at: Date | null;
   };
+  sandbox_refund: { refund_no: string; reference: string; amount_minor: number; created_at: Created };
 }

@@ -126,14 +126,18 @@ CREATE TABLE payment_attempt (
   payment_id bigint NOT NULL REFERENCES payment,
   provider text NOT NULL,
   provider_reference text NOT NULL,
+  redirect_url text NOT NULL,         -- a second try while this one is open goes to the same page
   state text NOT NULL CHECK (state IN ('PENDING', 'APPROVED', 'DECLINED', 'ABANDONED')),
   started_at timestamptz NOT NULL DEFAULT now(),
+  asked_at timestamptz NOT NULL DEFAULT now(),   -- when the provider was last asked how it stands
   ended_at timestamptz,
   UNIQUE (provider, provider_reference)
 );
 CREATE INDEX payment_attempt_payment ON payment_attempt (payment_id, id DESC);
+CREATE INDEX payment_attempt_open ON payment_attempt (asked_at) WHERE state = 'PENDING';
 
--- Every event a provider sent, once; and the money it moved. Append only.
+-- Every event a provider sent, once; and the money it moved. Append only. A refund is reserved first (event_id is then its
+-- own number) and confirmed by a second row of the same number, so that captured − reserved is what may still be refunded.
 CREATE TABLE payment_event (
   provider text NOT NULL,
   event_id text NOT NULL,
@@ -149,11 +153,13 @@ CREATE TABLE payment_ledger (
   currency text NOT NULL,
   amount_minor integer NOT NULL CHECK (amount_minor > 0),
   provider text NOT NULL,
+  provider_reference text NOT NULL,
   event_id text NOT NULL,
   at timestamptz NOT NULL DEFAULT now(),
   UNIQUE (provider, event_id, kind)
 );
 CREATE INDEX payment_ledger_payment ON payment_ledger (payment_id);
+CREATE INDEX payment_ledger_reserved ON payment_ledger (id) WHERE kind = 'refund_reserved';
 
 -- The sandbox provider's own books: as a real provider keeps its own, the shop never reads them but by asking it.
 CREATE TABLE sandbox_charge (
@@ -161,7 +167,7 @@ CREATE TABLE sandbox_charge (
   pay_no text NOT NULL,
   currency text NOT NULL,
   amount_minor integer NOT NULL,
-  state text NOT NULL CHECK (state IN ('open', 'approved', 'declined', 'abandoned', 'refunded')),
+  state text NOT NULL CHECK (state IN ('open', 'approved', 'declined', 'abandoned')),
   return_url text NOT NULL,
   locale text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -170,3 +176,10 @@ CREATE TABLE sandbox_charge (
   next_notify_at timestamptz
 );
 CREATE INDEX sandbox_charge_due ON sandbox_charge (next_notify_at) WHERE next_notify_at IS NOT NULL;
+
+CREATE TABLE sandbox_refund (
+  refund_no text PRIMARY KEY,         -- asked for twice with one number, money goes back once
+  reference text NOT NULL REFERENCES sandbox_charge,
+  amount_minor integer NOT NULL CHECK (amount_minor > 0),
+  created_at timestamptz NOT NULL DEFAULT now()
+);
