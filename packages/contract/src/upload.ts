@@ -1,10 +1,14 @@
 /** One row of the upload's answer (WIRE, upload). */
 export interface UploadedFile {
+  /** The random name it is kept under. */
   fileName: string;
+  /** The uploaded `fileName` without folders, a doubled bmp ending corrected. */
   originalName: string;
   /** Bytes of the stored file. */
   fileSize: number;
+  /** Always `picture`. */
   fileType: string;
+  /** `/media/<id>/<width>`: a path of this shop. */
   accessUrl: string;
   accessThumbnailUrl: string;
 }

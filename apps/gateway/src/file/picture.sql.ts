@@ -6,6 +6,8 @@ export interface StoredPicture extends Picture {
   masterPath: string;
   /** Null on the catalogue's own. */
   ownerBuyerId: number | null;
+  /** Of an upload. */
+  byteSize: number | null;
 }
 
 /** What has to be known to give a picture at a width. */
@@ -36,6 +38,14 @@ export async function insertPictures(tx: Tx, pictures: readonly StoredPicture[])
   }
 }
 
-function toRow({ id, width, height, placeholder, masterPath, ownerBuyerId }: StoredPicture) {
-  return { id, width, height, placeholder, master_path: masterPath, owner_buyer_id: ownerBuyerId };
+function toRow({ id, width, height, placeholder, masterPath, ownerBuyerId, byteSize }: StoredPicture) {
+  return {
+    id,
+    width,
+    height,
+    placeholder,
+    master_path: masterPath,
+    owner_buyer_id: ownerBuyerId,
+    byte_size: byteSize,
+  };
 }

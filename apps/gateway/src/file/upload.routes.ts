@@ -1,4 +1,97 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import { codeText } from '@kaimai/contract/codes';
+import { uploadPath } from '@kaimai/contract/envelope';
+import { correctFileName, signUpload } from '@kaimai/contract/signature';
+import { maximumUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/upload';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { keepUpload } from '#file/upload.ts';
+import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
+import { localeOf } from '#http/gateway-do.ts';
+import { Refusal } from '#http/refusal.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
+import { signMatches } from '#http/signature.ts';
+import { refuseWrongClock } from '#http/transact.ts';
+import { isForged } from '#http/xsrf.ts';
 
-export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async () => undefined;
+/** Form fields and boundaries beside the file. */
+const aroundTheFile = 16 * 1024;
+
+/** `POST /ofile/upload.html`: one picture of a signed-in buyer, signed by its text parts (WIRE, upload). */
+export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment, keyRing, now }) => {
+  await server.register(multipart, { limits: uploadLimits });
+  const mediaFolder = join(deployment.dataFolder, 'media');
+
+  // Like every call: HTTP 200, the outcome in the body.
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) request.log.error({ err: error }, 'an upload failed');
+    const locale = localeOf(request);
+    const code = refusal?.code ?? 'INTERNAL_ERROR';
+    const message = refusal?.detail[locale] ?? codeText('INTERNAL_ERROR', locale);
+    return reply.code(200).header('cache-control', 'no-store').send({ success: false, code, message, rows: [] });
+  });
+
+  server.post(uploadPath, async (request, reply): Promise<UploadAnswer> => {
+    refuseUnread(request);
+    const { signer, fields, file } = await readUploadForm(request, authorise);
+    const originalName = nameOf(fields.fileName);
+    const kept: UploadedFile = await keepUpload(db, mediaFolder, { buyerId: signer, originalName, bytes: file });
+    void reply.header('cache-control', 'no-store');
+    return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [kept] };
+  });
+
+  /** The buyer whose session signed the form. */
+  async function authorise(fields: SignedFields): Promise<number> {
+    const key = await keyRing.find(fields.accessKey, now());
+    if (typeof key === 'string') throw new Refusal(key);
+    if (!signMatches(signUpload(fields, key.secretKey), fields.sign)) throw new Refusal('UNAUTHENTICATED_ERROR');
+    if (fields.partnerId !== key.partnerId) throw new Refusal('PARTNER_NOT_REGISTER');
+    if (!/^\d{14}$/.test(fields.timestamp)) throw new Refusal('PARAM_FORMAT_ERROR');
+    refuseWrongClock(fields.timestamp, now());
+    if (!key.buyer) throw new Refusal('UNAUTHORIZED_ERROR');
+    return key.buyer.id;
+  }
+};
+
+/** What can be refused before anything is read. */
+function refuseUnread(request: FastifyRequest): void {
+  if (isForged(request)) throw new Refusal('UNAUTHORIZED_ERROR');
+  if (!request.isMultipart()) throw new Refusal('PARAM_FORMAT_ERROR');
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > maximumUploadBytes + aroundTheFile) throw tooLarge();
+}
+
+/** The name without folders, its doubled bmp ending corrected; with control characters it is no name. */
+function nameOf(fileName: string): string {
+  const name = correctFileName(fileName).split(/[/\\]/).at(-1) ?? '';
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (name === '' || /[\u0000-\u001f\u007f]/.test(name)) throw new Refusal('PARAMETER_ERROR', { detail: wrongName });
+  return name;
+}
+
+function tooLarge(): Refusal {
+  const megabytes = maximumUploadBytes / 1024 / 1024;
+  return new Refusal('FILE_TOO_LARGE', {
+    detail: {
+      zh_CN: `文件太大，请上传 ${megabytes} MB 以内的图片`,
+      en_US: `The file is too large. Please choose one of ${megabytes} MB or less`,
+    },
+  });
+}
+
+const wrongName = {
+  zh_CN: '文件名无法使用，请改名后再上传',
+  en_US: 'This file name cannot be used. Please rename the file',
+};
+
+/** Faults of the multipart body are the sender's; undefined for ours. */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  if (typeof error !== 'object' || error === null) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge();
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const isBroken = error instanceof Error && /multipart|needle cannot/i.test(error.message);
+  return status < 500 || isBroken ? new Refusal('PARAM_FORMAT_ERROR') : undefined;
+}

@@ -36,10 +36,15 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 export function commandTransaction(db: Db, caller: Caller, now: () => Date) {
   return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
-      if (!isFresh(caller.requestNo, now())) throw new Refusal('PARAM_FORMAT_ERROR', { detail: wrongClock });
+      refuseWrongClock(caller.requestNo, now());
       await recordRequest(tx, caller);
       return work(tx);
     });
+}
+
+/** Refuses a time in digits (`YYYYMMDDHHmm…`) that is too far from ours to be of a request made now. */
+export function refuseWrongClock(digits: string, now: Date): void {
+  if (!isFresh(digits, now)) throw new Refusal('PARAM_FORMAT_ERROR', { detail: wrongClock });
 }
 
 const wrongClock = {
@@ -47,8 +52,8 @@ const wrongClock = {
   en_US: 'The date or time of this device is wrong. Please set it and try again',
 };
 
-function isFresh(requestNo: string, now: Date): boolean {
-  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/.exec(requestNo) ?? [];
+function isFresh(digits: string, now: Date): boolean {
+  const [, year, month, day, hour, minute] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)/.exec(digits) ?? [];
   const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
   return Math.abs(asUtc - now.getTime()) < maximumAgeMs;
 }

@@ -1,0 +1,102 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import { maximumUploadBytes } from '@kaimai/contract/upload';
+import type { UploadFields } from '@kaimai/contract/signature';
+import type { FastifyRequest } from 'fastify';
+import { NoTurn, Turns } from '#file/turns.ts';
+import { Refusal } from '#http/refusal.ts';
+
+export const uploadLimits = {
+  fieldNameSize: 100,
+  fieldSize: 2048,
+  fields: 10,
+  files: 1,
+  parts: 12,
+  fileSize: maximumUploadBytes,
+  headerPairs: 20,
+};
+
+const longestValue = 255;
+const textParts = ['accessKey', 'partnerId', 'timestamp', 'fileName', 'sign'] as const;
+
+export type SignedFields = UploadFields & { sign: string };
+
+export interface UploadForm<Signer> {
+  signer: Signer;
+  fields: SignedFields;
+  file: Buffer;
+}
+
+/** Files in memory at once. One that comes before its signature can be checked has a place of its own. */
+const reading = new Turns({ atOnce: 4, mayWait: 40 });
+const readingUnsigned = new Turns({ atOnce: 1, mayWait: 0 });
+
+/**
+ * Reads the text parts and the file, in any order (WIRE, upload). With the text parts first, nothing of the file is
+ * kept before `authorise` has found the signature right.
+ */
+export async function readUploadForm<Signer>(
+  request: FastifyRequest,
+  authorise: (fields: SignedFields) => Promise<Signer>,
+): Promise<UploadForm<Signer>> {
+  const values = new Map<string, string>();
+  let signer: Signer | undefined;
+  let file: Buffer | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') addValue(values, part);
+    else {
+      signer = await authoriseEarly(part, values, authorise);
+      file = await readFile(part, signer === undefined ? readingUnsigned : reading);
+    }
+  }
+  const fields = signedFieldsOf(values);
+  signer ??= await authorise(fields);
+  if (!file) throw new Refusal('PARAM_FORMAT_ERROR', { detail: noFile });
+  return { signer, fields, file };
+}
+
+const noFile = { zh_CN: '没有收到文件，请重新选择', en_US: 'No file arrived. Please choose it again' };
+
+function addValue(values: Map<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
+  const isText = typeof value === 'string' && !valueTruncated && value.length <= longestValue;
+  if (!isText || values.has(fieldname)) throw new Refusal('PARAM_FORMAT_ERROR');
+  values.set(fieldname, value);
+}
+
+async function authoriseEarly<Signer>(
+  part: MultipartFile,
+  values: ReadonlyMap<string, string>,
+  authorise: (fields: SignedFields) => Promise<Signer>,
+): Promise<Signer | undefined> {
+  if (!textParts.every((name) => values.has(name))) return undefined;
+  try {
+    return await authorise(signedFieldsOf(values));
+  } catch (error) {
+    // What is not read would hold up the connection.
+    part.file.resume();
+    throw error;
+  }
+}
+
+async function readFile(part: MultipartFile, turns: Turns): Promise<Buffer> {
+  try {
+    return await turns.take(() => part.toBuffer());
+  } catch (error) {
+    part.file.resume();
+    throw error instanceof NoTurn ? new Refusal('TOO_MANY_REQUEST') : error;
+  }
+}
+
+function signedFieldsOf(values: ReadonlyMap<string, string>): SignedFields {
+  const text = (name: (typeof textParts)[number]): string => {
+    const value = values.get(name);
+    if (value === undefined) throw new Refusal('PARAM_FORMAT_ERROR');
+    return value;
+  };
+  return {
+    accessKey: text('accessKey'),
+    partnerId: text('partnerId'),
+    timestamp: text('timestamp'),
+    fileName: text('fileName'),
+    sign: text('sign'),
+  };
+}

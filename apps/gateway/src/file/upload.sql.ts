@@ -1,0 +1,20 @@
+import type { Db, Tx } from '#db/database.ts';
+
+export interface Uploads {
+  files: number;
+  bytes: number;
+}
+
+export async function sumUploads(db: Db | Tx, buyerId: number): Promise<Uploads> {
+  const { files, bytes } = await db
+    .selectFrom('picture')
+    .select((eb) => [eb.fn.countAll<number>().as('files'), eb.fn.sum<number | null>('byte_size').as('bytes')])
+    .where('owner_buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+  return { files, bytes: bytes ?? 0 };
+}
+
+/** Until the transaction ends, no other upload of this buyer is counted. */
+export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
+  await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
+}

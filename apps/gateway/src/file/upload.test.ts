@@ -1,0 +1,283 @@
+import { readdirSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Credential } from '@kaimai/contract/account';
+import { uploadPath } from '@kaimai/contract/envelope';
+import { formatTimestamp } from '@kaimai/contract/request-no';
+import { signUpload } from '@kaimai/contract/signature';
+import { maximumUploadBytes, type UploadAnswer } from '@kaimai/contract/upload';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sharp } from '#file/imaging.ts';
+import { createBuyer } from '#testing/factories.ts';
+import { drawPicture } from '#testing/pictures.ts';
+import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let maren: Credential;
+let png: Buffer;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  maren = (await createBuyer(shop)).credential;
+  png = await drawPicture({ width: 40, height: 30, format: 'png' });
+});
+
+afterAll(async () => shop.close());
+
+interface Form {
+  credential?: Credential;
+  fileName?: string;
+  /** The text parts as they are sent, after they were signed. */
+  changes?: Record<string, string | undefined>;
+  fileFirst?: boolean;
+}
+
+/** The body as a browser makes it. */
+async function formOf(file: Buffer | undefined, form: Form): Promise<{ type: string; body: Buffer }> {
+  const { credential = maren, fileName = 'photo.png', changes, fileFirst = false } = form;
+  const { accessKey, partnerId, secretKey } = credential;
+  const fields = { accessKey, partnerId, timestamp: formatTimestamp(new Date()), fileName };
+  const data = new FormData();
+  const addFile = (): void => file && data.set('file', new Blob([new Uint8Array(file)]), fileName);
+  if (fileFirst) addFile();
+  for (const [name, value] of Object.entries({ ...fields, sign: signUpload(fields, secretKey), ...changes })) {
+    if (value !== undefined) data.append(name, value);
+  }
+  if (!fileFirst) addFile();
+  const response = new Response(data);
+  return { type: response.headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function post(body: Buffer, type: string, headers: Record<string, string> = {}): Promise<UploadAnswer> {
+  const allHeaders = { 'content-type': type, 'accept-language': 'en-US', ...headers };
+  const response = await shop.server.inject({ method: 'POST', url: uploadPath, payload: body, headers: allHeaders });
+  expect(response.statusCode).toBe(200);
+  return response.json<UploadAnswer>();
+}
+
+async function upload(file: Buffer | undefined, form: Form = {}): Promise<UploadAnswer> {
+  const { type, body } = await formOf(file, form);
+  return post(body, type);
+}
+
+async function open(address: string | undefined): Promise<Buffer> {
+  const response = await shop.server.inject({ url: address ?? '', headers: { accept: 'image/webp' } });
+  expect(response.statusCode).toBe(200);
+  return response.rawPayload;
+}
+
+/** 24 bits, from the bottom up, rows filled to four bytes. */
+function drawBmp(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+  const bytesPerRow = Math.ceil((width * 3) / 4) * 4;
+  const bytes = Buffer.alloc(54 + bytesPerRow * height);
+  bytes.write('BM');
+  bytes.writeUInt32LE(54, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(24, 28);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) bytes.set([blue, green, red], 54 + y * bytesPerRow + x * 3);
+  }
+  return bytes;
+}
+
+describe('a signed-in buyer', () => {
+  test('uploads a picture and can look at it in both sizes', async () => {
+    const answer = await upload(png);
+    expect(answer).toMatchObject({ success: true, code: 'SUCCESS', rows: [{ originalName: 'photo.png' }] });
+    const [row] = answer.rows;
+    expect(row?.fileName).toMatch(/^[0-9a-f]{24}\.webp$/);
+    const picture = await open(row?.accessUrl);
+    expect(picture.length).toBe(row?.fileSize);
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
+    await open(row?.accessThumbnailUrl);
+  });
+
+  test('gets another address for the same picture', async () => {
+    const [one, two] = [await upload(png), await upload(png)];
+    expect(one.rows[0]?.accessUrl).not.toBe(two.rows[0]?.accessUrl);
+  });
+
+  test('may send the file before the text parts', async () => {
+    expect(await upload(png, { fileFirst: true })).toMatchObject({ success: true });
+    const forged = await upload(png, { fileFirst: true, changes: { sign: 'x' } });
+    expect(forged.code).toBe('UNAUTHENTICATED_ERROR');
+  });
+
+  test('uploads a BMP, whose doubled ending is corrected', async () => {
+    const answer = await upload(drawBmp(31, 17, [200, 40, 10]), { fileName: 'scan.bmp.bmp' });
+    expect(answer).toMatchObject({ success: true, rows: [{ originalName: 'scan.bmp' }] });
+    const { data, info } = await sharp(await open(answer.rows[0]?.accessUrl))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 31, height: 17 });
+    const [red = 0, green = 0, blue = 0] = data;
+    expect(red).toBeGreaterThan(180);
+    expect(green).toBeLessThan(60);
+    expect(blue).toBeLessThan(40);
+  });
+
+  test('leaves no metadata behind, and the picture stands as the camera was held', async () => {
+    const photo = await sharp(await drawPicture({ width: 3000, height: 2000, format: 'jpeg' }))
+      .withExif({ IFD0: { Copyright: 'secret place', Orientation: '6' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const picture = await open((await upload(photo)).rows[0]?.accessUrl);
+    const { exif, width, height } = await sharp(picture).metadata();
+    expect(exif).toBeUndefined();
+    expect(picture.includes('secret place')).toBe(false);
+    expect(height).toBeGreaterThan(width);
+    expect(width).toBeLessThanOrEqual(1600);
+  });
+
+  test('keeps 200 pictures at most, however many are sent at once', async () => {
+    const buyer = await createBuyer(shop);
+    const stored = { width: 1, height: 1, placeholder: '', master_path: '', owner_buyer_id: buyer.id, byte_size: 1 };
+    const others = Array.from({ length: 197 }, (_, index) => ({ id: `other-${index}`, ...stored }));
+    await shop.gateway.db.insertInto('picture').values(others).execute();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(png, { credential: buyer.credential })));
+    expect(answers.filter(({ success }) => success)).toHaveLength(3);
+    expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'TOO_MANY_REQUEST', rows: [] });
+  });
+});
+
+describe('who may not upload', () => {
+  const anonymous = anonymousKey;
+  const nobody = { accessKey: 'nobody', secretKey: 'x', partnerId: 'MAIN' };
+
+  test.each([
+    ['a visitor who is not signed in', { credential: anonymous }, 'UNAUTHORIZED_ERROR'],
+    ['an unknown key', { credential: nobody }, 'ACCESS_KEY_NOT_EXIST'],
+    ['a wrong sign', { changes: { sign: '0'.repeat(32) } }, 'UNAUTHENTICATED_ERROR'],
+    ['a name other than the signed one', { changes: { fileName: 'other.png' } }, 'UNAUTHENTICATED_ERROR'],
+    ['no sign', { changes: { sign: undefined } }, 'PARAM_FORMAT_ERROR'],
+    ['an access key of 3 KB', { changes: { accessKey: 'a'.repeat(3000) } }, 'PARAM_FORMAT_ERROR'],
+  ])('%s', async (_name, form, code) => {
+    expect(await upload(png, form)).toMatchObject({ success: false, code, rows: [] });
+  });
+
+  test('another partner, or a time of long ago, though rightly signed', async () => {
+    const sent = async (change: { partnerId?: string; timestamp?: string }) => {
+      const { accessKey, partnerId, secretKey } = maren;
+      const fields = { accessKey, partnerId, fileName: 'a.png', timestamp: formatTimestamp(new Date()), ...change };
+      return upload(png, { fileName: 'a.png', changes: { ...fields, sign: signUpload(fields, secretKey) } });
+    };
+    expect(await sent({})).toMatchObject({ success: true });
+    expect(await sent({ partnerId: 'OTHER' })).toMatchObject({ code: 'PARTNER_NOT_REGISTER' });
+    expect(await sent({ timestamp: '20200101000000' })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+    expect(await sent({ timestamp: 'now' })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+  });
+
+  test('a foreign page, which cannot send the token of the cookie back', async () => {
+    const { type, body } = await formOf(png, {});
+    expect(await post(body, type, { cookie: 'XSRF-TOKEN=abc' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    const token = { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' };
+    expect(await post(body, type, token)).toMatchObject({ success: true });
+  });
+});
+
+describe('what is not taken', () => {
+  test.each([
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+    ['HTML as JPG', Buffer.from('<html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
+    ['the beginning of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
+    ['the beginning of a BMP', drawBmp(100, 100, [1, 2, 3]).subarray(0, 300)],
+    ['a BMP that promises too much', hugeBmp()],
+  ])('%s', async (_name, file) => {
+    expect(await upload(file, { fileName: 'photo.jpg' })).toMatchObject({ success: false, code: 'FILE_TYPE_ERROR' });
+  });
+
+  test('a PNG with a half of its bytes', async () => {
+    const noise = await drawPicture({ width: 300, height: 300, format: 'png', noise: true });
+    expect(await upload(noise.subarray(0, noise.length / 2))).toMatchObject({ code: 'FILE_TYPE_ERROR' });
+  });
+
+  test('a PNG of 256 megapixels in a few bytes', async () => {
+    const bomb = Buffer.from(png);
+    bomb.writeUInt32BE(16_000, 16);
+    bomb.writeUInt32BE(16_000, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    expect(await upload(bomb)).toMatchObject({ code: 'FILE_TOO_LARGE' });
+  });
+
+  test('a script behind a picture: only the pixels are kept', async () => {
+    const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]);
+    const answer = await upload(polyglot);
+    expect((await open(answer.rows[0]?.accessUrl)).includes('script')).toBe(false);
+  });
+
+  test('more than 8 MB', async () => {
+    const large = Buffer.concat([png, Buffer.alloc(maximumUploadBytes)]);
+    for (const fileFirst of [false, true]) {
+      expect(await upload(large, { fileFirst })).toMatchObject({ code: 'FILE_TOO_LARGE' });
+    }
+  });
+
+  test.each(['../../etc/passwd', '..\\..\\x.png', '照片 🏞.png', 'a"b.png', "'; DROP TABLE picture;--.png"])(
+    'no part of the name %s is ever a path',
+    async (fileName) => {
+      const answer = await upload(png, { fileName });
+      expect(answer).toMatchObject({ success: true });
+      expect(answer.rows[0]?.originalName).not.toMatch(/[/\\]/);
+    },
+  );
+
+  test.each(['a\u0000.png', 'a\u0007b.png', '', '/'])('the name %j', async (fileName) => {
+    expect(await upload(png, { fileName })).toMatchObject({ success: false, code: 'PARAMETER_ERROR' });
+  });
+
+  test('a name of 4 KB', async () => {
+    expect(await upload(png, { fileName: `${'n'.repeat(4096)}.png` })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+  });
+});
+
+describe('a broken body', () => {
+  test('with 1,000 parts, a part twice, or no file has the wrong format', async () => {
+    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, 'x']));
+    expect(await upload(png, { changes: many })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+    expect(await upload(undefined)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+    const { type, body } = await formOf(png, {});
+    const twice = body.toString('latin1').replace('name="timestamp"', 'name="sign"');
+    expect(await post(Buffer.from(twice, 'latin1'), type)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+    const prototype = body.toString('latin1').replace('name="timestamp"', 'name="__proto__"');
+    expect(await post(Buffer.from(prototype, 'latin1'), type)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+  });
+
+  test('cut anywhere, or of another type, has the wrong format', async () => {
+    const { type, body } = await formOf(png, {});
+    for (let end = 0; end < body.length - 4; end += 23) {
+      expect(await post(body.subarray(0, end), type)).toMatchObject({ success: false, code: 'PARAM_FORMAT_ERROR' });
+    }
+    for (const odd of ['multipart/form-data', `multipart/form-data; boundary=${'b'.repeat(300)}`, 'text/plain']) {
+      expect(await post(body, odd)).toMatchObject({ success: false, code: 'PARAM_FORMAT_ERROR' });
+    }
+    expect(await upload(png)).toMatchObject({ success: true });
+  });
+
+  test('of a buyer who hangs up leaves nothing behind, and the next upload works', async () => {
+    await shop.server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = shop.server.server.address() as AddressInfo;
+    const { type, body } = await formOf(png, {});
+    const before = readdirSync(join(shop.deployment.dataFolder, 'media', 'uploads')).length;
+    const head = `POST ${uploadPath} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`;
+    for (let round = 0; round < 10; round++) {
+      const socket = connect(port, '127.0.0.1');
+      await new Promise((resolve) => socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, -20)]), resolve));
+      socket.destroy();
+    }
+    expect(await upload(png)).toMatchObject({ success: true });
+    expect(readdirSync(join(shop.deployment.dataFolder, 'media', 'uploads'))).toHaveLength(before + 1);
+  });
+});
+
+function hugeBmp(): Buffer {
+  const bytes = drawBmp(4, 4, [1, 2, 3]);
+  bytes.writeInt32LE(2_000_000_000, 18);
+  bytes.writeInt32LE(-2_000_000_000, 22);
+  return bytes;
+}

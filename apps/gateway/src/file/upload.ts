@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { UploadedFile } from '@kaimai/contract/upload';
+import type { Db, Tx } from '#db/database.ts';
+import { writeWhole } from '#file/derived-pictures.ts';
+import { placeholderOf } from '#file/picture.ts';
+import { NoTurn, Turns } from '#file/turns.ts';
+import { toMaster } from '#file/uploaded-master.ts';
+import { Refusal } from '#http/refusal.ts';
+import { inTransaction } from '#http/transact.ts';
+import { insertPictures } from './picture.sql.ts';
+import { lockUploads, sumUploads } from './upload.sql.ts';
+
+const mostFiles = 200;
+const mostBytes = 100 * 1024 * 1024;
+
+/** Foreign pictures are decoded one at a time: the largest takes half of the program's memory. */
+const decoding = new Turns({ atOnce: 1, mayWait: 20 });
+
+export interface Upload {
+  buyerId: number;
+  /** As the buyer's own device calls it; never part of a path. */
+  originalName: string;
+  bytes: Buffer;
+}
+
+/** Keeps a buyer's picture under a random id, so that neither its address nor its like with another's can be guessed. */
+export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): Promise<UploadedFile> {
+  await refuseOverQuota(db, upload.buyerId);
+  const master = await decodeInTurn(upload.bytes);
+  const id = randomBytes(12).toString('hex');
+  const masterPath = join('uploads', `${id}.webp`);
+  const placeholder = await placeholderOf(master.bytes);
+  await writeWhole(join(mediaFolder, masterPath), master.bytes);
+  try {
+    await inTransaction(db, async (tx) => {
+      await lockUploads(tx, upload.buyerId);
+      await refuseOverQuota(tx, upload.buyerId);
+      const { width, height, bytes } = master;
+      const owned = { ownerBuyerId: upload.buyerId, byteSize: bytes.length };
+      await insertPictures(tx, [{ id, width, height, placeholder, masterPath, ...owned }]);
+    });
+  } catch (error) {
+    await rm(join(mediaFolder, masterPath), { force: true });
+    throw error;
+  }
+  return {
+    fileName: `${id}.webp`,
+    originalName: upload.originalName,
+    fileSize: master.bytes.length,
+    fileType: 'picture',
+    accessUrl: `/media/${id}/1200`,
+    accessThumbnailUrl: `/media/${id}/320`,
+  };
+}
+
+async function decodeInTurn(bytes: Buffer): ReturnType<typeof toMaster> {
+  try {
+    return await decoding.take(() => toMaster(bytes));
+  } catch (error) {
+    throw error instanceof NoTurn ? new Refusal('TOO_MANY_REQUEST') : error;
+  }
+}
+
+async function refuseOverQuota(db: Db | Tx, buyerId: number): Promise<void> {
+  const { files, bytes } = await sumUploads(db, buyerId);
+  if (files < mostFiles && bytes < mostBytes) return;
+  throw new Refusal('TOO_MANY_REQUEST', {
+    detail: {
+      zh_CN: `最多只能保存 ${mostFiles} 张图片，你的额度已用完`,
+      en_US: `You have uploaded as many pictures as an account can keep (${mostFiles})`,
+    },
+  });
+}

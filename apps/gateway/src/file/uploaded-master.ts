@@ -1,0 +1,70 @@
+import type { Sharp } from 'sharp';
+import { readBmp } from '#file/bmp.ts';
+import { sharp } from '#file/imaging.ts';
+import { pictureKindOf } from '#file/picture-kind.ts';
+import { Refusal } from '#http/refusal.ts';
+
+const longestSide = 1600;
+/** A telephone's 24-megapixel photograph passes; a progressive one of this size takes about 150 MB to decode. */
+const maximumPixels = 26_000_000;
+const secondsToDecode = 10;
+
+export interface UploadedMaster {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Whatever was uploaded as a fresh WebP: nothing of the file survives but its pixels, turned as the camera was held. */
+export async function toMaster(upload: Buffer): Promise<UploadedMaster> {
+  const picture = await open(upload);
+  try {
+    const { data, info } = await picture
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82, effort: 4, smartSubsample: true })
+      .timeout({ seconds: secondsToDecode })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, width: info.width, height: info.height };
+  } catch {
+    throw unreadable();
+  }
+}
+
+async function open(upload: Buffer): Promise<Sharp> {
+  const kind = pictureKindOf(upload);
+  if (!kind) throw new Refusal('FILE_TYPE_ERROR');
+  if (kind === 'bmp') return openBmp(upload);
+  const picture = sharp(upload, { limitInputPixels: maximumPixels });
+  const { width, height } = await sharp(upload, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (width * height > maximumPixels) throw tooManyPixels();
+  return picture;
+}
+
+function openBmp(upload: Buffer): Sharp {
+  const bmp = readBmp(upload);
+  if (!bmp) throw unreadable();
+  return sharp(bmp.data, { raw: { width: bmp.width, height: bmp.height, channels: 3 } });
+}
+
+function unreadable(): Refusal {
+  return new Refusal('FILE_TYPE_ERROR', {
+    detail: {
+      zh_CN: '这张图片无法读取，请换一张 JPG、PNG 或 WebP 图片',
+      en_US: 'This picture cannot be read. Please choose another JPG, PNG or WebP picture',
+    },
+  });
+}
+
+function tooManyPixels(): Refusal {
+  return new Refusal('FILE_TOO_LARGE', {
+    detail: {
+      zh_CN: '图片尺寸太大，请缩小到 2600 万像素以内再上传',
+      en_US: 'The picture is too large. Please scale it down to 26 megapixels or less',
+    },
+  });
+}
