@@ -13,14 +13,15 @@ const maximumPosition = 16_383;
 
 /**
  * The Chinese part of a document as the text of a tsvector: words with their positions and weight. PostgreSQL's own
- * parser cuts no Chinese words, so they are cut here. Single characters are added with the least weight, so that 茶 finds 茶壶.
+ * parser cuts no Chinese words, so they are cut here. Single characters are added with
+ * less weight, so that 茶 finds 茶壶.
  */
 export function chineseVector(fields: readonly Field[]): string {
   const lexemes = new Map<string, string[]>();
   let position = 0;
   for (const { weight, text } of fields) {
     for (const word of cutForIndex(text)) add(lexemes, word, ++position, weight);
-    for (const character of chineseCharacters(text)) add(lexemes, character, ++position, 'D');
+    for (const character of chineseCharacters(text)) add(lexemes, character, ++position, weight === 'A' ? 'C' : 'D');
   }
   return [...lexemes].map(([word, positions]) => `'${word}':${positions.join(',')}`).join(' ');
 }

@@ -1,0 +1,89 @@
+import {
+  categoryTree,
+  commodityCards,
+  commodityDetail,
+  homePage,
+  reviewList,
+  storeDetail,
+} from '@kaimai/contract/catalogue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { smallCatalogue } from '#testing/small-catalogue.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  await seedCatalogue(shop.gateway.db, smallCatalogue(), new Date());
+});
+
+afterAll(async () => shop.close());
+
+test('a product shows its variants with their own prices and stock', async () => {
+  const tern = await shop.call(commodityDetail, { commodityCode: 'tern', region: 'CN' });
+  expect(tern.skus).toMatchObject([
+    { skuCode: 'tern.ink', options: { colour: 'ink' }, price: { USD: '50.00', RMB: '359.00', JPY: '7500' }, stock: 10 },
+    { skuCode: 'tern.sage', price: { USD: '55.00', KWD: '16.500' }, stock: 0 },
+  ]);
+  expect(tern).toMatchObject({ priceFrom: true, salePercent: 16, soldOut: false, rating: 4.3, ratingCount: 12 });
+  expect(tern.lowestPrice30Days).toMatchObject({ USD: '60.00' });
+  expect(tern.breadcrumb.map((category) => category.commodityCategoryName)).toEqual(['Audio', 'Headphones']);
+});
+
+test('delivery is offered to the asked region', async () => {
+  const home = await shop.call(commodityDetail, { commodityCode: 'tern', region: 'CN' });
+  const abroad = await shop.call(commodityDetail, { commodityCode: 'tern', region: 'US' });
+  expect(home.delivery[0]).toMatchObject({ method: 'standard', fee: { USD: '2.00' }, freeFrom: { USD: '80.00' } });
+  expect(abroad.delivery[0]).toMatchObject({ fee: { USD: '9.00' } });
+  const free = await shop.call(commodityDetail, { commodityCode: 'plover', region: 'US' });
+  expect(free.delivery[0]).toMatchObject({ free: true, fee: { USD: '0.00' } });
+});
+
+test('ratings are counted from the reviews that are there, with and without words', async () => {
+  const tern = await shop.call(commodityDetail, { commodityCode: 'tern' });
+  expect(tern.ratingHistogram).toEqual([6, 5, 0, 1, 0]);
+  expect(tern.reviews.map((review) => review.buyerName)).toEqual(['Maren', '李**']);
+  const inChinese = await shop.call(reviewList, { commodityCode: 'tern' }, { locale: 'zh_CN' });
+  expect(inChinese.rows.map((review) => review.buyerName)).toEqual(['李**', 'Maren']);
+  expect(await shop.call(reviewList, { commodityCode: 'tern', rating: 2 })).toMatchObject({ totalRows: 1 });
+});
+
+test('texts come in the language that is asked for', async () => {
+  const tern = await shop.call(commodityDetail, { commodityCode: 'tern' }, { locale: 'zh_CN' });
+  expect(tern).toMatchObject({
+    commodityName: '燕鸥 降噪头戴耳机',
+    storeName: '听岸音频',
+    specifications: [{ value: '头戴' }],
+  });
+});
+
+test('a product, shop or review list that does not exist says so', async () => {
+  expect(await shop.call(commodityDetail, { commodityCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await shop.call(storeDetail, { storeCodeNumber: 'S9' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await shop.call(reviewList, { commodityCode: 'nothing' })).toMatchObject({ totalRows: 0 });
+});
+
+test('a product taken out of the shop is gone from its page and from lists', async () => {
+  await shop.gateway.db.updateTable('product').set({ on_sale: false }).where('code', '=', 'caddy').execute();
+  expect(await shop.call(commodityDetail, { commodityCode: 'caddy' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  const { rows } = await shop.call(commodityCards, { commodityCodes: ['caddy', 'mug', 'nothing', 'tern', 'mug'] });
+  expect(rows.map((row) => row.commodityCode)).toEqual(['mug', 'tern']);
+});
+
+test('the tree has every category with products, and how many lie beneath it', async () => {
+  const { rows } = await shop.call(categoryTree, {});
+  expect(rows).toMatchObject([
+    { commodityCategoryCode: 'audio', commodityCount: 4, children: [{ commodityCategoryCode: 'headphones' }] },
+    { commodityCategoryCode: 'kitchen', children: [{ commodityCategoryCode: 'teaware', children: [] }] },
+  ]);
+});
+
+test('the home page and a shop’s page have their parts', async () => {
+  const home = await shop.call(homePage, {});
+  expect(home).toMatchObject({ storeCount: 2, hotWords: ['noise-cancelling headphones'] });
+  expect(home.newArrivals[0]?.commodityCode).toBe('stand');
+  const store = await shop.call(storeDetail, { storeCodeNumber: 'S1' });
+  expect(store).toMatchObject({ storeName: 'Shoreline Audio', commodityCount: 4, country: 'CN', returnDays: 30 });
+  expect(store.picks.at(-1)?.commodityCode).toBe('gannet');
+});

@@ -1,0 +1,157 @@
+import { commodityList, commoditySearch, searchSuggest, sortOrders, storeSearch } from '@kaimai/contract/catalogue';
+import type { InputOf } from '@kaimai/contract/service';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { smallCatalogue } from '#testing/small-catalogue.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  await seedCatalogue(shop.gateway.db, smallCatalogue(), new Date());
+});
+
+afterAll(async () => shop.close());
+
+const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
+const codes = ({ rows }: { rows: { commodityCode: string }[] }): string[] => rows.map((row) => row.commodityCode);
+
+describe('words', () => {
+  test.each([
+    ['耳机', ['tern', 'plover', 'stand', 'gannet']],
+    ['降噪耳机', ['tern']],
+    ['headphones', ['tern', 'plover', 'stand', 'gannet']],
+    ['Headphone', ['tern', 'plover', 'stand', 'gannet']],
+    ['noise cancelling', ['tern']],
+    ['茶壶', ['teapot']],
+    ['teap', ['teapot']],
+    ['Moss Mortar mug', ['mug']],
+    ['耳机 oak', ['stand']],
+  ])('“%s” finds its products, sold-out ones last', async (commodityName, expected) => {
+    const found = codes(await search({ commodityName }));
+    expect(found.toSorted()).toEqual(expected.toSorted());
+    if (found.includes('gannet')) expect(found.at(-1)).toBe('gannet');
+  });
+
+  test('one Chinese character finds the words it is part of, those of titles first', async () => {
+    const found = codes(await search({ commodityName: '茶' }));
+    expect(found.toSorted()).toEqual(['caddy', 'mug', 'teacup', 'teapot']);
+    expect(found.slice(0, 2).toSorted()).toEqual(['teacup', 'teapot']);
+  });
+
+  test('a mistyped word is mended and the answer says so', async () => {
+    const answer = await search({ commodityName: 'hedphones' });
+    expect(answer.correctedTo).toBe('headphones');
+    expect(answer.totalRows).toBe(4);
+  });
+
+  test('when not all words occur together, any of them will do', async () => {
+    expect(codes(await search({ commodityName: '降噪 茶壶' })).toSorted()).toEqual(['teapot', 'tern']);
+  });
+
+  test('signs without words find nothing; no words at all find everything', async () => {
+    expect(await search({ commodityName: '!!! ***' })).toMatchObject({ totalRows: 0, rows: [], totalPages: 0 });
+    expect((await search({ commodityName: '  ' })).totalRows).toBe(8);
+  });
+
+  test('whatever is typed is answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (commodityName) => {
+        expect((await search({ commodityName })).code).toBe('SUCCESS');
+      }),
+      { numRuns: 60, examples: [["'; DROP TABLE product; --"], ["a' & 'b"], ['\\'], ['%'], ['"'], ['\0']] },
+    );
+  });
+});
+
+describe('filters and facets', () => {
+  test('each facet is counted with every filter but its own', async () => {
+    const answer = await search({ commodityName: '', stores: ['S1'], freeDelivery: true });
+    expect(codes(answer)).toEqual(['plover']);
+    expect(answer.facets.stores).toEqual([{ code: 'S1', name: 'Shoreline Audio', count: 1 }]);
+    expect(answer.facets.freeDelivery).toBe(1);
+    expect(answer.facets.inStock).toBe(1);
+    expect(answer.facets.categories.map(({ code, count }) => [code, count])).toEqual([
+      ['audio', 1],
+      ['headphones', 1],
+    ]);
+  });
+
+  test('price bounds are read in the asked currency', async () => {
+    const usd = await search({ priceFrom: '20', priceTo: '30' });
+    const jpy = await search({ priceFrom: '3000', priceTo: '4500', currency: 'JPY' });
+    expect(codes(usd)).toEqual(['plover']);
+    expect(codes(jpy)).toEqual(['plover']);
+    expect(jpy.facets.price).toMatchObject({ lowest: '2250', highest: '7500' });
+  });
+
+  test('rating, stock and sale narrow the list', async () => {
+    expect((await search({ ratingFrom: 4 })).totalRows).toBe(7);
+    expect(codes(await search({ commodityName: '耳机', inStock: true }))).not.toContain('gannet');
+    expect(codes(await search({ onSale: true }))).toEqual(['tern']);
+  });
+
+  test('a category holds what lies beneath it, with its breadcrumb', async () => {
+    const answer = await shop.call(commodityList, { type: 'category', commodityCategoryCode: 'kitchen' });
+    expect(answer.totalRows).toBe(4);
+    expect(answer.breadcrumb).toEqual([{ commodityCategoryCode: 'kitchen', commodityCategoryName: 'Kitchen' }]);
+  });
+
+  test('a category or a shop that does not exist has no products', async () => {
+    const nowhere = await shop.call(commodityList, { type: 'category', commodityCategoryCode: 'nowhere' });
+    expect(nowhere).toMatchObject({ totalRows: 0, rows: [], breadcrumb: [] });
+    expect((await search({ storeCodeNumber: 'S9' })).totalRows).toBe(0);
+  });
+
+  test('new arrivals are the products of the last weeks, newest first', async () => {
+    expect(codes(await shop.call(commodityList, { type: 'newArrivals' }))).toEqual(['stand']);
+  });
+});
+
+describe('order and pages', () => {
+  test.each(sortOrders)('pages sorted by %s follow each other without gaps or repeats', async (sort) => {
+    const whole = codes(await search({ sort, limit: 100 }));
+    const pages = await Promise.all([1, 2, 3].map((start) => search({ sort, start, limit: 3 })));
+    expect(pages.flatMap(codes)).toEqual(whole);
+    expect(pages[0]).toMatchObject({ totalRows: 8, totalPages: 3 });
+    expect(whole).toHaveLength(8);
+  });
+
+  test('prices rise or fall', async () => {
+    expect(codes(await search({ sort: 'priceAsc' })).slice(0, 2)).toEqual(['stand', 'plover']);
+    expect(codes(await search({ sort: 'priceDesc' })).slice(-1)).toEqual(['stand']);
+  });
+
+  test.each([
+    { start: 0 },
+    { start: -1 },
+    { start: 1.5 },
+    { limit: 0 },
+    { limit: 101 },
+    { sort: 'cheap' },
+    { priceFrom: '1e3' },
+  ])('%j is refused at its field', async (wrong) => {
+    const answer = await shop.call(commoditySearch, wrong as InputOf<typeof commoditySearch>);
+    expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', success: false });
+    expect(answer.ext?.fields).toHaveProperty(Object.keys(wrong)[0] ?? '');
+  });
+});
+
+test('shops are found by their name, what they sell and in both languages', async () => {
+  const names = async (storeName: string) =>
+    (await shop.call(storeSearch, { storeName })).rows.map((row) => row.storeName);
+  expect(await names('shoreline')).toEqual(['Shoreline Audio']);
+  expect(await names('茶壶')).toEqual(['Moss & Mortar']);
+  expect(await names('')).toHaveLength(2);
+  expect(await names('nothing like it')).toEqual([]);
+});
+
+test('suggestions come from the first character in both scripts, and survive a typo', async () => {
+  const texts = async (keyWords: string) => (await shop.call(searchSuggest, { keyWords })).rows.map((row) => row.text);
+  expect(await texts('耳')).toContain('Headphones');
+  expect(await texts('T')).toContain('Tern noise-cancelling headphones');
+  expect(await texts('hedphones')).toContain('Headphones');
+  expect(await texts('%')).toEqual([]);
+});
