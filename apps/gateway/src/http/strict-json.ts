@@ -5,12 +5,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Parses a request's raw bytes to a JSON object, or gives undefined for what no honest client sends: invalid UTF-8, a
- * byte order mark, a key twice in one object, `__proto__`, deep nesting, or anything but an object.
+ * byte order mark, a key twice in one object, `__proto__`, a NUL (which PostgreSQL cannot store), deep nesting, or anything
+ * but an object.
  */
 export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | undefined {
   try {
     const text = utf8.decode(bytes);
-    if (!isPlain(text)) return undefined;
+    if (hasNul(text) || !isPlain(text)) return undefined;
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : undefined;
   } catch {
@@ -20,6 +21,11 @@ export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | un
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A `\u0000` whose backslash is not itself escaped. */
+function hasNul(text: string): boolean {
+  return text.includes('u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text);
 }
 
 /** One pass over the text before it is parsed: counts depth and collects the keys of every open object. */
