@@ -37,6 +37,8 @@ export const callFromBrowser: GatewayCall = async (service, input, { locale }) =
   const response = await fetch(gatewayPath, {
     method: 'POST',
     body,
+    // A command that is under way outlives a reload. Browsers allow 64 KiB of such bodies.
+    keepalive: service.kind === 'command' && body.length < 16_384,
     headers: {
       ...jsonHeaders(locale),
       ...(credential && {

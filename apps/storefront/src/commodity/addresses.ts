@@ -6,6 +6,11 @@ export function commodityAddress(commodityCode: string): string {
   return `/detail?commodityCode=${encodeURIComponent(commodityCode)}`;
 }
 
+/** A product's page with one of its variants chosen. */
+export function variantAddress(commodityCode: string, skuCode: string): string {
+  return `${commodityAddress(commodityCode)}&sku=${encodeURIComponent(skuCode)}`;
+}
+
 export function storeAddress(storeCodeNumber: string, pageType?: 'all' | 'about'): string {
   return `/shop?storeCodeNumber=${encodeURIComponent(storeCodeNumber)}${pageType ? `&pageType=${pageType}` : ''}`;
 }

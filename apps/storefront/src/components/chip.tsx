@@ -11,6 +11,16 @@ interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-checked' | 'ari
   children: ReactNode;
 }
 
+/** The look of a chip, for choices that are links. */
+export function chipClass({ chosen, unavailable = false }: Pick<ChipProps, 'chosen' | 'unavailable'>): string {
+  return classes(
+    'inline-flex min-h-(--size-control) items-center gap-2 rounded-md border px-4 py-1.5 leading-5 transition-colors',
+    unavailable && 'border-dashed border-line-control bg-surface-sunken text-text-3',
+    !unavailable && !chosen && 'border-line bg-surface hover:border-text',
+    chosen && 'border-primary bg-primary-tint font-medium inset-ring inset-ring-primary',
+  );
+}
+
 /** One of several choices, in a `role="radiogroup"`: a variant, a size. */
 export function Chip({ chosen, unavailable = false, picture, className, children, ...rest }: ChipProps) {
   return (
@@ -22,13 +32,7 @@ export function Chip({ chosen, unavailable = false, picture, className, children
       role="radio"
       aria-checked={chosen}
       aria-disabled={unavailable || undefined}
-      className={classes(
-        'inline-flex min-h-(--size-control) items-center gap-2 rounded-md border px-4 py-1.5 leading-5 transition-colors',
-        unavailable && 'border-dashed border-line-control bg-surface-sunken text-text-3',
-        !unavailable && !chosen && 'border-line bg-surface hover:border-text',
-        chosen && 'border-primary bg-primary-tint font-medium inset-ring inset-ring-primary',
-        className,
-      )}
+      className={classes(chipClass({ chosen, unavailable }), className)}
     >
       {picture && (
         <img

@@ -7,12 +7,12 @@ export interface HeaderCounts {
   unreadMessages: number;
 }
 
-/** The numbers of the header. Signed out, the cart is the browser's own and `guestCartQuantity` says what is in it. */
-export function useHeaderCounts(guestCartQuantity = 0): HeaderCounts {
+/** The numbers of the header. Signed out, the cart is the browser's own. */
+export function useHeaderCounts(): HeaderCounts {
   const isSignedIn = useSignedIn();
   const { data } = useAnswerLater(basicInformation, {});
   return {
-    cartQuantity: isSignedIn ? (data?.cartQuantity ?? 0) : guestCartQuantity,
+    cartQuantity: data?.cartQuantity ?? 0,
     unreadMessages: isSignedIn ? (data?.unreadMessages ?? 0) : 0,
   };
 }
