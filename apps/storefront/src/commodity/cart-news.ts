@@ -1,0 +1,24 @@
+type Listener = () => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | undefined;
+
+/** Tells the other tabs of this browser that the cart has changed. */
+export function announceCartChange(): void {
+  openChannel()?.postMessage('changed');
+}
+
+/** Calls back when another tab has changed the cart. */
+export function subscribeToCartNews(listener: Listener): () => void {
+  openChannel();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** One for the tab: a channel does not hear what it says itself. */
+function openChannel(): BroadcastChannel | undefined {
+  if (channel || typeof BroadcastChannel === 'undefined') return channel;
+  channel = new BroadcastChannel('kaimai-cart');
+  channel.addEventListener('message', () => listeners.forEach((listener) => listener()));
+  return channel;
+}

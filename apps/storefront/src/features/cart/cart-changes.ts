@@ -1,0 +1,98 @@
+import type { Cart, CartLine } from '@kaimai/contract/cart';
+import { withLineTotal, withSums } from './cart-arithmetic.ts';
+
+type CartStore = Cart['stores'][number];
+
+export interface LineChange {
+  skuCode: string;
+  quantity?: number;
+  selected?: boolean;
+  savedForLater?: boolean;
+}
+
+/** A line with its shop, so that its removal can be undone. */
+export interface RemovedLine {
+  line: CartLine;
+  store: Omit<CartStore, 'lines'> | undefined;
+}
+
+/** What a buyer did to the cart, to be shown at once and told to the gateway. */
+export type CartChange =
+  | { kind: 'update'; lines: readonly LineChange[] }
+  | { kind: 'remove'; skuCodes: readonly string[] }
+  | { kind: 'restore'; removed: readonly RemovedLine[] };
+
+/** The cart as it will be once the gateway has heard of the change. Lines that are not there are passed over. */
+export function applyChange(cart: Cart, change: CartChange): Cart {
+  if (change.kind === 'update') return withSums(change.lines.reduce(updateLine, cart));
+  if (change.kind === 'remove') return withSums(without(cart, new Set(change.skuCodes)));
+  return withSums(change.removed.reduceRight(restoreLine, cart));
+}
+
+/** Lines with their shops, for undoing their removal later. */
+export function findLines(cart: Cart, skuCodes: readonly string[]): RemovedLine[] {
+  const wanted = new Set(skuCodes);
+  const inStores = cart.stores.flatMap((store) => store.lines.map((line) => ({ line, store })));
+  const apart = [...cart.savedForLater, ...cart.invalidLines].map((line) => ({ line, store: undefined }));
+  return [...inStores, ...apart].filter(({ line }) => wanted.has(line.skuCode));
+}
+
+function updateLine(cart: Cart, { skuCode, ...change }: LineChange): Cart {
+  const edited = mapLines(cart, (line) => (line.skuCode === skuCode ? changed(line, change) : line));
+  return change.savedForLater === undefined ? edited : moved(edited, skuCode, change.savedForLater);
+}
+
+function changed(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLine {
+  const quantity = change.quantity ?? line.quantity;
+  const quantityWanted = change.quantity === undefined ? line.quantityWanted : null;
+  return withLineTotal({
+    ...line,
+    quantity,
+    quantityWanted,
+    selected: change.selected ?? line.selected,
+    savedForLater: change.savedForLater ?? line.savedForLater,
+  });
+}
+
+/**
+ * Saving for later moves a line out of its shop. The way back is known only to the gateway, which has the shop's name:
+ * until it answers the line shows nowhere twice, only no longer among the saved ones.
+ */
+function moved(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
+  const found = findLines(cart, [skuCode])[0];
+  if (!found) return cart;
+  const rest = without(cart, new Set([skuCode]));
+  return savedForLater ? { ...rest, savedForLater: [found.line, ...rest.savedForLater] } : rest;
+}
+
+/** To the top, where the gateway puts what was added last. */
+function restoreLine(cart: Cart, { line, store }: RemovedLine): Cart {
+  if (findLines(cart, [line.skuCode]).length > 0) return cart;
+  if (line.savedForLater) return { ...cart, savedForLater: [line, ...cart.savedForLater] };
+  if (line.invalid || !store) return { ...cart, invalidLines: [line, ...cart.invalidLines] };
+  const there = cart.stores.find(({ storeCodeNumber }) => storeCodeNumber === store.storeCodeNumber);
+  const others = cart.stores.filter((shop) => shop !== there);
+  return { ...cart, stores: [{ ...(there ?? store), lines: [line, ...(there?.lines ?? [])] }, ...others] };
+}
+
+function without(cart: Cart, skuCodes: ReadonlySet<string>): Cart {
+  return keepLines(cart, ({ skuCode }) => !skuCodes.has(skuCode));
+}
+
+function keepLines(cart: Cart, isKept: (line: CartLine) => boolean): Cart {
+  return {
+    ...cart,
+    stores: cart.stores.map((store) => ({ ...store, lines: store.lines.filter(isKept) })),
+    savedForLater: cart.savedForLater.filter(isKept),
+    invalidLines: cart.invalidLines.filter(isKept),
+  };
+}
+
+function mapLines(cart: Cart, change: (line: CartLine) => CartLine): Cart {
+  return {
+    ...cart,
+    stores: cart.stores.map((store) => ({ ...store, lines: store.lines.map(change) })),
+    savedForLater: cart.savedForLater.map(change),
+    invalidLines: cart.invalidLines.map(change),
+  };
+}

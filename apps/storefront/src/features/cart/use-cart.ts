@@ -1,0 +1,102 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { cartAdd, cartRemove, cartUpdate, cartView, type Cart } from '@kaimai/contract/cart';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
+import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
+import { toastFailure } from '#api/query-client.ts';
+import { useGateway } from '#api/use-gateway.ts';
+import { announceCartChange, subscribeToCartNews } from '#commodity/cart-news.ts';
+import { readCredential, subscribeToCredential } from '#session/credential.ts';
+import type { CartChange, RemovedLine } from './cart-changes.ts';
+import { createCartDesk, type CartDesk } from './cart-desk.ts';
+
+/** The buyer's cart as they see it, and the way to change it. */
+export function useCart() {
+  const desk = useDesk();
+  const query = useCartQuery(desk);
+  const cart = useSyncExternalStore(desk.subscribe, desk.current, () => undefined);
+  useEffect(() => {
+    addEventListener('pagehide', desk.flush);
+    return () => removeEventListener('pagehide', desk.flush);
+  }, [desk]);
+  return { cart, change: desk.change, failed: query.isError && !cart, retry: () => void query.refetch() };
+}
+
+function useCartQuery(desk: CartDesk) {
+  const session = useSession();
+  const options = queryOptionsFor(useGateway(), cartView, {});
+  // The cart of another sign-in is another cart.
+  const query = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, session],
+    staleTime: 0,
+    meta: { silent: true },
+  });
+  const { data, refetch } = query;
+  useEffect(() => {
+    if (data) desk.receive(data);
+  }, [data, desk]);
+  useEffect(() => subscribeToCartNews(() => void refetch()), [refetch]);
+  return query;
+}
+
+/** Identifies whose cart it is: a browser's while nobody is signed in. */
+function useSession(): string {
+  return useSyncExternalStore(subscribeToCredential, sessionNow, () => '');
+}
+
+function sessionNow(): string {
+  return readCredential()?.accessKey ?? '';
+}
+
+const desks = new WeakMap<QueryClient, { session: string; desk: CartDesk }>();
+
+/** One desk for a page's life, so that changes under way outlast a walk to another page; a new one after a sign-in. */
+function useDesk(): CartDesk {
+  const client = useQueryClient();
+  const gateway = useRouteContext({ from: '__root__', select: (context) => context.gateway });
+  const session = useSession();
+  const present = desks.get(client);
+  if (present?.session === session) return present.desk;
+  const desk = openDesk(client, gateway);
+  desks.set(client, { session, desk });
+  return desk;
+}
+
+function openDesk(client: QueryClient, gateway: Gateway): CartDesk {
+  return createCartDesk({
+    tell: (change) => tellOf(gateway, change),
+    onAnswer(cart) {
+      writeCartQuantity(client, cart.cartQuantity);
+      announceCartChange();
+    },
+    onFailure(error) {
+      toastFailure(error instanceof Error ? error : new Error(String(error)), undefined);
+      void client.invalidateQueries({ queryKey: [cartView.name] });
+    },
+  });
+}
+
+function tellOf(gateway: Gateway, change: CartChange): Promise<Cart> {
+  if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes] });
+  if (change.kind === 'restore') return restore(gateway, change.removed);
+  return gateway.call(cartUpdate, { lines: [...change.lines] });
+}
+
+/** Adding brings lines back chosen and for now, so how they were is told afterwards. */
+async function restore(gateway: Gateway, removed: readonly RemovedLine[]): Promise<Cart> {
+  for (const { line } of removed.toReversed()) {
+    await gateway.call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
+  }
+  const lines = removed.map(({ line: { skuCode, selected, savedForLater } }) => ({ skuCode, selected, savedForLater }));
+  return gateway.call(cartUpdate, { lines });
+}
+
+function writeCartQuantity(client: QueryClient, cartQuantity: number): void {
+  client.setQueriesData<OutputOf<typeof basicInformation>>(
+    { queryKey: [basicInformation.name] },
+    (known) => known && { ...known, cartQuantity },
+  );
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { skuAfter, startSku, valueStateOf } from './variant-choice.ts';
+
+const variant = (colour: string, set: string, stock: number) => ({
+  skuCode: `${colour}-${set}`,
+  options: { colour, set },
+  stock,
+});
+
+// Ink in both sets; silver without the dongle in stock and with it sold out; coral sold out; sage is not made with it.
+const inkOnly = variant('ink', 'only', 4);
+const inkDongle = variant('ink', 'dongle', 2);
+const silverOnly = variant('silver', 'only', 3);
+const silverDongle = variant('silver', 'dongle', 0);
+const coralOnly = variant('coral', 'only', 0);
+const coralDongle = variant('coral', 'dongle', 0);
+const sageOnly = variant('sage', 'only', 1);
+const skus = [coralOnly, coralDongle, inkOnly, inkDongle, silverOnly, silverDongle, sageOnly];
+
+describe('the variant a page opens with', () => {
+  test.each([
+    ['the one its address names', skus, 'silver-dongle', silverDongle],
+    ['the first in stock when none is named', skus, undefined, inkOnly],
+    ['the first in stock when the named one is unknown', skus, 'gold', inkOnly],
+    ['the first of all when everything is sold out', [coralOnly, coralDongle], undefined, coralOnly],
+    ['none of no variants', [], 'ink-only', undefined],
+  ])('is %s', (_case, of, skuCode, expected) => {
+    expect(startSku(of, skuCode)).toEqual(expected);
+  });
+});
+
+describe('a value of an option', () => {
+  test.each([
+    ['colour', 'silver', inkOnly, 'available'],
+    ['colour', 'ink', inkOnly, 'available'],
+    ['colour', 'coral', inkOnly, 'soldOut'],
+    ['colour', 'silver', inkDongle, 'soldOutHere'],
+    ['colour', 'sage', inkDongle, 'notMadeHere'],
+    ['set', 'dongle', silverOnly, 'soldOutHere'],
+    ['set', 'dongle', sageOnly, 'notMadeHere'],
+    ['set', 'only', coralDongle, 'available'],
+  ] as const)('%s %s beside %o is %s', (option, value, chosen, expected) => {
+    const inStockCoral = option === 'set' && value === 'only' ? [{ ...coralOnly, stock: 1 }, ...skus.slice(1)] : skus;
+    expect(valueStateOf(inStockCoral, chosen, option, value)).toBe(expected);
+  });
+});
+
+describe('choosing a value', () => {
+  test('keeps the rest of the choice', () => {
+    expect(skuAfter(skus, inkDongle, 'set', 'only')).toBe(inkOnly);
+  });
+
+  test('keeps the rest even when that is sold out, so that the page can say so', () => {
+    expect(skuAfter(skus, inkDongle, 'colour', 'silver')).toBe(silverDongle);
+  });
+
+  test('changes the rest where the combination is not made', () => {
+    expect(skuAfter(skus, inkDongle, 'colour', 'sage')).toBe(sageOnly);
+  });
+
+  test('finds nothing for a value that no variant has', () => {
+    expect(skuAfter(skus, inkOnly, 'colour', 'gold')).toBeUndefined();
+  });
+
+  test('always leads to a variant that has the value, and to one in stock when the value is called available', () => {
+    const anySkus = fc.uniqueArray(
+      fc.record({
+        colour: fc.constantFrom('ink', 'silver', 'coral'),
+        set: fc.constantFrom('only', 'dongle', 'case'),
+        stock: fc.nat(2),
+      }),
+      { minLength: 1, selector: ({ colour, set }) => `${colour}-${set}` },
+    );
+    fc.assert(
+      fc.property(anySkus, fc.nat(), fc.nat(), (rows, one, other) => {
+        const made = rows.map(({ colour, set, stock }) => variant(colour, set, stock));
+        const chosen = made[one % made.length] ?? inkOnly;
+        const { colour } = (made[other % made.length] ?? inkOnly).options;
+        const next = skuAfter(made, chosen, 'colour', colour);
+        expect(next?.options.colour).toBe(colour);
+        if (valueStateOf(made, chosen, 'colour', colour) === 'available') expect(next?.stock).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
