@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedAssets } from './compressed-assets.ts';
 import { mergedTexts, textsVersion } from './merged-texts.ts';
 
 export default defineConfig({
@@ -22,5 +23,6 @@ export default defineConfig({
     react(),
     tailwindcss(),
     mergedTexts(),
+    compressedAssets(),
   ],
 });

@@ -20,6 +20,7 @@ export interface Page {
   region(): Region;
   currency(): Currency;
   anonymousCredential?: Credential | undefined;
+  nonce?: string;
 }
 
 export const currentPage = createIsomorphicFn()

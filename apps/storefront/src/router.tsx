@@ -23,6 +23,7 @@ export async function getRouter() {
   const router = createRouter({
     routeTree,
     context: { queryClient, page, gateway: gatewayIn(() => page.locale, page.callGateway) },
+    ssr: page.nonce === undefined ? undefined : { nonce: page.nonce },
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

@@ -6,6 +6,11 @@ export function textField(fallback = '') {
   return z.catch(z._default(z.string().check(z.maxLength(200)), fallback), fallback);
 }
 
+/** For a parameter the page cannot do without: empty when missing or invalid, which `requireSearch` makes "Not Found". */
+export function requiredTextField(pattern: RegExp = /^.{1,64}$/) {
+  return z.catch(z.string().check(z.regex(pattern)), '');
+}
+
 export function optionalTextField(longest = 200) {
   return z.catch(z.optional(z.string().check(z.maxLength(longest))), undefined);
 }

@@ -13,6 +13,8 @@ export interface PageContext {
   callGateway: GatewayCall;
   /** The key pair browsers sign with while nobody is signed in; local hosts have one of their own. */
   anonymousCredential?: Credential;
+  /** Marks the scripts of this rendering, so that the content security policy can name them. */
+  nonce: string;
 }
 
 declare module '@tanstack/react-start' {
@@ -37,6 +39,7 @@ export default {
       region: () => settings.region,
       currency: () => settings.currency,
       anonymousCredential: context.anonymousCredential,
+      nonce: context.nonce,
     };
     return render(request, { context: { ...context, page } });
   },

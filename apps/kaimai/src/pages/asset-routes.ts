@@ -1,0 +1,49 @@
+import { languageTag, parseLocale } from '@kaimai/contract/locale';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Asset } from './asset-files.ts';
+import { encodingFor } from './encodings.ts';
+
+const forEver = 'public, max-age=31536000, immutable';
+const forADay = 'public, max-age=86400';
+const askEachTime = 'no-cache';
+
+/** Serves the storefront's build: hashed files for ever, the rest for a day. */
+export function serveAssets(server: FastifyInstance, assets: Map<string, Asset>): void {
+  server.get('/assets/*', (request, reply) => send(request, reply, assets.get(pathOf(request)), forEver));
+  for (const address of assets.keys()) {
+    if (address.startsWith('/assets/') || address.startsWith('/locales/')) continue;
+    server.get(address, (request, reply) => send(request, reply, assets.get(address), forADay));
+  }
+  // Both spellings of a language name the same texts: zh_CN and zh-CN, en_US and en-US.
+  server.get<{ Params: { file: string } }>('/locales/:file', (request, reply) => {
+    const name = /^([\w-]+)\.json$/.exec(request.params.file)?.[1];
+    const locale = isLanguageName(name) ? parseLocale(name) : undefined;
+    const asset = locale && assets.get(`/locales/${locale}.json`);
+    return send(request, reply, asset, request.url.includes('?v=') ? forEver : askEachTime);
+  });
+}
+
+function isLanguageName(name: string | undefined): boolean {
+  const locale = parseLocale(name);
+  return locale !== undefined && (name === locale || name === languageTag(locale));
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset | undefined,
+  cacheControl: string,
+): FastifyReply {
+  void reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
+  if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoded = asset.bodies[encoding];
+  void reply.header('cache-control', cacheControl).header('etag', asset.etag).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.includes(asset.etag)) return reply.code(304).send();
+  if (encoded && encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type(asset.contentType).send(encoded ?? asset.bodies.identity);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}

@@ -1,0 +1,17 @@
+import { renderedPage, type RenderedPage } from './rendered-page.ts';
+
+/** For the case that not even the error page can be rendered. The words are fixed (SPEC section 8). */
+const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Something went wrong!</title>
+<h1>Something went wrong!</h1>
+<p lang="zh-CN">出了点问题，请稍后再试。</p>
+<p><a href="">refresh page</a></p>
+</html>
+`;
+
+export function failurePage(): Promise<RenderedPage> {
+  return renderedPage({ status: 500, html, nonce: '' }, 'identity');
+}

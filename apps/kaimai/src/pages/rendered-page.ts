@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { encode, type Encoding } from './encodings.ts';
+import type { Sized } from './page-cache.ts';
+import { securePage, securityHeaders } from './page-security.ts';
+
+/** A page ready to be sent as often as it is asked for. */
+export interface RenderedPage extends Sized {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+/** What the renderer gave. */
+export interface Rendering {
+  status: number;
+  html: string;
+  /** The secret that only the renderer's own scripts bear. */
+  nonce: string;
+}
+
+export async function renderedPage({ status, html, nonce }: Rendering, encoding: Encoding): Promise<RenderedPage> {
+  const secured = securePage(html, nonce);
+  const etag = `W/"${createHash('sha256').update(secured.html).digest('base64url').slice(0, 22)}"`;
+  const body = await encode(Buffer.from(secured.html), encoding);
+  return {
+    status,
+    etag,
+    body,
+    bytes: body.length + 2000,
+    mayBeKept: status === 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-security-policy': secured.contentSecurityPolicy,
+      // Only this server knows when a page is out of date; asking costs a 304 without a body.
+      'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
+      vary: 'cookie, accept-encoding',
+      ...(status === 200 && { etag }),
+      ...securityHeaders,
+    },
+  };
+}
+
+/** A redirect to another address of this site. */
+export function redirectPage(status: number, location: string): RenderedPage {
+  const headers = { location, 'cache-control': 'no-store', vary: 'cookie', ...securityHeaders };
+  return { status, headers, etag: '', body: Buffer.alloc(0), bytes: 0, mayBeKept: false };
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readAssets } from './asset-files.ts';
+import { serveAssets } from './asset-routes.ts';
+import { encodingFor } from './encodings.ts';
+import { failurePage } from './failure-page.ts';
+import { pageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import type { RenderedPage } from './rendered-page.ts';
+import { pagesOrigin, rendererOf, type AnonymousCredential, type StorefrontServer } from './renderer.ts';
+
+export interface RenderedPagesOptions {
+  /** Calls the gateway in this process, as an anonymous buyer. */
+  callGateway: GatewayCall;
+  /** The pair browsers sign with while nobody is signed in; local hosts have one of their own. */
+  anonymousCredential?: AnonymousCredential;
+  /** The storefront's build; `apps/storefront/dist` unless said. */
+  folder?: string;
+}
+
+const builtFolder = join(import.meta.dirname, '../../../storefront/dist');
+const keeping = { maximumBytes: 32 * 1024 * 1024, freshMs: 5000, staleMs: 60_000 };
+
+/**
+ * The rendered storefront: its files, its texts, and a page for every other address. Pages hold no buyer's data, so
+ * the public ones are made once for all buyers with the same settings and kept for a few seconds.
+ */
+export async function renderedPages(server: FastifyInstance, options: RenderedPagesOptions): Promise<void> {
+  const { callGateway, anonymousCredential, folder = builtFolder } = options;
+  const storefront = await loadStorefront(folder);
+  const render = rendererOf(storefront, { callGateway, anonymousCredential });
+  const cache = pageCache<RenderedPage>(keeping);
+
+  async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
+    const url = URL.parse(pagesOrigin + request.url);
+    if (!url) return render(new URL('/not-found', pagesOrigin), undefined, 'identity');
+    const { cookie } = request.headers;
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const make = () => render(url, cookie, encoding);
+    const key = pageKey(url, settingsOfCookies(cookie));
+    return key === undefined ? make() : cache.get(`${key} ${encoding}`, make);
+  }
+
+  serveAssets(server, readAssets(join(folder, 'client')));
+  server.get('/*', async (request, reply) => {
+    try {
+      return sendPage(request, reply, await pageFor(request));
+    } catch (error) {
+      request.log.error({ err: error, path: request.url.split('?')[0] }, 'A page could not be rendered');
+      return sendPage(request, reply, await failurePage());
+    }
+  });
+}
+
+async function loadStorefront(folder: string): Promise<StorefrontServer> {
+  const built: { default: StorefrontServer } = await import(pathToFileURL(join(folder, 'server/server.js')).href);
+  return built.default;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+  void reply.code(page.status).headers(page.headers);
+  const known = request.headers['if-none-match'];
+  if (known && page.etag && known.includes(page.etag)) return reply.code(304).send();
+  return reply.send(page.body);
+}
