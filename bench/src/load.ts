@@ -1,0 +1,49 @@
+import autocannon from 'autocannon';
+
+export interface Measured {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  failed: number;
+}
+
+export interface Shot {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface LoadOptions {
+  url: string;
+  seconds: number;
+  connections: number;
+  /** The next request; asked for each one, so that no two need be alike. */
+  next: () => Shot;
+  /** Whether an answer is the one wanted; a 200 with a failure in it is a failure. */
+  isGood: (body: string) => boolean;
+}
+
+/** Keeps a number of connections busy for some seconds. */
+export async function load({ url, seconds, connections, next, isGood }: LoadOptions): Promise<Measured> {
+  let failed = 0;
+  const result = await autocannon({
+    url,
+    duration: seconds,
+    connections,
+    requests: [
+      {
+        setupRequest: (request) => ({ ...request, ...next() }),
+        onResponse: (status, body) => {
+          if (status !== 200 || !isGood(body)) failed += 1;
+        },
+      },
+    ],
+  });
+  return {
+    perSecond: result.requests.average,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    failed: failed + result.errors + result.timeouts,
+  };
+}

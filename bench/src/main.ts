@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cartAdd } from '@kaimai/contract/cart';
+import { commodityDetail, commodityList, commoditySearch } from '@kaimai/contract/catalogue';
+import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
+import { load, type Measured, type Shot } from './load.ts';
+import { memoryOf, startNode, stopNode, type Running } from './processes.ts';
+import { registerBuyer, runPurchases } from './purchases.ts';
+import { formatTable, layOut, type Row } from './table.ts';
+
+const seconds = Number(process.argv[2] ?? 5);
+const connections = 16;
+const buyerCount = 8;
+const words = ['耳机', 'headphones', '茶壶', 'tent', 'chair', '背包', 'coffee', '手表', 'camera', '花瓶'];
+const visitor: Speaker = { credential: anonymous, appNo: 'bench-visitor' };
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** What the shop sells, found out by asking it. */
+interface Goods {
+  commodityCodes: string[];
+  /** Variants in stock. */
+  skuCodes: string[];
+}
+
+let visit = 0;
+const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
+try {
+  await measureAll();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measureAll(): Promise<void> {
+  const first = await startShop();
+  await stopNode(first);
+  const shop = await startShop();
+  const yardstick = await startNode('yardstick.ts', {}, (line) => `http://127.0.0.1:${line}`);
+  try {
+    const idle = shop.child.pid && memoryOf(shop.child.pid);
+    const goods = await findGoods(shop.url);
+    const bare = await measureYardstick(yardstick.url);
+    const rows = [{ name: 'yardstick: bare Fastify, 10 kB of JSON', ...bare }, ...(await measureShop(shop.url, goods))];
+    const after = await measureYardstick(yardstick.url);
+    say(formatTable(rows, (bare.perSecond + after.perSecond) / 2));
+    sayMemory(idle, shop);
+    say(`\nstart to ready: first ${(first.readyMs / 1000).toFixed(1)} s, later ${(shop.readyMs / 1000).toFixed(1)} s`);
+  } finally {
+    await stopNode(yardstick);
+    await stopNode(shop);
+  }
+}
+
+async function startShop(): Promise<Running> {
+  const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
+  return startNode('../../apps/kaimai/src/main.ts', env, (line) => /is open at (\S+)/.exec(line)?.[1]);
+}
+
+async function findGoods(url: string): Promise<Goods> {
+  const { rows } = await call(url, commodityList, { type: 'moreToLove', limit: 100, inStock: true }, visitor);
+  const details = await Promise.all(
+    rows.map(({ commodityCode }) => call(url, commodityDetail, { commodityCode }, visitor)),
+  );
+  const skus = details.flatMap((detail) => detail.skus).filter(({ stock }) => stock >= 20);
+  return { commodityCodes: rows.map((row) => row.commodityCode), skuCodes: skus.map((sku) => sku.skuCode) };
+}
+
+async function measureYardstick(url: string): Promise<Measured> {
+  return load({ url, seconds, connections, next: () => get('/'), isGood: () => true });
+}
+
+async function measureShop(url: string, { commodityCodes, skuCodes }: Goods): Promise<Row[]> {
+  let turn = 0;
+  const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
+  const measure = async (name: string, goalOneIn: number, next: () => Shot, isGood = isSuccess): Promise<Row> => {
+    await load({ url, seconds: 1, connections, next, isGood });
+    return { name, goalOneIn, ...(await load({ url, seconds, connections, next, isGood })) };
+  };
+  const page = (body: string): boolean => body.includes('</html>');
+  const pages = {
+    home: { path: () => '/', free: 'searchValue' },
+    list: { path: () => `/categories?type=moreToLove&start=${1 + (turn++ % 10)}`, free: 'showName' },
+    detail: { path: () => `/detail?commodityCode=${pick(commodityCodes)}`, free: 'commodityName' },
+  };
+
+  const rows = [
+    await measure('product detail', 10, () =>
+      signedShot(commodityDetail, { commodityCode: pick(commodityCodes) }, visitor),
+    ),
+    await measure('a list of 18', 10, () =>
+      signedShot(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 10) }, visitor),
+    ),
+    await measure('search', 40, () =>
+      signedShot(commoditySearch, { commodityName: pick(words), start: 1 + (turn++ % 2) }, visitor),
+    ),
+    await measure('add to cart', 30, () =>
+      signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, oneOfManyVisitors()),
+    ),
+  ];
+  for (const [name, { path, free }] of Object.entries(pages)) {
+    rows.push(await measure(`${name} page, cached`, 6, () => get(path()), page));
+    // A free text in the address makes it a page that nobody has asked for before.
+    const anew = (): string => `${path()}${name === 'home' ? '?' : '&'}${free}=x${turn}-${visit++}`;
+    rows.push(await measure(`${name} page, rendered anew`, 100, () => get(anew()), page));
+  }
+  const buyers = await Promise.all(
+    Array.from({ length: buyerCount }, (_, number) => registerBuyer(url, `buyer${number}`)),
+  );
+  const skuFor = (): string => pick(skuCodes);
+  rows.push({
+    name: `whole purchases, ${buyerCount} buyers`,
+    ...(await runPurchases({ url, buyers, seconds: seconds * 2, skuFor })),
+  });
+  return rows;
+}
+
+function get(path: string): Shot {
+  return { method: 'GET', path, headers: { 'accept-encoding': 'gzip' } };
+}
+
+function oneOfManyVisitors(): Speaker {
+  return { credential: anonymous, appNo: `bench-${visit++ % 5000}` };
+}
+
+function sayMemory(idle: ReturnType<typeof memoryOf> | 0, { child }: Running): void {
+  const loaded = child.pid && memoryOf(child.pid);
+  if (!idle || !loaded) return;
+  const row = (name: string, { programMb, databaseMb }: NonNullable<typeof loaded>): string[] => [
+    name,
+    `${programMb.toFixed(0)} MB`,
+    `${databaseMb.toFixed(0)} MB`,
+  ];
+  say(`\n${layOut([['memory', 'program', 'PostgreSQL'], row('at rest', idle), row('after the load', loaded)])}`);
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Running {
+  child: ChildProcess;
+  url: string;
+  /** From the start of the process to the line that says it is ready. */
+  readyMs: number;
+}
+
+/** Starts a Node program and waits for a line that says where it is. */
+export async function startNode(
+  file: string,
+  env: Record<string, string>,
+  urlIn: (line: string) => string | undefined,
+): Promise<Running> {
+  const start = performance.now();
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const child = spawn(process.execPath, [path], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = urlIn(line);
+    if (url) return { child, url, readyMs: performance.now() - start };
+  }
+  throw new Error(`${file} ended before it was ready`);
+}
+
+export async function stopNode({ child }: Running): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+export interface Memory {
+  /** The Node program, resident. */
+  programMb: number;
+  /** PostgreSQL's processes, each shared page counted once. */
+  databaseMb: number;
+}
+
+/** Memory of a program and of the processes under it, from /proc; undefined where there is none. */
+export function memoryOf(pid: number): Memory | undefined {
+  try {
+    const program = field(readFileSync(`/proc/${pid}/status`, 'utf8'), 'VmRSS');
+    const below = descendantsOf(pid).map((child) => field(readFileSync(`/proc/${child}/smaps_rollup`, 'utf8'), 'Pss'));
+    return { programMb: program / 1024, databaseMb: below.reduce((sum, kb) => sum + kb, 0) / 1024 };
+  } catch {
+    return undefined;
+  }
+}
+
+function field(text: string, name: string): number {
+  return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+}
+
+function descendantsOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(name) }));
+  const children = parents.filter(({ parent }) => parent === pid).map((child) => child.pid);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,105 @@
+import type { Credential } from '@kaimai/contract/account';
+import { register, verifyCodeSend } from '@kaimai/contract/account';
+import { cartAdd } from '@kaimai/contract/cart';
+import { fillView, orderPlace } from '@kaimai/contract/order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anonymous, call, type Speaker } from './caller.ts';
+import type { Measured } from './load.ts';
+
+const address = {
+  recipient: 'Maren Kowalski',
+  country: 'US',
+  state: 'Oregon',
+  city: 'Portland',
+  street: '1120 NW Couch Street',
+  postcode: '97209',
+} as const;
+
+/** Registers a buyer as a person would: the code comes from the demo's mailbox. */
+export async function registerBuyer(url: string, name: string): Promise<Speaker> {
+  const email = `${name}-${Date.now()}@bench.example`;
+  const visitor = { credential: anonymous, appNo: `bench-${name}` };
+  await call(url, verifyCodeSend, { email, purpose: 'register' }, visitor);
+  const verifyCode = await readCode(url, email);
+  const answer = await call(url, register, { email, verifyCode, password: 'a long bench password' }, visitor);
+  const { accessKey, secretKey, partnerId }: Credential = answer;
+  return { credential: { accessKey, secretKey, partnerId }, appNo: visitor.appNo };
+}
+
+async function readCode(url: string, email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const page = await (await fetch(new URL(`/demo/mailbox?to=${encodeURIComponent(email)}`, url))).text();
+    const code = /(?<![\d#-])\d{6}(?!\d)/.exec(page.replaceAll(/<style[\s\S]*?<\/style>/g, ''))?.[0];
+    if (code) return code;
+    await pause(100);
+  }
+  throw new Error(`no code was mailed to ${email}`);
+}
+
+/** One whole purchase: cart, fill page, order, payment at the sandbox, and the answer that it is paid. */
+async function buy(url: string, buyer: Speaker, skuCode: string): Promise<void> {
+  await call(url, cartAdd, { skuCode, quantity: 1 }, buyer);
+  const fill = await call(url, fillView, { region: 'US' }, buyer);
+  const order = await call(
+    url,
+    orderPlace,
+    { orderToken: fill.orderToken, address, expectedTotal: fill.total.USD },
+    buyer,
+  );
+  const { redirectUrl } = await call(url, paymentStart, { payNo: order.payNo, provider: 'sandbox' }, buyer);
+  await approve(redirectUrl);
+  for (let tries = 0; tries < 200; tries++) {
+    const { status } = await call(url, paymentDetails, { payNo: order.payNo }, buyer);
+    if (status === 'PAID') return;
+    await pause(5);
+  }
+  throw new Error(`${order.payNo} was approved but never paid`);
+}
+
+/** Presses “approve” on the sandbox's page, with whatever its form carries. */
+async function approve(pageUrl: string): Promise<void> {
+  const page = await (await fetch(pageUrl)).text();
+  const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
+  const fields = new URLSearchParams(hidden.map(([, name = '', value = '']): [string, string] => [name, value]));
+  const button = /<button[^>]*name="([^"]+)"[^>]*value="(approve[^"]*)"/.exec(page);
+  fields.set(button?.[1] ?? 'choice', button?.[2] ?? 'approve');
+  const response = await fetch(pageUrl, {
+    method: 'POST',
+    body: fields,
+    redirect: 'manual',
+    headers: { origin: new URL(pageUrl).origin },
+  });
+  if (response.status >= 400) throw new Error(`the sandbox answered ${response.status}`);
+}
+
+export interface PurchaseOptions {
+  url: string;
+  buyers: readonly Speaker[];
+  seconds: number;
+  /** What the buyer with this number buys in this round. */
+  skuFor: (buyer: number, round: number) => string;
+}
+
+/** Buyers who buy as fast as they can, each one thing after another. */
+export async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): Promise<Measured> {
+  const until = performance.now() + seconds * 1000;
+  const took: number[] = [];
+  let failed = 0;
+  const runBuyer = async (buyer: Speaker, number: number): Promise<void> => {
+    for (let round = 0; performance.now() < until; round++) {
+      const start = performance.now();
+      try {
+        await buy(url, buyer, skuFor(number, round));
+        took.push(performance.now() - start);
+      } catch (error) {
+        failed += 1;
+        process.stderr.write(`${String(error)}\n`);
+      }
+    }
+  };
+  await Promise.all(buyers.map(runBuyer));
+  const sorted = took.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { perSecond: took.length / seconds, p50Ms: at(0.5), p99Ms: at(0.99), failed };
+}
