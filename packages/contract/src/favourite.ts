@@ -1,14 +1,14 @@
-import * as z from "zod/mini";
-import { commodityCard, storeCard } from "./catalogue.ts";
-import { labelTable } from "./money.ts";
-import { pageInput, pageOutput, pageSizes } from "./paging.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { commodityCard, storeCard } from './catalogue.ts';
+import { labelTable } from './money.ts';
+import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { defineService } from './service.ts';
 
 /** Favourite products with what changed since they were saved. */
 export const favouriteList = defineService({
-  name: "favouriteList",
-  policy: "buyer",
-  kind: "query",
+  name: 'favouriteList',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object(pageInput(pageSizes.favourites)),
   output: z.object(
     pageOutput(
@@ -23,30 +23,30 @@ export const favouriteList = defineService({
   ),
 });
 
-/** Saves or forgets a product. */
+/** Saves or forgets a product; FAILURE when 1,000 are saved already. */
 export const favouriteSet = defineService({
-  name: "favouriteSet",
-  policy: "buyer",
-  kind: "command",
+  name: 'favouriteSet',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ commodityCode: z.string().check(z.maxLength(100)), favourite: z.boolean() }),
   output: z.object({ favourite: z.boolean() }),
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST', 'FAILURE'],
 });
 
 export const followedStoreList = defineService({
-  name: "followedStoreList",
-  policy: "buyer",
-  kind: "query",
+  name: 'followedStoreList',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object(pageInput(pageSizes.favourites)),
   output: z.object(pageOutput(storeCard)),
 });
 
 /** Follows a shop or stops following it. */
 export const storeFollow = defineService({
-  name: "storeFollow",
-  policy: "buyer",
-  kind: "command",
+  name: 'storeFollow',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({ storeCodeNumber: z.string().check(z.maxLength(100)), follow: z.boolean() }),
   output: z.object({ follow: z.boolean(), followerCount: z.int() }),
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST'],
 });

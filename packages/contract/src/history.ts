@@ -1,39 +1,35 @@
-import * as z from "zod/mini";
-import { commodityCard } from "./catalogue.ts";
-import { pageInput, pageOutput } from "./paging.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { commodityCard } from './catalogue.ts';
+import { pageInput, pageOutput } from './paging.ts';
+import { defineService } from './service.ts';
 
 /** Products the signed-in buyer looked at, newest first; a product appears once. */
 export const historyList = defineService({
-  name: "historyList",
-  policy: "buyer",
-  kind: "query",
+  name: 'historyList',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object(pageInput(24)),
   output: z.object(pageOutput(z.extend(commodityCard, { viewedAt: z.string() }))),
 });
 
+/** Remembers products as looked at now, the first code last of all. Unknown codes are left out; 500 products are kept. */
 export const historyAdd = defineService({
-  name: "historyAdd",
-  policy: "buyer",
-  kind: "command",
+  name: 'historyAdd',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({
-    commodityCodes: z
-      .array(z.string().check(z.maxLength(100)))
-      .check(z.minLength(1), z.maxLength(50)),
+    commodityCodes: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(50)),
   }),
   output: z.object({}),
 });
 
 /** Forgets the named products, or everything when none is named. */
 export const historyRemove = defineService({
-  name: "historyRemove",
-  policy: "buyer",
-  kind: "command",
+  name: 'historyRemove',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({
-    commodityCodes: z._default(
-      z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
-      [],
-    ),
+    commodityCodes: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []),
   }),
   output: z.object({}),
 });

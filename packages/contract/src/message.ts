@@ -1,14 +1,10 @@
-import * as z from "zod/mini";
-import { pageInput, pageOutput, pageSizes } from "./paging.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { picture } from './catalogue.ts';
+import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { defineService } from './service.ts';
 
-export const messageTypes = ["order", "advertise"] as const;
-export const advertiseCodes = [
-  "platform_notice",
-  "buyer_notice",
-  "industry_news",
-  "industry_reports",
-] as const;
+export const messageTypes = ['order', 'advertise'] as const;
+export const advertiseCodes = ['platform_notice', 'buyer_notice', 'industry_news', 'industry_reports'] as const;
 
 export const messageRow = z.object({
   messageNo: z.string(),
@@ -19,16 +15,18 @@ export const messageRow = z.object({
   createdAt: z.string(),
   /** The order it is about; empty for notices. */
   orderNo: z.string(),
+  /** Of the order's first line. */
+  picture: z.nullable(picture),
 });
 
 export const messageList = defineService({
-  name: "messageList",
-  policy: "buyer",
-  kind: "query",
+  name: 'messageList',
+  policy: 'buyer',
+  kind: 'query',
   input: z.object({
     ...pageInput(pageSizes.messages),
-    type: z._default(z.enum(messageTypes), "order"),
-    advertiseCode: z._default(z.enum(advertiseCodes), "platform_notice"),
+    type: z._default(z.enum(messageTypes), 'order'),
+    advertiseCode: z._default(z.enum(advertiseCodes), 'platform_notice'),
   }),
   output: z.object({
     ...pageOutput(messageRow),
@@ -37,11 +35,11 @@ export const messageList = defineService({
   }),
 });
 
-/** Marks messages as read; without numbers, all of the type (and advertise code). */
+/** Marks messages as read; without numbers all of the type (and advertise code), without these either, all. */
 export const messageRead = defineService({
-  name: "messageRead",
-  policy: "buyer",
-  kind: "command",
+  name: 'messageRead',
+  policy: 'buyer',
+  kind: 'command',
   input: z.object({
     messageNos: z._default(z.array(z.string()).check(z.maxLength(100)), []),
     type: z.optional(z.enum(messageTypes)),

@@ -29,15 +29,6 @@ export async function countCartUnits(db: Db, { buyer, appNo }: CartOwner): Promi
   return row?.units ?? 0;
 }
 
-export async function countUnread(db: Db, buyerId: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    SELECT (SELECT count(*) FROM message WHERE buyer_id = ${buyerId} AND read_at IS NULL)
-         + (SELECT count(*) FROM message m WHERE m.buyer_id IS NULL
-              AND NOT EXISTS (SELECT 1 FROM notice_read r WHERE r.buyer_id = ${buyerId} AND r.message_id = m.id))
-         AS unread`.execute(db);
-  return rows[0]?.unread ?? 0;
-}
-
 export async function listFavouriteCodes(db: Db, buyerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('favourite')

@@ -4,13 +4,8 @@ import { regions } from '@kaimai/contract/region';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { Context } from '#http/binding.ts';
 import { findRates } from '#catalogue/rates.ts';
-import {
-  countCartUnits,
-  countUnread,
-  findBuyer,
-  listFavouriteCodes,
-  listFollowedCodes,
-} from './basic-information.sql.ts';
+import { countUnread } from '#message/message.ts';
+import { countCartUnits, findBuyer, listFavouriteCodes, listFollowedCodes } from './basic-information.sql.ts';
 
 /** Everything a page needs to know at its start; a visitor who is not signed in gets the browser's own cart count. */
 export async function getBasicInformation({

@@ -1,3 +1,11 @@
-import type { Binding } from '#http/binding.ts';
+import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite';
+import { listFavourites, setFavourite } from '#favourite/favourite.ts';
+import { followStore, listFollowedStores } from '#favourite/followed-shop.ts';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
 
-export const favouriteServices: Binding[] = [];
+export const favouriteServices: Binding[] = [
+  bindForBuyer(favouriteList, listFavourites),
+  bindForBuyer(favouriteSet, setFavourite),
+  bindForBuyer(followedStoreList, listFollowedStores),
+  bindForBuyer(storeFollow, followStore),
+];

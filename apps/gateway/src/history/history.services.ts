@@ -1,3 +1,9 @@
-import type { Binding } from '#http/binding.ts';
+import { historyAdd, historyList, historyRemove } from '@kaimai/contract/history';
+import { addToHistory, listHistory, removeFromHistory } from '#history/history.ts';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
 
-export const historyServices: Binding[] = [];
+export const historyServices: Binding[] = [
+  bindForBuyer(historyList, listHistory),
+  bindForBuyer(historyAdd, addToHistory),
+  bindForBuyer(historyRemove, removeFromHistory),
+];

@@ -1,3 +1,8 @@
-import type { Binding } from '#http/binding.ts';
+import { messageList, messageRead } from '@kaimai/contract/message';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { listMessages, readMessages } from '#message/message.ts';
 
-export const messageServices: Binding[] = [];
+export const messageServices: Binding[] = [
+  bindForBuyer(messageList, listMessages),
+  bindForBuyer(messageRead, readMessages),
+];

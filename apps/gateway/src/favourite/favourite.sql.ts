@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface FavouriteRow {
+  productId: number;
+  savedAt: Date;
+  savedUsdMinor: number;
+  savedCnyMinor: number;
+  priceChanged: boolean;
+  backInStock: boolean;
+  onSale: boolean;
+}
+
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+export async function listFavouriteRows(db: Db, buyerId: number, { offset, limit }: Page): Promise<FavouriteRow[]> {
+  const { rows } = await sql<FavouriteRow>`
+    SELECT f.product_id AS "productId", f.saved_at AS "savedAt",
+           f.price_usd_minor AS "savedUsdMinor", f.price_cny_minor AS "savedCnyMinor",
+           (f.price_usd_minor, f.price_cny_minor) <> (p.price_usd_minor, p.price_cny_minor) AS "priceChanged",
+           NOT f.was_in_stock AND p.in_stock AND p.on_sale AS "backInStock", p.on_sale AS "onSale"
+    FROM favourite f JOIN product p ON p.id = f.product_id
+    WHERE f.buyer_id = ${buyerId}
+    ORDER BY f.saved_at DESC, f.product_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countFavourites(db: Db | Tx, buyerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('favourite')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findProductId(tx: Tx, commodityCode: string): Promise<number | undefined> {
+  const product = await tx.selectFrom('product').select('id').where('code', '=', commodityCode).executeTakeFirst();
+  return product?.id;
+}
+
+/** With today's price and stock, to tell later what has changed; saved already, it stays as it was. */
+export async function insertFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {
+  await sql`
+    INSERT INTO favourite (buyer_id, product_id, saved_at, price_usd_minor, price_cny_minor, was_in_stock)
+    SELECT ${buyerId}, id, ${at}, price_usd_minor, price_cny_minor, in_stock AND on_sale
+    FROM product WHERE id = ${productId}
+    ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export async function deleteFavourite(tx: Tx, buyerId: number, productId: number): Promise<void> {
+  await tx.deleteFrom('favourite').where('buyer_id', '=', buyerId).where('product_id', '=', productId).execute();
+}

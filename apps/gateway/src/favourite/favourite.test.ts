@@ -1,0 +1,128 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestShop } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let audio: TestShop;
+let maren: TestBuyer;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  audio = await createShop(shop.gateway.db);
+});
+
+afterAll(async () => shop.close());
+
+beforeEach(async () => {
+  maren = await createBuyer(shop);
+});
+
+const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
+const list = (buyer: TestBuyer, input = {}) => shop.call(favouriteList, input, as(buyer));
+const save = (commodityCode: string, favourite = true, buyer = maren) =>
+  shop.call(favouriteSet, { commodityCode, favourite }, as(buyer));
+const follow = (storeCodeNumber: string, following = true, buyer = maren) =>
+  shop.call(storeFollow, { storeCodeNumber, follow: following }, as(buyer));
+const product = (stock = 10) => createProduct(shop.gateway.db, { shopId: audio.id, stock });
+
+async function change(id: number, columns: { price_usd_minor?: number; in_stock?: boolean; on_sale?: boolean }) {
+  await shop.gateway.db.updateTable('product').set(columns).where('id', '=', id).execute();
+}
+
+describe('favourites', () => {
+  test('are listed newest first, by pages, and are the buyer’s own', async () => {
+    const [one, two, three] = [await product(), await product(), await product()];
+    for (const { code } of [one, two, three]) {
+      await save(code);
+      shop.advance(1);
+    }
+    const page = await list(maren, { limit: 2 });
+    expect(page).toMatchObject({ totalRows: 3, totalPages: 2 });
+    expect(page.rows.map(({ commodityCode }) => commodityCode)).toEqual([three.code, two.code]);
+    expect(page.rows[0]).toMatchObject({ priceWhenSaved: null, backInStock: false, soldOut: false });
+    expect(await list(await createBuyer(shop))).toMatchObject({ rows: [], totalRows: 0, totalPages: 0 });
+  });
+
+  test('saving twice is saving once, and forgetting twice forgetting once', async () => {
+    const { code } = await product();
+    const answers = await Promise.all([save(code), save(code), save(code)]);
+    expect(answers.map(({ favourite }) => favourite)).toEqual([true, true, true]);
+    expect((await shop.call(basicInformation, {}, as(maren))).favouriteCommodityCodes).toEqual([code]);
+    expect(await save(code, false)).toMatchObject({ favourite: false });
+    expect(await save(code, false)).toMatchObject({ favourite: false });
+    expect((await list(maren)).totalRows).toBe(0);
+  });
+
+  test('tell the price when saved once it has changed', async () => {
+    const { id, code } = await product();
+    await save(code);
+    await change(id, { price_usd_minor: 990 });
+    const [row] = (await list(maren)).rows;
+    expect(row).toMatchObject({ price: { USD: '9.90' }, priceWhenSaved: { USD: '12.90', RMB: '92.00' } });
+  });
+
+  test('tell what can be had again, and what no longer can', async () => {
+    const [gone, back] = [await product(), await product(0)];
+    await save(gone.code);
+    shop.advance(1);
+    await save(back.code);
+    await change(back.id, { in_stock: true });
+    await change(gone.id, { on_sale: false });
+    expect((await list(maren)).rows).toMatchObject([
+      { commodityCode: back.code, backInStock: true, soldOut: false },
+      { commodityCode: gone.code, backInStock: false, soldOut: true },
+    ]);
+  });
+
+  test('hold 1,000 products and refuse one more', async () => {
+    const { code } = await product();
+    await sql`
+      WITH many AS (
+        INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options,
+                             pictures, listed_at, price_usd_minor, price_cny_minor)
+        SELECT 'many-' || n, shop_id, category_id, category_path, title, description, specifications, options,
+               pictures, listed_at, price_usd_minor, price_cny_minor
+        FROM product, generate_series(1, 1000) n WHERE code = ${code} RETURNING id)
+      INSERT INTO favourite (buyer_id, product_id, price_usd_minor, price_cny_minor, was_in_stock)
+      SELECT ${maren.id}, id, 1290, 9200, true FROM many`.execute(shop.gateway.db);
+    expect(await save(code)).toMatchObject({ success: false, code: 'FAILURE' });
+    expect((await list(maren)).totalRows).toBe(1000);
+  });
+
+  test('of products that are not there are refused', async () => {
+    expect(await save('P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect((await shop.call(favouriteSet, { commodityCode: 'x', favourite: true })).code).toBe('UNAUTHORIZED_ERROR');
+  });
+});
+
+describe('following a shop', () => {
+  test('counts each buyer once, however often they press', async () => {
+    const { code } = await createShop(shop.gateway.db);
+    const others = await Promise.all(Array.from({ length: 5 }, () => createBuyer(shop)));
+    const presses = [...others, ...others, maren].map((buyer) => follow(code, true, buyer));
+    expect((await Promise.all(presses)).every(({ success }) => success)).toBe(true);
+    expect(await follow(code)).toMatchObject({ follow: true, followerCount: 6 });
+    expect(await follow(code, false)).toMatchObject({ follow: false, followerCount: 5 });
+    expect(await follow(code, false)).toMatchObject({ followerCount: 5 });
+  });
+
+  test('lists the followed shops, newest first', async () => {
+    const [one, two] = [await createShop(shop.gateway.db), await createShop(shop.gateway.db)];
+    await follow(one.code);
+    shop.advance(1);
+    await follow(two.code);
+    const answer = await shop.call(followedStoreList, {}, as(maren));
+    expect(answer).toMatchObject({
+      rows: [{ storeCodeNumber: two.code, followerCount: 1 }, { storeCodeNumber: one.code }],
+      totalRows: 2,
+      totalPages: 1,
+    });
+  });
+
+  test('that is not there is refused', async () => {
+    expect(await follow('S-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  });
+});

@@ -1,0 +1,77 @@
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { favouriteList, favouriteSet } from '@kaimai/contract/favourite';
+import type { Rates } from '@kaimai/contract/money';
+import { totalPages } from '@kaimai/contract/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { labelPrice, listCardsByProductIds } from '#catalogue/card.ts';
+import { findRates } from '#catalogue/rates.ts';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  countFavourites,
+  deleteFavourite,
+  findProductId,
+  insertFavourite,
+  listFavouriteRows,
+  type FavouriteRow,
+} from './favourite.sql.ts';
+
+const mostFavourites = 1000;
+
+type FavouriteCard = OutputOf<typeof favouriteList>['rows'][number];
+
+export async function listFavourites(
+  { db, caller }: BuyerContext,
+  { start, limit }: ParsedInputOf<typeof favouriteList>,
+): Promise<OutputOf<typeof favouriteList>> {
+  const buyerId = caller.buyer.id;
+  const [saved, totalRows, { perUsd }] = await Promise.all([
+    listFavouriteRows(db, buyerId, { offset: (start - 1) * limit, limit }),
+    countFavourites(db, buyerId),
+    findRates(db),
+  ]);
+  const productIds = saved.map(({ productId }) => productId);
+  const cards = await listCardsByProductIds(db, productIds, caller.locale);
+  const rows = saved.flatMap((row) => {
+    const card = cards.get(row.productId);
+    return card ? toFavourite(card, row, perUsd) : [];
+  });
+  return { rows, totalRows, totalPages: totalPages(totalRows, limit) };
+}
+
+/** A product that was taken out of its shop stays in the list, as one that cannot be had. */
+function toFavourite(card: CommodityCard, row: FavouriteRow, rates: Rates): FavouriteCard {
+  return {
+    ...card,
+    soldOut: card.soldOut || !row.onSale,
+    savedAt: row.savedAt.toISOString(),
+    priceWhenSaved: row.priceChanged ? labelPrice(row.savedUsdMinor, row.savedCnyMinor, rates) : null,
+    backInStock: row.backInStock,
+  };
+}
+
+export async function setFavourite(
+  { caller, now, transact }: BuyerContext,
+  { commodityCode, favourite }: ParsedInputOf<typeof favouriteSet>,
+): Promise<OutputOf<typeof favouriteSet>> {
+  const buyerId = caller.buyer.id;
+  return transact(async (tx) => {
+    const productId = await findProductId(tx, commodityCode);
+    if (productId === undefined) throw new Refusal('OBJECT_NOT_EXIST');
+    if (favourite) await addFavourite(tx, buyerId, productId, now());
+    else await deleteFavourite(tx, buyerId, productId);
+    return { favourite };
+  });
+}
+
+async function addFavourite(tx: Tx, buyerId: number, productId: number, at: Date): Promise<void> {
+  await insertFavourite(tx, buyerId, productId, at);
+  if ((await countFavourites(tx, buyerId)) <= mostFavourites) return;
+  throw new Refusal('FAILURE', {
+    detail: {
+      zh_CN: `最多收藏 ${mostFavourites} 件商品，请先移除一些`,
+      en_US: `You can keep ${mostFavourites} favourites. Please remove some first`,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type { followedStoreList, storeFollow } from '@kaimai/contract/favourite';
+import { totalPages } from '@kaimai/contract/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { listStoreCards } from '#catalogue/card.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import {
+  addFollowers,
+  countFollowed,
+  deleteFollowed,
+  findShop,
+  insertFollowed,
+  listFollowedIds,
+} from './followed-shop.sql.ts';
+
+export async function listFollowedStores(
+  { db, caller }: BuyerContext,
+  { start, limit }: ParsedInputOf<typeof followedStoreList>,
+): Promise<OutputOf<typeof followedStoreList>> {
+  const buyerId = caller.buyer.id;
+  const [ids, totalRows] = await Promise.all([
+    listFollowedIds(db, buyerId, { offset: (start - 1) * limit, limit }),
+    countFollowed(db, buyerId),
+  ]);
+  const rows = await listStoreCards(db, ids, caller.locale);
+  return { rows, totalRows, totalPages: totalPages(totalRows, limit) };
+}
+
+/** Follows or stops following; the shop's count moves only when something changed, in the same transaction. */
+export async function followStore(
+  { caller, now, transact }: BuyerContext,
+  { storeCodeNumber, follow }: ParsedInputOf<typeof storeFollow>,
+): Promise<OutputOf<typeof storeFollow>> {
+  const buyerId = caller.buyer.id;
+  return transact(async (tx) => {
+    const shop = await findShop(tx, storeCodeNumber);
+    if (!shop) throw new Refusal('OBJECT_NOT_EXIST');
+    const changed = follow
+      ? await insertFollowed(tx, buyerId, shop.id, now())
+      : await deleteFollowed(tx, buyerId, shop.id);
+    const followerCount = changed ? await addFollowers(tx, shop.id, follow ? 1 : -1) : shop.followerCount;
+    return { follow, followerCount };
+  });
+}

@@ -1,0 +1,80 @@
+import { historyAdd, historyList, historyRemove } from '@kaimai/contract/history';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let maren: TestBuyer;
+let codes: string[];
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  const { id } = await createShop(shop.gateway.db);
+  codes = [];
+  for (let count = 0; count < 4; count++) codes.push((await createProduct(shop.gateway.db, { shopId: id })).code);
+});
+
+afterAll(async () => shop.close());
+
+beforeEach(async () => {
+  maren = await createBuyer(shop);
+});
+
+const view = (commodityCodes: string[], buyer = maren) =>
+  shop.call(historyAdd, { commodityCodes }, { credential: buyer.credential });
+const forget = (commodityCodes?: string[]) =>
+  shop.call(historyRemove, { commodityCodes }, { credential: maren.credential });
+const list = (buyer = maren, input = {}) => shop.call(historyList, input, { credential: buyer.credential });
+const listedCodes = async (): Promise<string[]> => (await list()).rows.map(({ commodityCode }) => commodityCode);
+
+test('a product appears once, where it was looked at last', async () => {
+  const [a = '', b = '', c = ''] = codes;
+  for (const code of [a, b, c, a]) {
+    await view([code]);
+    shop.advance(1);
+  }
+  expect(await listedCodes()).toEqual([a, c, b]);
+  expect(await list(maren, { limit: 2, start: 2 })).toMatchObject({ rows: [{ commodityCode: b }], totalPages: 2 });
+});
+
+test('several are taken over in their order; a code twice or unknown does no harm', async () => {
+  const [a = '', b = '', c = ''] = codes;
+  expect(await view([b, a, b, 'P-nothing', c])).toMatchObject({ success: true });
+  expect(await listedCodes()).toEqual([b, a, c]);
+});
+
+test('some or all are forgotten, never another buyer’s', async () => {
+  const other = await createBuyer(shop);
+  await view(codes, other);
+  await view(codes);
+  await forget(codes.slice(0, 2));
+  expect((await listedCodes()).toSorted()).toEqual(codes.slice(2).toSorted());
+  await forget();
+  expect(await list()).toMatchObject({ rows: [], totalRows: 0 });
+  expect((await list(other)).totalRows).toBe(4);
+});
+
+test('the oldest beyond 500 products is forgotten', async () => {
+  await sql`
+    INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
+                         listed_at, price_usd_minor, price_cny_minor)
+    SELECT 'many-' || n, shop_id, category_id, category_path, title, description, specifications, options, pictures,
+           listed_at, price_usd_minor, price_cny_minor
+    FROM product, generate_series(1, 520) n WHERE code = ${codes[0]}`.execute(shop.gateway.db);
+  for (let from = 1; from <= 520; from += 40) {
+    await view(Array.from({ length: 40 }, (_, index) => `many-${from + index}`));
+    shop.advance(1);
+  }
+  const answer = await list(maren, { limit: 1, start: 500 });
+  expect(answer).toMatchObject({ totalRows: 500, rows: [{ commodityCode: 'many-20' }] });
+});
+
+test('two tabs at once do not lock each other out', async () => {
+  const answers = await Promise.all([view(codes), view(codes.toReversed()), view(codes), view(codes.toReversed())]);
+  expect(answers.every(({ success }) => success)).toBe(true);
+});
+
+test('is for signed-in buyers only', async () => {
+  expect((await shop.call(historyList, {})).code).toBe('UNAUTHORIZED_ERROR');
+});

@@ -1,0 +1,61 @@
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { historyAdd, historyList, historyRemove } from '@kaimai/contract/history';
+import { totalPages } from '@kaimai/contract/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { listCardsByProductIds } from '#catalogue/card.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import {
+  countViewed,
+  deleteOldestViewed,
+  deleteViewed,
+  listViewedRows,
+  upsertViewed,
+  type ViewedRow,
+} from './history.sql.ts';
+
+const mostViewed = 500;
+
+export async function listHistory(
+  { db, caller }: BuyerContext,
+  { start, limit }: ParsedInputOf<typeof historyList>,
+): Promise<OutputOf<typeof historyList>> {
+  const buyerId = caller.buyer.id;
+  const [viewed, totalRows] = await Promise.all([
+    listViewedRows(db, buyerId, { offset: (start - 1) * limit, limit }),
+    countViewed(db, buyerId),
+  ]);
+  const productIds = viewed.map(({ productId }) => productId);
+  const cards = await listCardsByProductIds(db, productIds, caller.locale);
+  const rows = viewed.flatMap((row) => {
+    const card = cards.get(row.productId);
+    return card ? toViewed(card, row) : [];
+  });
+  return { rows, totalRows, totalPages: totalPages(totalRows, limit) };
+}
+
+/** A product that was taken out of its shop stays in the list, as one that cannot be had. */
+function toViewed(card: CommodityCard, { viewedAt, onSale }: ViewedRow): OutputOf<typeof historyList>['rows'][number] {
+  return { ...card, soldOut: card.soldOut || !onSale, viewedAt: viewedAt.toISOString() };
+}
+
+/** Remembers what was looked at; the oldest beyond 500 products is forgotten. */
+export async function addToHistory(
+  { caller, now, transact }: BuyerContext,
+  { commodityCodes }: ParsedInputOf<typeof historyAdd>,
+): Promise<OutputOf<typeof historyAdd>> {
+  return transact(async (tx) => {
+    await upsertViewed(tx, caller.buyer.id, commodityCodes, now());
+    await deleteOldestViewed(tx, caller.buyer.id, mostViewed);
+    return {};
+  });
+}
+
+export async function removeFromHistory(
+  { caller, transact }: BuyerContext,
+  { commodityCodes }: ParsedInputOf<typeof historyRemove>,
+): Promise<OutputOf<typeof historyRemove>> {
+  return transact(async (tx) => {
+    await deleteViewed(tx, caller.buyer.id, commodityCodes);
+    return {};
+  });
+}

@@ -1,0 +1,130 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { messageList, messageRead } from '@kaimai/contract/message';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { tellOfOrder } from '#message/message.ts';
+import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let maren: TestBuyer;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+afterAll(async () => shop.close());
+
+beforeEach(async () => {
+  await shop.gateway.db.deleteFrom('message').execute();
+  maren = await createBuyer(shop);
+});
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+async function publish(advertiseCode: string, days: number): Promise<string> {
+  const messageNo = `${advertiseCode}-${days}`;
+  const title = JSON.stringify({ zh_CN: '公告', en_US: 'Notice' });
+  const notice = { message_no: messageNo, buyer_id: null, type: 'advertise' as const, advertise_code: advertiseCode };
+  await shop.gateway.db
+    .insertInto('message')
+    .values({ ...notice, title, text: title, created_at: daysAgo(days) })
+    .execute();
+  return messageNo;
+}
+
+async function tell(buyer: TestBuyer, orderNo: string, days = 0): Promise<void> {
+  const texts = { title: { zh_CN: '已发货', en_US: 'On its way' }, text: { zh_CN: '包裹', en_US: 'Your parcel' } };
+  await shop.gateway.db
+    .transaction()
+    .execute((tx) => tellOfOrder(tx, { buyerId: buyer.id, orderNo, at: daysAgo(days), ...texts }));
+}
+
+const list = (buyer: TestBuyer, input: Parameters<typeof shop.call<typeof messageList>>[1] = {}) =>
+  shop.call(messageList, input, { credential: buyer.credential });
+const read = (buyer: TestBuyer, input: Parameters<typeof shop.call<typeof messageRead>>[1]) =>
+  shop.call(messageRead, input, { credential: buyer.credential });
+
+describe('the list', () => {
+  test('has a buyer’s own order messages, newest first, in the language of the caller', async () => {
+    await tell(maren, 'O-1', 2);
+    await tell(maren, 'O-2', 1);
+    await tell(await createBuyer(shop), 'O-3');
+    const answer = await list(maren);
+    expect(answer).toMatchObject({ totalRows: 2, totalPages: 1, unread: { order: 2, platform_notice: 0 } });
+    expect(answer.rows.map(({ orderNo }) => orderNo)).toEqual(['O-2', 'O-1']);
+    expect(answer.rows[0]).toMatchObject({ title: 'On its way', text: 'Your parcel', read: false, picture: null });
+    const chinese = await shop.call(messageList, {}, { credential: maren.credential, locale: 'zh_CN' });
+    expect(chinese.rows[0]?.title).toBe('已发货');
+  });
+
+  test('has everybody’s notices by kind, each with its unread count', async () => {
+    await publish('platform_notice', 1);
+    await publish('platform_notice', 2);
+    await publish('industry_news', 3);
+    const answer = await list(maren, { type: 'advertise', advertiseCode: 'platform_notice', limit: 1, start: 2 });
+    expect(answer).toMatchObject({
+      rows: [{ messageNo: 'platform_notice-2', type: 'advertise', orderNo: '' }],
+      totalRows: 2,
+      totalPages: 2,
+      unread: { order: 0, platform_notice: 2, buyer_notice: 0, industry_news: 1, industry_reports: 0 },
+    });
+  });
+
+  test('past its last page is empty and still knows how long it is', async () => {
+    await publish('industry_news', 1);
+    const answer = await list(maren, { type: 'advertise', advertiseCode: 'industry_news', start: 9 });
+    expect(answer).toMatchObject({ rows: [], totalRows: 1 });
+  });
+
+  test('shows notices from more than 30 days before the buyer came as read', async () => {
+    await publish('platform_notice', 29);
+    await publish('platform_notice', 31);
+    const answer = await list(maren, { type: 'advertise' });
+    expect(answer.rows.map(({ read: isRead }) => isRead)).toEqual([false, true]);
+    expect(answer.unread.platform_notice).toBe(1);
+  });
+
+  test('is for signed-in buyers only', async () => {
+    expect((await shop.call(messageList, {})).code).toBe('UNAUTHORIZED_ERROR');
+  });
+});
+
+describe('marking as read', () => {
+  beforeEach(async () => {
+    await tell(maren, 'O-1');
+    await tell(maren, 'O-2');
+    await publish('platform_notice', 1);
+    await publish('buyer_notice', 1);
+  });
+
+  const unreadInHeader = async (buyer: TestBuyer): Promise<number> =>
+    (await shop.call(basicInformation, {}, { credential: buyer.credential })).unreadMessages;
+
+  test('named messages, of either sort', async () => {
+    const [first] = (await list(maren)).rows;
+    const answer = await read(maren, { messageNos: [first?.messageNo ?? '', 'buyer_notice-1'] });
+    expect(answer.unreadMessages).toBe(2);
+    expect((await list(maren)).unread).toMatchObject({ order: 1, platform_notice: 1, buyer_notice: 0 });
+    expect(await unreadInHeader(maren)).toBe(2);
+  });
+
+  test.each([
+    ['all of a type', { type: 'order' as const }, 2],
+    ['all notices', { type: 'advertise' as const }, 2],
+    ['one kind of notice', { type: 'advertise' as const, advertiseCode: 'platform_notice' as const }, 3],
+    ['everything', {}, 0],
+  ])('%s', async (_name, input, left) => {
+    expect((await read(maren, input)).unreadMessages).toBe(left);
+    expect((await read(maren, input)).unreadMessages).toBe(left);
+  });
+
+  test('leaves other buyers’ messages and marks alone', async () => {
+    const other = await createBuyer(shop);
+    await tell(other, 'O-3');
+    const [theirs] = (await list(other)).rows;
+    await read(maren, { messageNos: [theirs?.messageNo ?? ''] });
+    await read(maren, {});
+    expect(await unreadInHeader(other)).toBe(3);
+    expect(await unreadInHeader(maren)).toBe(0);
+  });
+});

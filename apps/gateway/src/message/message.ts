@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { advertiseCodes, type messageList, type messageRead } from '@kaimai/contract/message';
+import { totalPages } from '@kaimai/contract/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Db, Tx } from '#db/database.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import {
+  countByTab,
+  insertOrderMessage,
+  listMessageRows,
+  markRead,
+  type MessageRow,
+  type NewMessage,
+} from './message.sql.ts';
+
+const tabs = ['order', ...advertiseCodes] as const;
+
+type MessageTab = (typeof tabs)[number];
+
+export async function listMessages(
+  { db, caller }: BuyerContext,
+  { start, limit, type, advertiseCode }: ParsedInputOf<typeof messageList>,
+): Promise<OutputOf<typeof messageList>> {
+  const tab: MessageTab = type === 'order' ? 'order' : advertiseCode;
+  const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, offset: (start - 1) * limit, limit };
+  const [rows, counts] = await Promise.all([listMessageRows(db, page), countByTab(db, page.buyerId)]);
+  const totalRows = counts.find((count) => count.tab === tab)?.total ?? 0;
+  return {
+    rows: rows.map(toMessage),
+    totalRows,
+    totalPages: totalPages(totalRows, limit),
+    unread: Object.fromEntries(tabs.map((each) => [each, counts.find((count) => count.tab === each)?.unread ?? 0])),
+  };
+}
+
+function toMessage(row: MessageRow): OutputOf<typeof messageList>['rows'][number] {
+  return { ...row, createdAt: row.createdAt.toISOString() };
+}
+
+/** Marks the named messages, or all of a tab, or all; numbers of other buyers' messages do nothing. */
+export async function readMessages(
+  { caller, now, transact }: BuyerContext,
+  { messageNos, type, advertiseCode }: ParsedInputOf<typeof messageRead>,
+): Promise<OutputOf<typeof messageRead>> {
+  const tab = type === 'order' ? 'order' : advertiseCode;
+  return transact(async (tx) => {
+    await markRead(tx, caller.buyer.id, { messageNos, type, tab }, now());
+    return { unreadMessages: await countUnread(tx, caller.buyer.id) };
+  });
+}
+
+/** Of all tabs together, for the header. */
+export async function countUnread(db: Db | Tx, buyerId: number): Promise<number> {
+  const counts = await countByTab(db, buyerId);
+  return counts.reduce((sum, { unread }) => sum + unread, 0);
+}
+
+/** Tells a buyer about an order of theirs, in the transaction of what it tells of. */
+export async function tellOfOrder(tx: Tx, message: Omit<NewMessage, 'messageNo'>): Promise<void> {
+  await insertOrderMessage(tx, { ...message, messageNo: randomBytes(9).toString('base64url') });
+}
