@@ -105,6 +105,6 @@ async function tellEmailChanged(context: BuyerContext, tx: Tx, { email }: Accoun
 }
 
 const sameWords = {
-  zh_CN: '这就是您现在的邮箱，请填写另一个',
+  zh_CN: '这就是你现在的邮箱，请填写另一个',
   en_US: 'This is your present e-mail. Please enter another one',
 };

@@ -1,5 +1,6 @@
 import type { signIn as service } from '@kaimai/contract/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { mergeCart } from '#cart/cart.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -36,6 +37,7 @@ export async function startSession(context: Context, tx: Tx, account: Account): 
     device: describeDevice(caller.userAgent),
     now: context.now(),
   });
+  await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
   return { ...credential, buyer: summaryOf(account) };
 }
 

@@ -1,3 +1,65 @@
-import type { Job } from '#clockwork/job.ts';
+import type { Job, JobContext } from '#clockwork/job.ts';
+import {
+  claimMails,
+  deleteMail,
+  deleteMailsDoneBefore,
+  markMailFailed,
+  markMailSent,
+  type OutboxMail,
+} from './mail.sql.ts';
+import { postOf, type Post } from './post.ts';
+import { renderMail } from './render-mail.ts';
 
-export const mailJobs: Job[] = [];
+const mostARound = 50;
+const mostAtOnce = 4;
+const mostTries = 10;
+const keepDays = 7;
+
+/** Sends what the rules wrote into the outbox. A mail is sent at least once, and twice only after a crash. */
+const sendMails: Job = {
+  name: 'send mails',
+  everySeconds: 1,
+  run: async (context) => {
+    const claimed = await claimMails(context.db, context.now(), mostARound);
+    if (claimed.length === 0) return;
+    const post = postOf(context.deployment);
+    const waiting = claimed.values();
+    const gaveUp: string[] = [];
+    const sendNext = async (): Promise<void> => {
+      for (const outboxMail of waiting) {
+        const failure = await sendOne(context, post, outboxMail);
+        if (failure) gaveUp.push(failure);
+      }
+    };
+    await Promise.all(Array.from({ length: mostAtOnce }, sendNext));
+    if (gaveUp.length > 0) throw new Error(`Gave up sending: ${gaveUp.join('; ')}`);
+  },
+};
+
+/** Why it was given up for good; undefined when it was sent or will be tried again. */
+async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail): Promise<string | undefined> {
+  const { db, deployment, now } = context;
+  const { id, createdAt, attempts, mail } = outboxMail;
+  try {
+    await post.send({ id, createdAt, to: mail.to, ...renderMail(mail, deployment.publicUrl) });
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const last = attempts >= mostTries;
+    await markMailFailed(db, id, reason, last ? now() : null);
+    return last ? `mail ${id}, ${reason}` : undefined;
+  }
+  // A delivered mail is nobody's business here any more, codes in it least of all; without SMTP it is there to be read.
+  await (deployment.smtpUrl === undefined ? markMailSent(db, id, now()) : deleteMail(db, id));
+  return undefined;
+}
+
+const forgetOldMails: Job = {
+  name: 'forget old mails',
+  everySeconds: 600,
+  run: async ({ db, deployment, now }) => {
+    const ids = await deleteMailsDoneBefore(db, new Date(now().getTime() - keepDays * 86_400_000));
+    if (ids.length > 0) await postOf(deployment).forget(ids);
+  },
+};
+
+export const mailJobs: Job[] = [sendMails, forgetOldMails];

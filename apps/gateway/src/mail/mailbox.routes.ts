@@ -1,4 +1,62 @@
-import type { FastifyPluginAsync } from 'fastify';
+import { createHash } from 'node:crypto';
+import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
+import type { Html } from './html.ts';
+import { findSentMail, listSentMails } from './mail.sql.ts';
+import { mailboxPage, mailPage, missingMailPage } from './mailbox-page.ts';
+import { mailboxStyle } from './mailbox-style.ts';
 
-export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async () => undefined;
+const mostShown = 50;
+const styleHash = createHash('sha256').update(mailboxStyle).digest('base64');
+
+/** No script, nothing from elsewhere, the page's own style only. */
+const headers = {
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+interface MailboxQuery {
+  to?: unknown;
+  lang?: unknown;
+}
+
+/**
+ * `/demo/mailbox`: the mails of a demo that sends none, so that whoever tries it out gets at the codes. It shows anybody
+ * everything, and is therefore not there in any other deployment.
+ */
+export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
+  if (!deployment.demo || deployment.smtpUrl !== undefined) return;
+
+  server.get<{ Querystring: MailboxQuery }>('/demo/mailbox', async (request, reply) => {
+    const to = textOf(request.query.to).trim().toLowerCase();
+    // No address holds one, and PostgreSQL takes none.
+    const mails = to.includes('\0') ? [] : await listSentMails(db, { to, most: mostShown });
+    return send(reply, 200, mailboxPage({ mails, to, locale: localeOf(request) }));
+  });
+
+  server.get<{ Params: { id: string }; Querystring: MailboxQuery }>('/demo/mailbox/:id', async (request, reply) => {
+    const id = Number(/^\d{1,15}$/.exec(request.params.id)?.[0] ?? '0');
+    const mail = await findSentMail(db, id);
+    const locale = localeOf(request);
+    if (!mail) return send(reply, 404, missingMailPage(locale));
+    return send(reply, 200, mailPage({ mail, locale, publicUrl: deployment.publicUrl }));
+  });
+};
+
+function send(reply: FastifyReply, status: number, page: Html): FastifyReply {
+  return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page.markup);
+}
+
+/** A parameter given twice comes as an array, and counts as missing. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function localeOf(request: FastifyRequest<{ Querystring: MailboxQuery }>): Locale {
+  const preferred = request.headers['accept-language']?.split(/[,;]/)[0];
+  return parseLocale(textOf(request.query.lang)) ?? parseLocale(preferred) ?? startLocale;
+}

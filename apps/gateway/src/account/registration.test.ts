@@ -1,0 +1,195 @@
+import { register, signIn, verifyCodeSend } from '@kaimai/contract/account';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+afterAll(async () => shop.close());
+
+const password = 'tulpen im regen';
+
+async function requestCode(email: string): Promise<string> {
+  await shop.call(verifyCodeSend, { email, purpose: 'register' });
+  return lastCode(shop, email);
+}
+
+/** A code that is surely not the one. */
+const wrong = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('registration', () => {
+  test('a mailed code makes an account and signs in', async () => {
+    const sent = await shop.call(verifyCodeSend, { email: ' Maren@Posteo.net ', purpose: 'register' });
+    expect(sent).toMatchObject({ code: 'SUCCESS', resendAfterSeconds: 60, validSeconds: 600 });
+    const verifyCode = await lastCode(shop, 'maren@posteo.net');
+    const answer = await shop.call(register, { email: 'maren@posteo.net', verifyCode, password });
+    expect(answer).toMatchObject({ code: 'SUCCESS', buyer: { email: 'maren@posteo.net', nickname: 'maren' } });
+
+    const information = await shop.call(basicInformation, {}, { credential: answer });
+    expect(information.buyer).toEqual(answer.buyer);
+    expect(await lastMail(shop, 'maren@posteo.net', 'welcome')).toMatchObject({ locale: 'en_US' });
+    expect(await shop.call(signIn, { email: 'MAREN@posteo.net', password })).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('a code is used once', async () => {
+    const email = 'once@example.com';
+    const verifyCode = await requestCode(email);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => shop.call(register, { email, verifyCode, password, nickname: 'Once' })),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual(['SUCCESS', 'VERIFY_CODE_ERROR', 'VERIFY_CODE_ERROR']);
+    expect(await shop.call(register, { email, verifyCode, password })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+  });
+
+  test('a wrong code is told at its field, and five of them make the right one useless', async () => {
+    const email = 'guess@example.com';
+    const verifyCode = await requestCode(email);
+    for (let tries = 0; tries < 5; tries++) {
+      const answer = await shop.call(register, { email, verifyCode: wrong(verifyCode), password });
+      expect(answer).toMatchObject({ code: 'VERIFY_CODE_ERROR', success: false });
+      expect(answer.ext?.fields?.verifyCode).toContain('6 digits');
+    }
+    expect(await shop.call(register, { email, verifyCode, password })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+  });
+
+  test('tries made at once are all counted', async () => {
+    const email = 'burst@example.com';
+    const verifyCode = await requestCode(email);
+    await Promise.all(
+      Array.from({ length: 12 }, () => shop.call(register, { email, verifyCode: wrong(verifyCode), password })),
+    );
+    const row = await shop.gateway.db
+      .selectFrom('verify_code')
+      .select('attempts')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(row.attempts).toBe(5);
+  });
+
+  test('a code lasts ten minutes, and one in full-width digits is the same', async () => {
+    const email = 'late@example.com';
+    const verifyCode = await requestCode(email);
+    shop.advance(601);
+    expect(await shop.call(register, { email, verifyCode, password })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+    const next = await requestCode(email);
+    shop.advance(590);
+    const fullWidth = next.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+    expect(await shop.call(register, { email, verifyCode: fullWidth, password })).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('a code is bound to its purpose and its address', async () => {
+    const verifyCode = await requestCode('bound@example.com');
+    await requestCode('other@example.com');
+    expect(await shop.call(register, { email: 'other@example.com', verifyCode, password })).toMatchObject({
+      code: 'VERIFY_CODE_ERROR',
+    });
+  });
+
+  test('only a keyed hash of a code is kept', async () => {
+    const email = 'hash@example.com';
+    const verifyCode = await requestCode(email);
+    const row = await shop.gateway.db
+      .selectFrom('verify_code')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(row.code_hash).toHaveLength(32);
+    expect(JSON.stringify(row)).not.toContain(verifyCode);
+  });
+
+  test('another code is sent after a minute, and replaces the first', async () => {
+    const email = 'again@example.com';
+    const first = await requestCode(email);
+    const soon = await shop.call(verifyCodeSend, { email, purpose: 'register' }, { locale: 'zh_CN' });
+    expect(soon).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+    expect(soon.detail).toMatch(/^操作太频繁，请 \d+ 秒后再试$/);
+    shop.advance(60);
+    const second = await requestCode(email);
+    // One time in a million both are the same.
+    const stale = first === second ? wrong(second) : first;
+    expect(await shop.call(register, { email, verifyCode: stale, password })).toMatchObject({
+      code: 'VERIFY_CODE_ERROR',
+    });
+    expect(await shop.call(register, { email, verifyCode: second, password })).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('two requests for a code at once send one', async () => {
+    const email = 'double@example.com';
+    const send = () => shop.call(verifyCodeSend, { email, purpose: 'register' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(await mailsTo(shop, email)).toHaveLength(1);
+  });
+
+  test('an address gets ten codes an hour at most', async () => {
+    const email = 'flood@example.com';
+    const answers: { code: string; detail: string }[] = [];
+    // Less than half an hour: parts of two windows at most.
+    for (let sends = 0; sends < 25; sends++) {
+      answers.push(await shop.call(verifyCodeSend, { email, purpose: 'register' }));
+      shop.advance(61);
+    }
+    const refused = answers.filter(({ code }) => code === 'TOO_MANY_REQUEST');
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+    expect(refused[0]?.detail).toMatch(/^Too many tries\. Please try again in \d+ (minutes|seconds)$/);
+    expect(await mailsTo(shop, email)).toHaveLength(25 - refused.length);
+  });
+
+  test.each(['password', '12345678', 'common@example.com'])('the password %s is too common', async (common) => {
+    const answer = await shop.call(register, { email: 'common@example.com', verifyCode: '123456', password: common });
+    expect(answer).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
+    expect(answer.ext?.fields?.password).toContain('easy to guess');
+  });
+
+  test('a password may have 8 to 128 characters of any kind', async () => {
+    const email = 'length@example.com';
+    const verifyCode = await requestCode(email);
+    expect(await shop.call(register, { email, verifyCode, password: 'kurz!!!' })).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      ext: { fields: { password: 'At least 8 characters' } },
+    });
+    const long = '雨'.repeat(128);
+    expect(await shop.call(register, { email, verifyCode, password: `${long}雨` })).toMatchObject({
+      code: 'PARAMETER_ERROR',
+    });
+    const rainy = `${long.slice(0, 124)}下雪了。`;
+    expect(await shop.call(register, { email, verifyCode, password: rainy })).toMatchObject({ code: 'SUCCESS' });
+    expect(await shop.call(signIn, { email, password: rainy })).toMatchObject({ code: 'SUCCESS' });
+  });
+});
+
+describe('an address that has an account', () => {
+  test('is answered as any other, and told by mail', async () => {
+    const email = 'known@example.com';
+    const verifyCode = await requestCode(email);
+    await shop.call(register, { email, verifyCode, password });
+    shop.advance(61);
+
+    const known = await shop.call(verifyCodeSend, { email, purpose: 'register' });
+    const unknown = await shop.call(verifyCodeSend, { email: 'unknown@example.com', purpose: 'register' });
+    expect({ ...known, requestNo: '' }).toEqual({ ...unknown, requestNo: '' });
+    await lastMail(shop, email, 'alreadyRegistered');
+
+    const tryKnown = await shop.call(register, { email, verifyCode: '123123', password });
+    const tryUnknown = await shop.call(register, { email: 'unknown2@example.com', verifyCode: '123123', password });
+    expect(tryKnown).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+    expect({ ...tryKnown, requestNo: '' }).toEqual({ ...tryUnknown, requestNo: '' });
+  });
+
+  test('that gets one while a code is on its way is refused without harm', async () => {
+    const email = 'race@example.com';
+    const verifyCode = await requestCode(email);
+    await shop.gateway.db
+      .insertInto('buyer')
+      .values({ buyer_no: 'race', email, password_hash: 'x', nickname: 'First' })
+      .execute();
+    const answer = await shop.call(register, { email, verifyCode, password });
+    expect(answer).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
+    expect(answer.ext?.fields?.email).toContain('sign in');
+  });
+});

@@ -1,0 +1,155 @@
+import { passwordReset, sessionList, signIn, signOut, verifyCodeSend } from '@kaimai/contract/account';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { cartAdd, cartView } from '@kaimai/contract/cart';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { createAccount } from '#testing/accounts.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+afterAll(async () => shop.close());
+
+const timed = async <T>(work: () => Promise<T>): Promise<number> => {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+};
+
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+describe('signing in', () => {
+  test('gives a key pair of its own each time', async () => {
+    const { email, password } = await createAccount(shop);
+    const first = await shop.call(signIn, { email, password });
+    const second = await shop.call(signIn, { email, password });
+    expect(first.accessKey).not.toBe(second.accessKey);
+    expect(first.secretKey.length).toBeGreaterThanOrEqual(32);
+    expect(first.partnerId).toBe('MAIN');
+    const { rows } = await shop.call(sessionList, {}, { credential: first });
+    // The third is the one that registering began.
+    expect(rows.map(({ current }) => current)).toEqual([true, false, false]);
+  });
+
+  test('a wrong password and an unknown account answer the same bytes in about the same time', async () => {
+    const { email } = await createAccount(shop);
+    const known = await shop.call(signIn, { email, password: 'not the one' });
+    const unknown = await shop.call(signIn, { email: 'nobody@example.com', password: 'not the one' });
+    expect(known).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR', detail: 'E-mail or password is not right' });
+    expect({ ...known, requestNo: '' }).toEqual({ ...unknown, requestNo: '' });
+
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let round = 0; round < 8; round++) {
+      times.known.push(await timed(() => shop.call(signIn, { email, password: `no ${round}` })));
+      times.unknown.push(
+        await timed(() => shop.call(signIn, { email: 'nobody@example.com', password: `no ${round}` })),
+      );
+    }
+    expect(median(times.known) / median(times.unknown)).toBeGreaterThan(0.4);
+    expect(median(times.known) / median(times.unknown)).toBeLessThan(2.5);
+  });
+
+  test('ten wrong passwords make even the right one wait, and a quarter of an hour later it works', async () => {
+    const { email, password } = await createAccount(shop);
+    // Sent at once: none gets past the count.
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => shop.call(signIn, { email, password: `guess ${index}` })),
+    );
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'UNAUTH_PASSWORD_ERROR').length).toBeLessThanOrEqual(11);
+    const waiting = await shop.call(signIn, { email, password }, { locale: 'zh_CN' });
+    expect(waiting).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false });
+    expect(waiting.detail).toMatch(/请 \d+ (分钟|秒)后再试/);
+    shop.advance(901);
+    expect(await shop.call(signIn, { email, password })).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('an unknown account makes wait just the same', async () => {
+    const email = 'nobody-at-all@example.com';
+    const codes: string[] = [];
+    for (let tries = 0; tries < 22; tries++) codes.push((await shop.call(signIn, { email, password: 'guess' })).code);
+    expect(codes.at(0)).toBe('UNAUTH_PASSWORD_ERROR');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUEST');
+  });
+
+  test('what the browser put into its cart is then the buyer’s', async () => {
+    const { email, password } = await createAccount(shop);
+    const { id: shopId } = await createShop(shop.gateway.db);
+    const { skuCode } = await createProduct(shop.gateway.db, { shopId });
+    const appNo = 'browser-with-a-cart';
+    await shop.call(cartAdd, { skuCode, quantity: 2 }, { appNo });
+    const credential = await shop.call(signIn, { email, password }, { appNo });
+    expect(await shop.call(cartView, {}, { credential, appNo })).toMatchObject({ cartQuantity: 2 });
+    expect(await shop.call(cartView, {}, { appNo })).toMatchObject({ cartQuantity: 0 });
+  });
+});
+
+describe('signing out', () => {
+  test('ends this session at once and no other', async () => {
+    const { email, password, credential } = await createAccount(shop);
+    const other = await shop.call(signIn, { email, password });
+    expect(await shop.call(signOut, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
+    for (const service of [basicInformation, sessionList, signOut]) {
+      expect(await shop.call(service, {}, { credential })).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
+    }
+    expect(await shop.call(sessionList, {}, { credential: other })).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('needs a sign-in', async () => {
+    expect(await shop.call(signOut, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  });
+
+  test('a session that nobody uses for a month is over', async () => {
+    const { credential } = await createAccount(shop);
+    shop.advance(31 * 86_400);
+    expect(await shop.call(sessionList, {}, { credential })).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
+  });
+});
+
+describe('a forgotten password', () => {
+  const newPassword = 'regenschirm vergessen';
+
+  test('is replaced by a mailed code, and every session ends', async () => {
+    const { email, password, credential } = await createAccount(shop);
+    await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    const verifyCode = await lastCode(shop, email);
+    const answer = await shop.call(passwordReset, { email, verifyCode, password: newPassword });
+    expect(answer).toMatchObject({ code: 'SUCCESS', buyer: { email } });
+    await lastMail(shop, email, 'passwordChanged');
+
+    expect(await shop.call(sessionList, {}, { credential })).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
+    expect((await shop.call(sessionList, {}, { credential: answer })).rows).toHaveLength(1);
+    expect(await shop.call(signIn, { email, password })).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+    expect(await shop.call(signIn, { email, password: newPassword })).toMatchObject({ code: 'SUCCESS' });
+    const again = await shop.call(passwordReset, { email, verifyCode, password: newPassword });
+    expect(again).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+  });
+
+  test('an address without an account is answered the same and told by mail', async () => {
+    const { email } = await createAccount(shop);
+    const stranger = 'stranger@example.com';
+    const known = await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    const unknown = await shop.call(verifyCodeSend, { email: stranger, purpose: 'resetPassword' });
+    expect({ ...known, requestNo: '' }).toEqual({ ...unknown, requestNo: '' });
+    expect(await mailsTo(shop, stranger)).toMatchObject([{ template: 'notRegistered' }]);
+    const input = { verifyCode: 'abcdef', password: newPassword };
+    const tryKnown = await shop.call(passwordReset, { email, ...input });
+    const tryUnknown = await shop.call(passwordReset, { email: stranger, ...input });
+    expect(tryKnown).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+    expect({ ...tryKnown, requestNo: '' }).toEqual({ ...tryUnknown, requestNo: '' });
+  });
+
+  test('a code for registering does not reset a password', async () => {
+    const email = 'purpose@example.com';
+    await shop.call(verifyCodeSend, { email, purpose: 'register' });
+    const verifyCode = await lastCode(shop, email);
+    expect(await shop.call(passwordReset, { email, verifyCode, password: newPassword })).toMatchObject({
+      code: 'VERIFY_CODE_ERROR',
+    });
+  });
+});

@@ -1,0 +1,22 @@
+/** Markup that may be sent as it stands. Only the tag below makes it, so that nothing unescaped gets in. */
+export class Html {
+  readonly markup: string;
+
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Value = string | number | Html | readonly Html[] | undefined;
+
+/** A template whose values are escaped, unless they are markup themselves; undefined is left out. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.reduce((markup, part, index) => markup + markupOf(values[index - 1]) + part));
+}
+
+function markupOf(value: Value): string {
+  if (value === undefined) return '';
+  if (value instanceof Html) return value.markup;
+  if (typeof value === 'object') return value.map(({ markup }) => markup).join('');
+  return String(value).replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,165 @@
+import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { Html, html } from './html.ts';
+import type { MailContent } from './mail-content.ts';
+import type { OrderInMail } from './mail-payload.ts';
+import type { SentMail } from './mail.sql.ts';
+import { mailTime } from './mail-time.ts';
+import { mailboxStyle } from './mailbox-style.ts';
+import { mailboxTexts, type MailboxTexts } from './mailbox-texts.ts';
+import { contentOf } from './render-mail.ts';
+
+/** Byte for byte what its hash in the page's policy is of. */
+const styleElement = new Html(`<style>${mailboxStyle}</style>`);
+
+export interface Mailbox {
+  mails: readonly SentMail[];
+  /** The address asked for; empty for all. */
+  to: string;
+  locale: Locale;
+}
+
+export function mailboxPage({ mails, to, locale }: Mailbox): Html {
+  const texts = mailboxTexts[locale];
+  const list =
+    mails.length > 0
+      ? html`<ol>
+          ${mails.map((mail) => mailRow(mail, locale))}
+        </ol>`
+      : html`<p class="empty">${to === '' ? texts.emptyAll : texts.emptyFor(to)}</p>`;
+  const body = html`<h1>${texts.title}</h1>
+    <p class="about">${texts.about}</p>
+    <form method="get">
+      <input type="hidden" name="lang" value="${locale}" />
+      <label
+        >${texts.address}<input
+          type="email"
+          name="to"
+          value="${to}"
+          autocomplete="email"
+          placeholder="name@example.com"
+      /></label>
+      <button>${texts.show}</button>
+    </form>
+    ${list}`;
+  return layout({ title: texts.title, locale, other: addressOf(to, otherLocale(locale)), body });
+}
+
+export function mailPage({ mail, locale, publicUrl }: { mail: SentMail; locale: Locale; publicUrl: string }): Html {
+  const texts = mailboxTexts[locale];
+  const content = contentOf(mail.mail);
+  const { to, locale: mailLocale } = mail.mail;
+  const body = html`${backLink(to, locale)}
+    <h1 lang="${languageTag(mailLocale)}">${content.subject}</h1>
+    <dl>
+      <dt>${texts.to}</dt>
+      <dd>${to}</dd>
+      <dt>${texts.sent}</dt>
+      <dd>${mailTime(mail.createdAt, locale)}</dd>
+    </dl>
+    <article lang="${languageTag(mailLocale)}">${letter(content, publicUrl)}</article>`;
+  const other = `/demo/mailbox/${mail.id}?lang=${otherLocale(locale)}`;
+  return layout({ title: content.subject, locale, other, body });
+}
+
+export function missingMailPage(locale: Locale): Html {
+  const texts = mailboxTexts[locale];
+  const body = html`${backLink('', locale)}
+    <h1>${texts.missing}</h1>
+    <p class="about">${texts.missingWhy}</p>`;
+  return layout({ title: texts.missing, locale, other: addressOf('', otherLocale(locale)), body });
+}
+
+function layout({ title, locale, other, body }: { title: string; locale: Locale; other: string; body: Html }): Html {
+  const texts: MailboxTexts = mailboxTexts[locale];
+  return html`<!doctype html>
+    <html lang="${languageTag(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${title} · ${texts.brand}</title>
+        ${styleElement}
+      </head>
+      <body>
+        <header>
+          <a class="brand" href="/"
+            ><svg viewBox="0 0 28 30" aria-hidden="true">
+              <path class="door" d="M0 30V14a14 14 0 0 1 28 0v16z" />
+              <path class="leaf" d="M9 30V13.4l11-4.6V30z" />
+              <circle class="door" cx="12.6" cy="20.6" r="1.5" /></svg
+            >${texts.brand}</a
+          >
+          <a href="${other}" lang="${languageTag(otherLocale(locale))}">${texts.otherLanguage}</a>
+        </header>
+        <main>${body}</main>
+      </body>
+    </html> `;
+}
+
+function mailRow(mail: SentMail, locale: Locale): Html {
+  const { subject, code } = contentOf(mail.mail);
+  return html`<li>
+    <div class="row">
+      <h2><a href="/demo/mailbox/${mail.id}?lang=${locale}" lang="${languageTag(mail.mail.locale)}">${subject}</a></h2>
+      <time datetime="${mail.createdAt.toISOString()}">${mailTime(mail.createdAt, locale)}</time>
+    </div>
+    <div class="small">${mailboxTexts[locale].to} ${mail.mail.to}</div>
+    ${code ? html`<div class="code">${code}</div>` : undefined}
+  </li>`;
+}
+
+function letter(
+  { heading, paragraphs, code, orders = [], total, action, notes }: MailContent,
+  publicUrl: string,
+): Html {
+  const rows = orders.map(orderRows);
+  const sum =
+    total &&
+    html`<tfoot>
+      <tr>
+        <td>${total.label}</td>
+        <td>${total.amount}</td>
+      </tr>
+    </tfoot>`;
+  return html`<h2>${heading}</h2>
+    ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+    ${code ? html`<div class="code">${code}</div>` : undefined}
+    ${
+      rows.length > 0
+        ? html`<table>
+            ${rows}${sum}
+          </table>`
+        : undefined
+    }
+    ${action && html`<p><a class="action" href="${publicUrl}${action.path}">${action.label}</a></p>`}
+    ${notes.map((note) => html`<p class="small">${note}</p>`)}`;
+}
+
+function orderRows({ orderNo, storeName, lines }: OrderInMail): Html {
+  const rows = lines.map(
+    ({ name, optionText, quantity, lineTotal }) =>
+      html`<tr>
+        <td>${name} × ${quantity}<span>${optionText}</span></td>
+        <td>${lineTotal}</td>
+      </tr>`,
+  );
+  return html`<tbody>
+    <tr>
+      <th colspan="2" scope="rowgroup">${storeName} · ${orderNo}</th>
+    </tr>
+    ${rows}
+  </tbody>`;
+}
+
+function backLink(to: string, locale: Locale): Html {
+  return html`<a class="back" href="${addressOf(to, locale)}">${mailboxTexts[locale].back}</a>`;
+}
+
+function addressOf(to: string, locale: Locale): string {
+  const query = new URLSearchParams({ lang: locale, ...(to && { to }) });
+  return `/demo/mailbox?${query.toString()}`;
+}
+
+function otherLocale(locale: Locale): Locale {
+  return locale === 'zh_CN' ? 'en_US' : 'zh_CN';
+}

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifyCodeSend } from '@kaimai/contract/account';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import { lastCode } from '#testing/mails.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+afterAll(async () => shop.close());
+
+const open = (url: string, headers: Record<string, string> = {}) => shop.server.inject({ method: 'GET', url, headers });
+
+describe('without an SMTP server', () => {
+  test('a mail is in the demo mailbox and in a file once the clockwork has gone round', async () => {
+    const email = 'maren@posteo.net';
+    await shop.call(verifyCodeSend, { email, purpose: 'register' });
+    const code = await lastCode(shop, email);
+    expect((await open(`/demo/mailbox?to=${email}`)).body).not.toContain(code);
+    await shop.gateway.clockwork.runOnce();
+
+    const page = await open(`/demo/mailbox?to=${email}&lang=en`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<div class="code">${code}</div>`);
+    expect(page.body).toContain('This is the mailbox of the demo');
+    const link = /href="(\/demo\/mailbox\/\d+\?lang=en_US)"/.exec(page.body)?.[1] ?? '';
+    expect((await open(link)).body).toContain(code);
+
+    const folder = join(shop.deployment.dataFolder, 'mails');
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(1);
+    const eml = readFileSync(join(folder, files[0] ?? ''), 'utf8');
+    expect(eml).toContain(`To: ${email}`);
+    expect(eml).toContain(`Subject: ${code} is your Kaimai code`);
+  });
+
+  test('the page is in the language of the address, else of the browser', async () => {
+    expect((await open('/demo/mailbox?lang=zh_CN')).body).toContain('演示邮箱');
+    expect((await open('/demo/mailbox', { 'accept-language': 'en-GB,en;q=0.9' })).body).toContain('Demo mailbox');
+    expect((await open('/demo/mailbox', { 'accept-language': 'zh-CN,zh;q=0.9' })).body).toContain('lang="zh-CN"');
+  });
+
+  test('the page runs no script and is for no search engine', async () => {
+    const { headers, body } = await open('/demo/mailbox');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain('<script');
+    expect(body).not.toContain(' style="');
+  });
+
+  test('whatever is in a mail or in the address is shown as text', async () => {
+    const evil = `"><script>alert(1)</script>'&`;
+    await inTransaction(shop.gateway.db, (tx) =>
+      enqueueMail(tx, { to: 'evil@example.com', locale: 'en_US', template: 'welcome', data: { nickname: evil } }),
+    );
+    await shop.gateway.clockwork.runOnce();
+    const list = await open(`/demo/mailbox?to=${encodeURIComponent(evil)}`);
+    expect(list.body).not.toContain('<script');
+    const { body } = await open('/demo/mailbox?to=evil@example.com');
+    const mail = await open(/\/demo\/mailbox\/\d+/.exec(body)?.[0] ?? '');
+    expect(mail.statusCode).toBe(200);
+    expect(mail.body).not.toContain('<script');
+    expect(mail.body).toContain('&#60;script&#62;');
+  });
+
+  test.each(['/demo/mailbox/0', '/demo/mailbox/abc', '/demo/mailbox/99999999999999999999', '/demo/mailbox/-1'])(
+    '%s is not found',
+    async (url) => {
+      const answer = await open(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('Error');
+    },
+  );
+
+  test('odd addresses find nothing', async () => {
+    for (const query of ['to=%00', 'to=a&to=b', `to=${'x'.repeat(5000)}`, 'lang=%00', 'to[]=1']) {
+      expect((await open(`/demo/mailbox?${query}`)).statusCode).toBe(200);
+    }
+  });
+
+  test('mails are forgotten after a week, with their files', async () => {
+    shop.advance(8 * 86_400);
+    await shop.gateway.clockwork.runOnce();
+    expect((await open('/demo/mailbox?lang=en')).body).toContain('No mails yet');
+    expect(readdirSync(join(shop.deployment.dataFolder, 'mails'))).toHaveLength(0);
+  });
+});
+
+test('there is no mailbox outside the demo', async () => {
+  const real = await createTestGateway({ demo: false });
+  for (const url of ['/demo/mailbox', '/demo/mailbox/1']) {
+    expect((await real.server.inject({ method: 'GET', url })).statusCode).toBe(404);
+  }
+  expect(existsSync(join(real.deployment.dataFolder, 'mails'))).toBe(false);
+  await real.close();
+});

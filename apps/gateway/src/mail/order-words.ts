@@ -1,0 +1,104 @@
+import { mailTime } from './mail-time.ts';
+import type { OrderInMail } from './mail-payload.ts';
+import type { MailWords } from './mail-words.ts';
+
+const orderPlaced: MailWords<'orderPlaced'> = {
+  zh_CN: ({ payNo, orders, total, payUntil }) => ({
+    subject: `订单已提交，等你付款：${total}`,
+    heading: '订单已提交',
+    paragraphs: [`商品为你保留到${mailTime(payUntil, 'zh_CN')}，到时没有付款会自动取消，不会扣款。`],
+    orders,
+    total: { label: '应付', amount: total },
+    action: { label: '去付款', path: payPath(payNo) },
+    notes: [],
+  }),
+  en_US: ({ payNo, orders, total, payUntil }) => ({
+    subject: `Your order is waiting to be paid: ${total}`,
+    heading: 'Your order is placed',
+    paragraphs: [
+      `We keep the goods for you until ${mailTime(payUntil, 'en_US')}. Unpaid by then, the order is cancelled and nothing is charged.`,
+    ],
+    orders,
+    total: { label: 'To pay', amount: total },
+    action: { label: 'Pay now', path: payPath(payNo) },
+    notes: [],
+  }),
+};
+
+const orderPaid: MailWords<'orderPaid'> = {
+  zh_CN: ({ orders, total }) => ({
+    subject: `付款成功：${total}`,
+    heading: '付款成功',
+    paragraphs: ['店铺已经收到订单，正在准备发货。货款由开买保管，你确认收货后才付给店铺。'],
+    orders,
+    total: { label: '实付', amount: total },
+    action: { label: '看订单', path: orderPath(orders) },
+    notes: ['需要发票？在订单详情里可以打印。'],
+  }),
+  en_US: ({ orders, total }) => ({
+    subject: `Payment received: ${total}`,
+    heading: 'Thank you, your payment is in',
+    paragraphs: [
+      'The shops have your order and are packing it. Kaimai holds the money and pays the shops once you confirm that you have the goods.',
+    ],
+    orders,
+    total: { label: 'Paid', amount: total },
+    action: { label: 'See your order', path: orderPath(orders) },
+    notes: ['Need an invoice? You can print one on the order’s page.'],
+  }),
+};
+
+const orderClosed: MailWords<'orderClosed'> = {
+  zh_CN: ({ orderNos, total, reason }) => ({
+    subject: reason === 'expired' ? '订单超时未付款，已关闭' : '订单已取消',
+    heading: reason === 'expired' ? '订单已关闭' : '订单已取消',
+    paragraphs: [
+      reason === 'expired'
+        ? `订单 ${orderNos.join('、')}（${total}）在保留时间内没有付款，已自动关闭，没有扣款。`
+        : `订单 ${orderNos.join('、')}（${total}）已按你的要求取消，没有扣款。`,
+    ],
+    action: { label: '看订单', path: '/order-list' },
+    notes: ['还想要这些商品？在订单里选“再次购买”。'],
+  }),
+  en_US: ({ orderNos, total, reason }) => ({
+    subject: reason === 'expired' ? 'Your order was closed unpaid' : 'Your order is cancelled',
+    heading: reason === 'expired' ? 'Your order was closed' : 'Your order is cancelled',
+    paragraphs: [
+      reason === 'expired'
+        ? `Order ${orderNos.join(', ')} (${total}) was not paid in time and has been closed. Nothing was charged.`
+        : `Order ${orderNos.join(', ')} (${total}) is cancelled as you asked. Nothing was charged.`,
+    ],
+    action: { label: 'See your orders', path: '/order-list' },
+    notes: ['Still want the goods? Choose “Buy again” on the order.'],
+  }),
+};
+
+const orderRefunded: MailWords<'orderRefunded'> = {
+  zh_CN: ({ orderNos, total }) => ({
+    subject: `已退款：${total}`,
+    heading: '已退款',
+    paragraphs: [`订单 ${orderNos.join('、')} 的 ${total} 已原路退回，到账时间由付款渠道决定，一般 1 至 5 个工作日。`],
+    action: { label: '看订单', path: '/order-list' },
+    notes: [],
+  }),
+  en_US: ({ orderNos, total }) => ({
+    subject: `Refunded: ${total}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [
+      `${total} for order ${orderNos.join(', ')} went back the way you paid. Your bank usually shows it within 1 to 5 working days.`,
+    ],
+    action: { label: 'See your orders', path: '/order-list' },
+    notes: [],
+  }),
+};
+
+function payPath(payNo: string): string {
+  return `/checkout?payNo=${encodeURIComponent(payNo)}`;
+}
+
+function orderPath(orders: readonly OrderInMail[]): string {
+  const [only, another] = orders;
+  return only && !another ? `/order-details?orderNo=${encodeURIComponent(only.orderNo)}` : '/order-list';
+}
+
+export const orderWords = { orderPlaced, orderPaid, orderClosed, orderRefunded };

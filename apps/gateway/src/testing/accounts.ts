@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { register, verifyCodeSend, type Credential } from '@kaimai/contract/account';
+import { lastCode } from '#testing/mails.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+export interface TestAccount {
+  email: string;
+  password: string;
+  /** Of the session that registering began. */
+  credential: Credential;
+}
+
+/** An account made as a buyer makes one: with a mailed code. A test that needs no password is faster with `createBuyer`. */
+export async function createAccount(shop: TestGateway): Promise<TestAccount> {
+  const email = `${randomBytes(6).toString('hex')}@example.com`;
+  const password = `tulpen ${randomBytes(6).toString('hex')}`;
+  await shop.call(verifyCodeSend, { email, purpose: 'register' });
+  const verifyCode = await lastCode(shop, email);
+  const answer = await shop.call(register, { email, verifyCode, password });
+  if (!answer.success) throw new Error(`could not register: ${answer.code}`);
+  const { accessKey, secretKey, partnerId } = answer;
+  return { email, password, credential: { accessKey, secretKey, partnerId } };
+}
