@@ -78,7 +78,7 @@ export const fillView = defineService({
     quantity: z.int(),
     settlementCurrency: z.enum(settlementCurrencies),
   }),
-  codes: ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'],
+  codes: ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'DELIVERY_NOT_AVAILABLE', 'OBJECT_NOT_EXIST'],
 });
 
 /**

@@ -35,12 +35,56 @@ export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows>
   };
 }
 
-/** The lines that are to be bought, good or not; the cart is locked until the transaction ends, so that they stay so. */
-export async function lockSelectedLines(tx: Tx, buyerId: number): Promise<CartLineRow[]> {
-  const cart = await tx.selectFrom('cart').select('id').where('buyer_id', '=', buyerId).forUpdate().executeTakeFirst();
-  if (!cart) return [];
-  const { lines } = await readCart(tx, { buyerId });
-  return lines.filter(({ selected, savedForLater }) => selected && !savedForLater);
+/** What a locked cart is about to order. */
+export interface LinesToOrder {
+  cartId: number;
+  lines: (Goods & { quantity: number })[];
+}
+
+/**
+ * The selected lines of a buyer, good or not. Cart and stock are locked until the transaction ends: the cart so that its
+ * lines stay as they are, the stock in the order of its ids so that two orders of the same goods cannot deadlock.
+ */
+export async function lockSelectedLines(tx: Tx, buyerId: number): Promise<LinesToOrder | undefined> {
+  const cart = await changeExistingCart(tx, { buyerId });
+  if (!cart) return undefined;
+  const { rows } = await sql<Goods & { quantity: number }>`
+    SELECT ${goodsColumns}, cart_line.quantity
+    FROM cart_line JOIN (${goodsTables}) ON sku.id = cart_line.sku_id
+    WHERE cart_line.cart_id = ${cart.id} AND cart_line.selected AND NOT cart_line.saved_for_later
+    ORDER BY sku.id FOR NO KEY UPDATE OF sku`.execute(tx);
+  return { cartId: cart.id, lines: rows };
+}
+
+/** One variant, its stock locked until the transaction ends if that is asked for. */
+export async function findGoods(db: Db | Tx, skuCode: string, { lock }: { lock: boolean }): Promise<Goods | undefined> {
+  const { rows } = await sql<Goods>`
+    SELECT ${goodsColumns} FROM ${goodsTables} WHERE sku.code = ${skuCode}
+    ${lock ? sql`FOR NO KEY UPDATE OF sku` : sql``}`.execute(db);
+  return rows[0];
+}
+
+export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('sku_id', 'in', skuIds).execute();
+}
+
+/** Puts as many of the wanted units into the cart as can be had, selected; gives the variants it found some of. */
+export async function putIntoCart(
+  tx: Tx,
+  cartId: number,
+  wanted: readonly { skuId: number; quantity: number }[],
+  maximum: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ skuId: number }>`
+    INSERT INTO cart_line (cart_id, sku_id, quantity, added_usd_minor, added_cny_minor)
+    SELECT ${cartId}, sku.id, least(wanted.quantity, ${maximum}::int, sku.available), sku.price_usd_minor, sku.price_cny_minor
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted ("skuId" int, quantity int)
+         JOIN sku ON sku.id = wanted."skuId" JOIN product ON product.id = sku.product_id
+    WHERE product.on_sale AND sku.available > 0
+    ON CONFLICT (cart_id, sku_id) DO UPDATE SET
+      quantity = greatest(cart_line.quantity, excluded.quantity), selected = true, saved_for_later = false
+    RETURNING sku_id AS "skuId"`.execute(tx);
+  return rows.map(({ skuId }) => skuId);
 }
 
 /** Locks the owner's cart, made if there is none, with a version one higher. */

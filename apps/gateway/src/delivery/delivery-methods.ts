@@ -1,25 +1,29 @@
+import type { Db, Tx } from '#db/database.ts';
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
-import type { Db } from '#http/binding.ts';
 
 const rememberMs = 60_000;
 const remembered = new WeakMap<Db, Map<number, { methods: DeliveryMethod[]; until: number }>>();
 
 /**
  * The ways these shops deliver, by shop id, each in the shop's order. They hardly ever change, so a shop's are read
- * once a minute; an order is still placed only at the total that its buyer saw.
+ * once a minute; an order is still placed only at the total that its buyer saw. Within a transaction they are read `through` it.
  */
-export async function listDeliveryMethods(db: Db, shopIds: readonly number[]): Promise<Map<number, DeliveryMethod[]>> {
+export async function listDeliveryMethods(
+  db: Db,
+  shopIds: readonly number[],
+  { through = db }: { through?: Db | Tx } = {},
+): Promise<Map<number, DeliveryMethod[]>> {
   const known = remembered.get(db) ?? new Map<number, { methods: DeliveryMethod[]; until: number }>();
   remembered.set(db, known);
   const unknown = shopIds.filter((id) => (known.get(id)?.until ?? 0) < Date.now());
   if (unknown.length > 0) {
     const until = Date.now() + rememberMs;
-    for (const [id, methods] of await readMethods(db, unknown)) known.set(id, { methods, until });
+    for (const [id, methods] of await readMethods(through, unknown)) known.set(id, { methods, until });
   }
   return new Map(shopIds.map((id) => [id, known.get(id)?.methods ?? []]));
 }
 
-async function readMethods(db: Db, shopIds: readonly number[]): Promise<Map<number, DeliveryMethod[]>> {
+async function readMethods(db: Db | Tx, shopIds: readonly number[]): Promise<Map<number, DeliveryMethod[]>> {
   const rows = await db
     .selectFrom('delivery_method')
     .selectAll()

@@ -1,3 +1,24 @@
-import type { Binding } from '#http/binding.ts';
+import {
+  fillView,
+  orderBuyAgain,
+  orderCancel,
+  orderDetails,
+  orderList,
+  orderOverview,
+  orderPlace,
+} from '@kaimai/contract/order';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { viewFill } from './fill.ts';
+import { buyOrderAgain, listOrders, viewOrder, viewOverview } from './order-list.ts';
+import { cancelOrder } from './payment-close.ts';
+import { placeOrder } from './place-order.ts';
 
-export const orderServices: Binding[] = [];
+export const orderServices: Binding[] = [
+  bindForBuyer(fillView, viewFill),
+  bindForBuyer(orderPlace, placeOrder),
+  bindForBuyer(orderList, listOrders),
+  bindForBuyer(orderOverview, viewOverview),
+  bindForBuyer(orderDetails, viewOrder),
+  bindForBuyer(orderCancel, cancelOrder),
+  bindForBuyer(orderBuyAgain, buyOrderAgain),
+];

@@ -1,0 +1,46 @@
+import { maximumQuantity } from '@kaimai/contract/cart';
+import type { Db, Tx } from '#db/database.ts';
+import { changeCart, findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus } from './cart.sql.ts';
+import type { Goods } from './goods.ts';
+
+/** Goods and how many of them are asked for. */
+export type WantedGoods = Goods & { quantity: number };
+
+/** What a buyer's cart would order now, good lines and bad. */
+export async function listSelectedLines(db: Db, buyerId: number): Promise<WantedGoods[]> {
+  const { lines } = await readCart(db, { buyerId });
+  return lines.filter(({ selected, savedForLater }) => selected && !savedForLater);
+}
+
+/** As `listSelectedLines`, with the cart and the stock of the goods locked; undefined when there is no cart. */
+export async function takeSelectedLines(
+  tx: Tx,
+  buyerId: number,
+): Promise<{ cartId: number; lines: WantedGoods[] } | undefined> {
+  return lockSelectedLines(tx, buyerId);
+}
+
+/** The goods of one variant, for “buy now”. */
+export async function findOneGoods(
+  db: Db | Tx,
+  skuCode: string,
+  options: { lock: boolean },
+): Promise<Goods | undefined> {
+  return findGoods(db, skuCode, options);
+}
+
+/** Takes what was ordered out of the cart it came from. */
+export async function removeOrdered(tx: Tx, cartId: number, skuIds: readonly number[]): Promise<void> {
+  await removeSkus(tx, cartId, skuIds);
+}
+
+/** Puts what can still be had of an earlier order into the cart again; gives how many of the lines that was. */
+export async function buyAgain(
+  tx: Tx,
+  buyerId: number,
+  wanted: readonly { skuId: number; quantity: number }[],
+): Promise<number> {
+  const cart = await changeCart(tx, { buyerId });
+  const found = await putIntoCart(tx, cart.id, wanted, maximumQuantity);
+  return found.length;
+}

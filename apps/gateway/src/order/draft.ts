@@ -1,0 +1,64 @@
+import type { Region } from '@kaimai/contract/region';
+import type { Rates } from '@kaimai/contract/money';
+import { groupByShop } from '#cart/cart-view.ts';
+import { orderableUnits, sumGoods } from '#cart/orderable.ts';
+import type { WantedGoods } from '#cart/ordering.ts';
+import {
+  priceDelivery,
+  type DeliveryMethod,
+  type DeliveryMethodCode,
+  type PricedDelivery,
+} from '#delivery/delivery-offer.ts';
+import { Refusal } from '#http/refusal.ts';
+import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
+
+export interface DraftLine extends WantedGoods, LineSums {}
+
+/** What one shop would send, and how. */
+export interface DraftStore {
+  shop: Pick<WantedGoods, 'shopId' | 'shopCode' | 'shopName' | 'tint'>;
+  lines: DraftLine[];
+  deliveries: PricedDelivery[];
+  delivery: PricedDelivery;
+  sums: OrderSums;
+}
+
+export interface DraftTerms {
+  methods: ReadonlyMap<number, DeliveryMethod[]>;
+  rates: Rates;
+  region: Region;
+  today: string;
+  /** By shop code; a shop left out delivers its default way. */
+  chosen: Readonly<Record<string, DeliveryMethodCode>>;
+}
+
+/** Orders as they would be placed of good lines, one for each shop. */
+export function draftOrders(lines: readonly WantedGoods[], terms: DraftTerms): DraftStore[] {
+  return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
+}
+
+function draftStore(goods: readonly [WantedGoods, ...WantedGoods[]], terms: DraftTerms): DraftStore {
+  const [shop] = goods;
+  const { usdMinor, cnyMinor, allFree } = sumGoods(goods);
+  const deliveries = priceDelivery({
+    ...terms,
+    methods: terms.methods.get(shop.shopId) ?? [],
+    shopCountry: shop.shopCountry,
+    sendsWithinDays: shop.sendsWithinDays,
+    goodsUsdMinor: usdMinor,
+    goodsCnyMinor: cnyMinor,
+    allFree,
+  });
+  const delivery = choose(deliveries, terms.chosen[shop.shopCode]);
+  const lines = goods.map((line) => {
+    const wanted = { ...line, quantity: orderableUnits(line) };
+    return { ...wanted, ...sumLine(wanted, terms.rates) };
+  });
+  return { shop, lines, deliveries, delivery, sums: sumOrder({ lines, delivery: delivery.fee }) };
+}
+
+function choose(deliveries: readonly PricedDelivery[], chosen: DeliveryMethodCode | undefined): PricedDelivery {
+  const delivery = chosen ? deliveries.find(({ offer }) => offer.method === chosen) : deliveries[0];
+  if (!delivery) throw new Refusal('DELIVERY_NOT_AVAILABLE');
+  return delivery;
+}

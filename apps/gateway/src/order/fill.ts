@@ -1,0 +1,78 @@
+import type { fillView } from '@kaimai/contract/order';
+import { addTables, settlementCurrencyFor, toLabelTable } from '@kaimai/contract/money';
+import type { Locale } from '@kaimai/contract/locale';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { findRates } from '#catalogue/rates.ts';
+import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
+import { dateOf } from '#delivery/working-days.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { listAddresses } from './address.sql.ts';
+import { draftOrders, type DraftLine, type DraftStore } from './draft.ts';
+import { issueToken } from './order-token.ts';
+import { goodLines } from './shortage.ts';
+import { findWanted } from './wanted.ts';
+
+type FillView = OutputOf<typeof fillView>;
+
+/** What the fill page shows, with a fresh token that the order must carry. */
+export async function viewFill(context: BuyerContext, input: ParsedInputOf<typeof fillView>): Promise<FillView> {
+  const { db, caller, now } = context;
+  const lines = goodLines(await findWanted(db, caller.buyer.id, input.buyNow));
+  const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
+  const [{ perUsd: rates }, methods, addresses, orderToken] = await Promise.all([
+    findRates(db),
+    listDeliveryMethods(db, shopIds),
+    listAddresses(db, caller.buyer.id),
+    issueToken(db, caller.buyer.id, now()),
+  ]);
+  const terms = { methods, rates, region: input.region, today: dateOf(now()), chosen: input.deliveryMethods };
+  const stores = draftOrders(lines, terms);
+  return {
+    orderToken,
+    addresses,
+    stores: stores.map((store) => toFillStore(store, caller.locale)),
+    ...totalsOf(stores),
+    settlementCurrency: settlementCurrencyFor(input.currency),
+  };
+}
+
+function totalsOf(
+  stores: readonly DraftStore[],
+): Pick<FillView, 'goodsTotal' | 'deliveryTotal' | 'total' | 'quantity'> {
+  const sumOf = (part: 'goods' | 'delivery' | 'total') => toLabelTable(addTables(stores.map(({ sums }) => sums[part])));
+  return {
+    goodsTotal: sumOf('goods'),
+    deliveryTotal: sumOf('delivery'),
+    total: sumOf('total'),
+    quantity: stores.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
+  };
+}
+
+function toFillStore(
+  { shop, lines, deliveries, delivery, sums }: DraftStore,
+  locale: Locale,
+): FillView['stores'][number] {
+  return {
+    storeCodeNumber: shop.shopCode,
+    storeName: shop.shopName[locale],
+    tint: shop.tint,
+    lines: lines.map((line) => toFillLine(line, locale)),
+    deliveryOptions: deliveries.map(({ offer }) => offer),
+    deliveryMethod: delivery.offer.method,
+    goodsTotal: toLabelTable(sums.goods),
+    deliveryFee: toLabelTable(sums.delivery),
+  };
+}
+
+function toFillLine(line: DraftLine, locale: Locale): FillView['stores'][number]['lines'][number] {
+  return {
+    skuCode: line.skuCode,
+    commodityCode: line.productCode,
+    commodityName: line.title[locale],
+    optionText: line.optionText[locale],
+    picture: line.picture,
+    price: toLabelTable(line.price),
+    quantity: line.quantity,
+    lineTotal: toLabelTable(line.lineTotal),
+  };
+}

@@ -1,0 +1,136 @@
+import { randomInt } from 'node:crypto';
+import type { AddressInput } from '@kaimai/contract/address';
+import type { Locale } from '@kaimai/contract/locale';
+import {
+  addTables,
+  settlementCurrencyFor,
+  toLabelTable,
+  type Currency,
+  type LabelTable,
+  type SettlementCurrency,
+} from '@kaimai/contract/money';
+import type { Text } from '#db/schema.ts';
+import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
+import { dateOf } from '#delivery/working-days.ts';
+import type { DraftLine, DraftStore } from './draft.ts';
+
+/** What a buyer decided, beside the goods. */
+export interface Placing {
+  buyerId: number;
+  address: Required<AddressInput>;
+  /** By shop code. */
+  notes: Readonly<Record<string, string>>;
+  currency: Currency;
+  /** Units of the display currency for one US dollar. */
+  rate: number;
+  locale: Locale;
+  now: Date;
+  payUntil: Date;
+}
+
+export interface NewPayment {
+  payNo: string;
+  buyerId: number;
+  settlementCurrency: SettlementCurrency;
+  amountMinor: number;
+  currency: Currency;
+  rate: number;
+  table: LabelTable;
+  locale: Locale;
+  now: Date;
+  payUntil: Date;
+}
+
+export interface NewOrder {
+  orderNo: string;
+  shopId: number;
+  shopName: Text;
+  goodsMinor: number;
+  deliveryMinor: number;
+  totalMinor: number;
+  goodsTable: LabelTable;
+  deliveryTable: LabelTable;
+  totalTable: LabelTable;
+  deliveryMethod: DeliveryMethodCode;
+  arrivesFrom: string;
+  arrivesTo: string;
+  address: Required<AddressInput>;
+  note: string;
+  searchText: string;
+  lines: NewLine[];
+}
+
+/** A line with all that may change later frozen into it. */
+export type NewLine = Pick<
+  DraftLine,
+  'skuId' | 'skuCode' | 'productCode' | 'title' | 'optionText' | 'picture' | 'quantity'
+> & { priceMinor: number; lineMinor: number; priceTable: LabelTable; lineTable: LabelTable };
+
+/** The rows of a payment and its orders: amounts in the settlement currency, and every currency's as they are today. */
+export function toNewOrders(
+  stores: readonly DraftStore[],
+  placing: Placing,
+): { payment: NewPayment; orders: NewOrder[] } {
+  const settlementCurrency = settlementCurrencyFor(placing.currency);
+  const total = addTables(stores.map(({ sums }) => sums.total));
+  const payment: NewPayment = {
+    payNo: newNumber('P', placing.now),
+    buyerId: placing.buyerId,
+    settlementCurrency,
+    amountMinor: total[settlementCurrency],
+    currency: placing.currency,
+    rate: placing.rate,
+    table: toLabelTable(total),
+    locale: placing.locale,
+    now: placing.now,
+    payUntil: placing.payUntil,
+  };
+  return { payment, orders: stores.map((store) => toNewOrder(store, placing, settlementCurrency)) };
+}
+
+function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementCurrency): NewOrder {
+  const { shop, lines, delivery, sums } = store;
+  const orderNo = newNumber('KM', placing.now);
+  const titles = lines.flatMap(({ title }) => [title.zh_CN, title.en_US]);
+  return {
+    orderNo,
+    shopId: shop.shopId,
+    shopName: shop.shopName,
+    goodsMinor: sums.goods[settlement],
+    deliveryMinor: sums.delivery[settlement],
+    totalMinor: sums.total[settlement],
+    goodsTable: toLabelTable(sums.goods),
+    deliveryTable: toLabelTable(sums.delivery),
+    totalTable: toLabelTable(sums.total),
+    deliveryMethod: delivery.offer.method,
+    arrivesFrom: delivery.offer.arrivesFrom,
+    arrivesTo: delivery.offer.arrivesTo,
+    address: placing.address,
+    note: placing.notes[shop.shopCode] ?? '',
+    searchText: [orderNo, shop.shopName.zh_CN, shop.shopName.en_US, ...titles].join('\n').toLowerCase(),
+    lines: lines.map((line) => toNewLine(line, settlement)),
+  };
+}
+
+function toNewLine(line: DraftLine, settlement: SettlementCurrency): NewLine {
+  const { skuId, skuCode, productCode, title, optionText, picture, quantity, price, lineTotal } = line;
+  return {
+    skuId,
+    skuCode,
+    productCode,
+    title,
+    optionText,
+    picture,
+    quantity,
+    priceMinor: price[settlement],
+    lineMinor: lineTotal[settlement],
+    priceTable: toLabelTable(price),
+    lineTable: toLabelTable(lineTotal),
+  };
+}
+
+/** The day and ten random digits: readable on the phone, and not to be guessed. */
+function newNumber(prefix: string, now: Date): string {
+  const digits = [randomInt(100_000), randomInt(100_000)].map((part) => String(part).padStart(5, '0')).join('');
+  return `${prefix}${dateOf(now).replaceAll('-', '')}-${digits}`;
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@kaimai/contract/locale';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+import type { Text } from '#db/schema.ts';
+
+export interface ToldOrder {
+  orderNo: string;
+  shopName: Text;
+  lines: { title: Text; optionText: Text; quantity: number; lineTable: LabelTable }[];
+}
+
+/** A payment and its orders, as far as messages and mails speak of them. */
+export interface ToldPayment {
+  payNo: string;
+  buyerId: number;
+  email: string;
+  locale: Locale;
+  table: LabelTable;
+  currency: string;
+  settlementCurrency: SettlementCurrency;
+  orders: readonly ToldOrder[];
+}
+
+export async function findTold(tx: Tx, paymentId: number): Promise<ToldPayment> {
+  const { rows } = await sql<ToldPayment>`
+    SELECT payment.pay_no AS "payNo", payment.buyer_id AS "buyerId", buyer.email, payment.locale,
+           payment.display_table AS "table", payment.display_currency AS currency,
+           payment.currency AS "settlementCurrency",
+           (SELECT jsonb_agg(jsonb_build_object('orderNo', o.order_no, 'shopName', o.shop_name, 'lines',
+                     (SELECT jsonb_agg(jsonb_build_object('title', line.title, 'optionText', line.option_text,
+                               'quantity', line.quantity, 'lineTable', line.line_table) ORDER BY line.position)
+                      FROM order_line line WHERE line.order_id = o.id)) ORDER BY o.id)
+            FROM customer_order o WHERE o.payment_id = payment.id) AS orders
+    FROM payment JOIN buyer ON buyer.id = payment.buyer_id WHERE payment.id = ${paymentId}`.execute(tx);
+  const [told] = rows;
+  if (!told) throw new Error(`There is no payment ${paymentId}`);
+  return told;
+}
+
+export interface OrderMessages {
+  buyerId: number;
+  messages: { orderNo: string; title: Text; text: Text }[];
+  now: Date;
+}
+
+export async function insertOrderMessages(tx: Tx, { buyerId, messages, now }: OrderMessages): Promise<void> {
+  const rows = messages.map(({ orderNo, title, text }) => ({
+    message_no: randomBytes(12).toString('base64url'),
+    buyer_id: buyerId,
+    type: 'order' as const,
+    advertise_code: null,
+    title: JSON.stringify(title),
+    text: JSON.stringify(text),
+    order_no: orderNo,
+    created_at: now,
+    read_at: null,
+  }));
+  await tx.insertInto('message').values(rows).execute();
+}

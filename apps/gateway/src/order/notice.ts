@@ -1,0 +1,91 @@
+import type { Locale } from '@kaimai/contract/locale';
+import {
+  amountIn,
+  formatMoney,
+  isCurrency,
+  type Currency,
+  type LabelTable,
+  type SettlementCurrency,
+} from '@kaimai/contract/money';
+import type { Tx } from '#db/database.ts';
+import type { Text } from '#db/schema.ts';
+import type { MailData, OrderInMail } from '#mail/mail-payload.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import type { NewOrder, NewPayment } from './new-order.ts';
+import { findTold, insertOrderMessages, type ToldOrder, type ToldPayment } from './notice.sql.ts';
+import { noticeWords, type Notice } from './notice-words.ts';
+
+/** Tells the buyer that orders were placed: a message for each, and a mail for all. */
+export async function tellPlaced(
+  tx: Tx,
+  { payment, orders, email }: { payment: NewPayment; orders: readonly NewOrder[]; email: string },
+): Promise<void> {
+  const told: ToldPayment = { ...payment, email, orders };
+  await writeMessages(tx, told, 'placed', payment.now);
+  const { to, locale, total, ordersInMail } = mailParts(told);
+  const data = { payNo: payment.payNo, orders: ordersInMail, total, payUntil: payment.payUntil.toISOString() };
+  await enqueueMail(tx, { to, locale, template: 'orderPlaced', data });
+}
+
+/** Tells the buyer how a payment went on, in the transaction in which it did. */
+export async function tell(tx: Tx, paymentId: number, notice: Exclude<Notice, 'placed'>, now: Date): Promise<void> {
+  const told = await findTold(tx, paymentId);
+  await writeMessages(tx, told, notice, now);
+  const { to, locale, total, ordersInMail } = mailParts(told);
+  const orderNos = told.orders.map(({ orderNo }) => orderNo);
+  if (notice === 'paid') {
+    await enqueueMail(tx, {
+      to,
+      locale,
+      template: 'orderPaid',
+      data: { payNo: told.payNo, orders: ordersInMail, total },
+    });
+  } else if (notice === 'refunded') {
+    await enqueueMail(tx, { to, locale, template: 'orderRefunded', data: { orderNos, total } });
+  } else {
+    const reason: MailData['orderClosed']['reason'] = notice;
+    await enqueueMail(tx, { to, locale, template: 'orderClosed', data: { orderNos, total, reason } });
+  }
+}
+
+async function writeMessages(tx: Tx, { buyerId, orders }: ToldPayment, notice: Notice, now: Date): Promise<void> {
+  const messages = orders.map(({ orderNo, shopName, lines }) => ({
+    orderNo,
+    ...noticeWords(notice, { shopName, lines }),
+  }));
+  await insertOrderMessages(tx, { buyerId, messages, now });
+}
+
+function mailParts(told: ToldPayment): { to: string; locale: Locale; total: string; ordersInMail: OrderInMail[] } {
+  const { locale } = told;
+  const currency = isCurrency(told.currency) ? told.currency : told.settlementCurrency;
+  return {
+    to: told.email,
+    locale,
+    total: totalInMail(told.table, currency, told.settlementCurrency),
+    ordersInMail: told.orders.map((order) => toOrderInMail(order, locale, currency)),
+  };
+}
+
+/** The amount in the currency the buyer looks at and, where that is another, in the one that is charged. */
+function totalInMail(table: LabelTable, currency: Currency, settlement: SettlementCurrency): string {
+  const charged = formatMoney(amountIn(table, settlement), settlement);
+  return currency === settlement ? charged : `${charged} (≈ ${formatMoney(amountIn(table, currency), currency)})`;
+}
+
+function toOrderInMail({ orderNo, shopName, lines }: ToldOrder, locale: Locale, currency: Currency): OrderInMail {
+  return {
+    orderNo,
+    storeName: shopName[locale],
+    lines: lines.map(({ title, optionText, quantity, lineTable }) => ({
+      name: textIn(title, locale),
+      optionText: textIn(optionText, locale),
+      quantity,
+      lineTotal: formatMoney(amountIn(lineTable, currency), currency),
+    })),
+  };
+}
+
+function textIn(text: Text, locale: Locale): string {
+  return text[locale];
+}

@@ -1,0 +1,130 @@
+import type { AddressInput } from '@kaimai/contract/address';
+import type { Picture } from '@kaimai/contract/catalogue';
+import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
+import { allOrders, type OrderStatus } from '@kaimai/contract/order';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import type { Text } from '#db/schema.ts';
+import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
+
+export interface OrderLineRow {
+  skuCode: string;
+  commodityCode: string;
+  title: Text;
+  optionText: Text;
+  picture: Picture | null;
+  price: LabelTable;
+  quantity: number;
+  lineTotal: LabelTable;
+}
+
+export interface OrderRow {
+  orderNo: string;
+  status: OrderStatus;
+  shopCode: string;
+  shopName: Text;
+  tint: string;
+  lines: OrderLineRow[];
+  totalTable: LabelTable;
+  settlementCurrency: SettlementCurrency;
+  placedAt: Date;
+  payNo: string;
+  payUntil: Date;
+}
+
+const orderColumns = sql`
+  o.order_no AS "orderNo", o.state AS status, shop.code AS "shopCode", o.shop_name AS "shopName", shop.tint,
+  o.total_table AS "totalTable", o.currency AS "settlementCurrency", o.placed_at AS "placedAt",
+  payment.pay_no AS "payNo", payment.pay_until AS "payUntil",
+  (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,
+            'title', line.title, 'optionText', line.option_text, 'picture', line.picture, 'price', line.price_table,
+            'quantity', line.quantity, 'lineTotal', line.line_table) ORDER BY line.position)
+   FROM order_line line WHERE line.order_id = o.id) AS lines`;
+
+interface Owner {
+  buyerId: number;
+  keyWords: string;
+}
+
+export async function listOrderRows(
+  db: Db,
+  { buyerId, keyWords, status, offset, limit }: Owner & { status: OrderStatus | null; offset: number; limit: number },
+): Promise<OrderRow[]> {
+  // The page is chosen first: only its orders are worth joining.
+  const { rows } = await sql<OrderRow>`
+    SELECT ${orderColumns}
+    FROM (SELECT * FROM customer_order WHERE ${matches({ buyerId, keyWords })}
+            AND ${status === null ? sql`true` : sql`state = ${status}`}
+          ORDER BY placed_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) o
+         JOIN payment ON payment.id = o.payment_id JOIN shop ON shop.id = o.shop_id
+    ORDER BY o.placed_at DESC, o.id DESC`.execute(db);
+  return rows;
+}
+
+/** Orders that match by status, and under ALL the sum. */
+export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    SELECT state, count(*) AS count FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return counts.set(
+    allOrders,
+    rows.reduce((sum, { count }) => sum + count, 0),
+  );
+}
+
+/** Every word must occur, in any order: in the order's number, a product's name or the shop's. */
+function matches({ buyerId, keyWords }: Owner) {
+  const words = keyWords.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = words.map((word) => sql`AND search_text LIKE ${`%${escapeLike(word)}%`}`);
+  return sql`buyer_id = ${buyerId} ${sql.join(found, sql` `)}`;
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, String.raw`\$&`);
+}
+
+export interface OrderDetailsRow extends OrderRow {
+  address: Required<AddressInput>;
+  deliveryMethod: DeliveryMethodCode;
+  arrivesFrom: string;
+  arrivesTo: string;
+  note: string;
+  goodsTable: LabelTable;
+  deliveryTable: LabelTable;
+  currency: string;
+  rate: number;
+  paidAt: Date | null;
+  provider: string | null;
+  timeline: { status: OrderStatus; at: string }[];
+  siblings: string[];
+}
+
+export async function findOrder(db: Db, buyerId: number, orderNo: string): Promise<OrderDetailsRow | undefined> {
+  const { rows } = await sql<OrderDetailsRow>`
+    SELECT ${orderColumns}, o.address, o.delivery_method AS "deliveryMethod", o.arrives_from AS "arrivesFrom",
+           o.arrives_to AS "arrivesTo", o.note, o.goods_table AS "goodsTable", o.delivery_table AS "deliveryTable",
+           payment.display_currency AS currency, payment.display_rate AS rate, payment.paid_at AS "paidAt",
+           payment.provider,
+           (SELECT jsonb_agg(jsonb_build_object('status', event.state, 'at', event.at) ORDER BY event.id)
+            FROM order_event event WHERE event.order_id = o.id) AS timeline,
+           ARRAY(SELECT sibling.order_no FROM customer_order sibling
+                 WHERE sibling.payment_id = o.payment_id AND sibling.id <> o.id ORDER BY sibling.id) AS siblings
+    FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN shop ON shop.id = o.shop_id
+    WHERE o.order_no = ${orderNo} AND o.buyer_id = ${buyerId}`.execute(db);
+  return rows[0];
+}
+
+export async function listLineUnits(
+  tx: Tx,
+  buyerId: number,
+  orderNo: string,
+): Promise<{ skuId: number; quantity: number }[]> {
+  return tx
+    .selectFrom('order_line')
+    .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
+    .select(['sku_id as skuId', 'quantity'])
+    .where('order_no', '=', orderNo)
+    .where('buyer_id', '=', buyerId)
+    .orderBy('sku_id')
+    .execute();
+}

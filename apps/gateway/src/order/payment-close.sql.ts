@@ -1,0 +1,65 @@
+import type { OrderStatus } from '@kaimai/contract/order';
+import type { PaymentStatus } from '@kaimai/contract/payment';
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+export async function lockPaymentOfOrder(
+  tx: Tx,
+  orderNo: string,
+  buyerId: number,
+): Promise<{ id: number; state: PaymentStatus } | undefined> {
+  return tx
+    .selectFrom('payment')
+    .select(['id', 'state'])
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('customer_order')
+        .select('payment_id')
+        .where('order_no', '=', orderNo)
+        .where('buyer_id', '=', buyerId),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockExpiredPayment(tx: Tx, now: Date): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('payment')
+    .select('id')
+    .where('state', '=', 'PENDING')
+    .where('pay_until', '<', now)
+    .orderBy('pay_until')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+export async function closePaymentRow(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ state: 'CLOSED', closed_at: now })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'PENDING')
+    .execute();
+}
+
+export interface OrderMove {
+  paymentId: number;
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  now: Date;
+}
+
+/** Moves the orders of a payment that are in one of the states, each with its event, and gives their numbers. */
+export async function moveOrders(tx: Tx, { paymentId, from, to, now }: OrderMove): Promise<string[]> {
+  const { rows } = await sql<{ orderNo: string }>`
+    WITH moved AS (
+      UPDATE customer_order SET state = ${to} WHERE payment_id = ${paymentId} AND state = ANY(${[...from]}::text[])
+      RETURNING id, order_no
+    ), event AS (
+      INSERT INTO order_event (order_id, state, at) SELECT id, ${to}, ${now} FROM moved
+    )
+    SELECT order_no AS "orderNo" FROM moved ORDER BY id`.execute(tx);
+  return rows.map(({ orderNo }) => orderNo);
+}

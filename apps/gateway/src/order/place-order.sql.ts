@@ -1,0 +1,95 @@
+import type { Tx } from '#db/database.ts';
+import type { NewLine, NewOrder, NewPayment } from './new-order.ts';
+import type { Units } from './stock.sql.ts';
+
+/** Writes a payment with its orders, their lines and first events; gives what each order needs of the stock. */
+export async function insertOrders(
+  tx: Tx,
+  payment: NewPayment,
+  orders: readonly NewOrder[],
+): Promise<{ id: number; units: Units[] }[]> {
+  const { id: paymentId } = await tx
+    .insertInto('payment')
+    .values(toPaymentRow(payment))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const inserted = await tx
+    .insertInto('customer_order')
+    .values(orders.map((order) => toOrderRow(order, payment, paymentId)))
+    .returning(['id', 'order_no'])
+    .execute();
+  const ids = new Map(inserted.map(({ id, order_no }) => [order_no, id]));
+  const placed = orders.flatMap((order) => {
+    const id = ids.get(order.orderNo);
+    return id === undefined ? [] : [{ id, lines: order.lines }];
+  });
+  const rows = placed.flatMap(({ id, lines }) => lines.map((line, position) => toLineRow(line, id, position)));
+  await tx.insertInto('order_line').values(rows).execute();
+  await tx
+    .insertInto('order_event')
+    .values(placed.map(({ id }) => ({ order_id: id, state: 'PENDING_PAYMENT' as const, at: payment.now })))
+    .execute();
+  return placed.map(({ id, lines }) => ({ id, units: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) }));
+}
+
+function toPaymentRow(payment: NewPayment) {
+  return {
+    pay_no: payment.payNo,
+    buyer_id: payment.buyerId,
+    state: 'PENDING' as const,
+    currency: payment.settlementCurrency,
+    amount_minor: payment.amountMinor,
+    display_currency: payment.currency,
+    display_rate: payment.rate,
+    display_table: JSON.stringify(payment.table),
+    locale: payment.locale,
+    pay_until: payment.payUntil,
+    created_at: payment.now,
+    provider: null,
+    paid_at: null,
+    closed_at: null,
+  };
+}
+
+function toOrderRow(order: NewOrder, payment: NewPayment, paymentId: number) {
+  return {
+    order_no: order.orderNo,
+    payment_id: paymentId,
+    buyer_id: payment.buyerId,
+    shop_id: order.shopId,
+    state: 'PENDING_PAYMENT' as const,
+    currency: payment.settlementCurrency,
+    goods_minor: order.goodsMinor,
+    delivery_minor: order.deliveryMinor,
+    total_minor: order.totalMinor,
+    goods_table: JSON.stringify(order.goodsTable),
+    delivery_table: JSON.stringify(order.deliveryTable),
+    total_table: JSON.stringify(order.totalTable),
+    delivery_method: order.deliveryMethod,
+    arrives_from: order.arrivesFrom,
+    arrives_to: order.arrivesTo,
+    address: JSON.stringify(order.address),
+    note: order.note,
+    shop_name: JSON.stringify(order.shopName),
+    search_text: order.searchText,
+    placed_at: payment.now,
+  };
+}
+
+function toLineRow(line: NewLine, orderId: number, position: number) {
+  return {
+    order_id: orderId,
+    position,
+    sku_id: line.skuId,
+    sku_code: line.skuCode,
+    product_code: line.productCode,
+    title: JSON.stringify(line.title),
+    option_text: JSON.stringify(line.optionText),
+    picture: line.picture && JSON.stringify(line.picture),
+    quantity: line.quantity,
+    price_minor: line.priceMinor,
+    line_minor: line.lineMinor,
+    price_table: JSON.stringify(line.priceTable),
+    line_table: JSON.stringify(line.lineTable),
+  };
+}

@@ -1,0 +1,39 @@
+import { refusedFor } from '#cart/orderable.ts';
+import type { WantedGoods } from '#cart/ordering.ts';
+import { Refusal } from '#http/refusal.ts';
+
+/** The lines that can be bought; refuses when there is none, saying why. */
+export function goodLines(lines: readonly WantedGoods[]): WantedGoods[] {
+  const good = lines.filter((line) => refusedFor(line) === null);
+  if (good.length > 0) return good;
+  throw refusalFor(lines) ?? new Refusal('CART_EMPTY');
+}
+
+/** Why not all that these lines ask for can be bought; undefined when all of it can. */
+export function refusalFor(lines: readonly WantedGoods[]): Refusal | undefined {
+  const withdrawn = lines.find(({ onSale }) => !onSale);
+  if (withdrawn) return offSale(withdrawn);
+  const short = lines.find(({ quantity, available }) => quantity > available);
+  return short && notEnough(short);
+}
+
+function offSale({ title }: WantedGoods): Refusal {
+  return new Refusal('COMMODITY_OFF_SALE', {
+    detail: { zh_CN: `“${title.zh_CN}”已下架`, en_US: `“${title.en_US}” is no longer sold` },
+  });
+}
+
+function notEnough({ title, optionText, available }: WantedGoods): Refusal {
+  const zh = nameOf(title.zh_CN, optionText.zh_CN, '，');
+  const en = nameOf(title.en_US, optionText.en_US, ', ');
+  return new Refusal('STOCK_NOT_ENOUGH', {
+    detail:
+      available === 0
+        ? { zh_CN: `“${zh}”已经售完`, en_US: `“${en}” is sold out` }
+        : { zh_CN: `“${zh}”只剩 ${available} 件`, en_US: `Only ${available} of “${en}” are left` },
+  });
+}
+
+function nameOf(title: string, optionText: string, joint: string): string {
+  return optionText === '' ? title : title + joint + optionText;
+}

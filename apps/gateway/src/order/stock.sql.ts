@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+export interface Units {
+  skuId: number;
+  quantity: number;
+}
+
+export interface TakenStock {
+  productId: number;
+  available: number;
+}
+
+/** Takes units out of the stock where there are enough of them; of variants that are short nothing is taken or given. */
+export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenStock[]> {
+  const { rows } = await sql<TakenStock>`
+    UPDATE sku SET available = sku.available - taken.quantity
+    FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS taken ("skuId" int, quantity int)
+    WHERE sku.id = taken."skuId" AND sku.available >= taken.quantity
+    RETURNING sku.product_id AS "productId", sku.available`.execute(tx);
+  return rows;
+}
+
+/** Gives units back; tells which products had a variant without any. */
+export async function returnUnits(tx: Tx, units: readonly Units[]): Promise<number[]> {
+  const { rows } = await sql<TakenStock & { returned: number }>`
+    UPDATE sku SET available = sku.available + returned.quantity
+    FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS returned ("skuId" int, quantity int)
+    WHERE sku.id = returned."skuId"
+    RETURNING sku.product_id AS "productId", sku.available, returned.quantity AS returned`.execute(tx);
+  return rows.filter(({ available, returned }) => available === returned).map(({ productId }) => productId);
+}
+
+/** Locks variants in the order of their ids, as everything that changes stock does, so that nothing deadlocks; gives what is available. */
+export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('sku')
+    .select(['id', 'available'])
+    .where('id', 'in', skuIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map(({ id, available }) => [id, available]));
+}
+
+/** Makes `product.in_stock` say again what its variants do. The products are locked first: two variants may sell out at once. */
+export async function refreshInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await tx.selectFrom('product').select('id').where('id', 'in', productIds).orderBy('id').forNoKeyUpdate().execute();
+  await sql`
+    UPDATE product SET in_stock = NOT in_stock
+    WHERE id = ANY(${[...productIds]}::int[])
+      AND in_stock <> EXISTS (SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0)`.execute(tx);
+}
+
+export async function insertReservations(
+  tx: Tx,
+  reservations: readonly (Units & { orderId: number })[],
+): Promise<void> {
+  await tx
+    .insertInto('stock_reservation')
+    .values(
+      reservations.map(({ orderId, skuId, quantity }) => ({
+        order_id: orderId,
+        sku_id: skuId,
+        quantity,
+        state: 'held',
+      })),
+    )
+    .execute();
+}
+
+/** What the orders of a payment had reserved and gave back, by variant. */
+export async function listReleasedUnits(tx: Tx, paymentId: number): Promise<Units[]> {
+  const { rows } = await sql<Units>`
+    SELECT sku_id AS "skuId", sum(quantity)::int AS quantity
+    FROM stock_reservation JOIN customer_order ON customer_order.id = order_id
+    WHERE payment_id = ${paymentId} AND stock_reservation.state = 'released'
+    GROUP BY sku_id ORDER BY sku_id`.execute(tx);
+  return rows;
+}
+
+/** Moves the reservations of a payment's orders on from one state and gives the units they are of, by variant. */
+export async function moveReservations(
+  tx: Tx,
+  paymentId: number,
+  from: 'held' | 'released',
+  to: 'held' | 'sold' | 'released',
+): Promise<Units[]> {
+  const { rows } = await sql<Units>`
+    WITH moved AS (
+      UPDATE stock_reservation SET state = ${to} FROM customer_order
+      WHERE customer_order.id = stock_reservation.order_id AND customer_order.payment_id = ${paymentId}
+        AND stock_reservation.state = ${from}
+      RETURNING sku_id, quantity
+    )
+    SELECT sku_id AS "skuId", sum(quantity)::int AS quantity FROM moved GROUP BY sku_id ORDER BY sku_id`.execute(tx);
+  return rows;
+}
+
+export async function addSold(tx: Tx, units: readonly Units[]): Promise<void> {
+  await sql`
+    WITH sold AS (
+      SELECT sku.product_id, sum(unit.quantity)::int AS quantity
+      FROM jsonb_to_recordset(${JSON.stringify(units)}::jsonb) AS unit ("skuId" int, quantity int)
+           JOIN sku ON sku.id = unit."skuId"
+      GROUP BY sku.product_id
+    ), locked AS MATERIALIZED (
+      SELECT id FROM product WHERE id IN (SELECT product_id FROM sold) ORDER BY id FOR NO KEY UPDATE
+    )
+    UPDATE product SET sold_count = sold_count + sold.quantity
+    FROM sold, locked WHERE product.id = sold.product_id AND locked.id = product.id`.execute(tx);
+}

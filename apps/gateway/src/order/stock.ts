@@ -1,0 +1,55 @@
+import type { Tx } from '#db/database.ts';
+import {
+  addSold,
+  insertReservations,
+  listReleasedUnits,
+  lockSkus,
+  moveReservations,
+  refreshInStock,
+  returnUnits,
+  takeUnits,
+  type Units,
+} from './stock.sql.ts';
+
+/** Takes units of variants that the caller has locked; false when there are not enough, and the caller must roll back. */
+export async function takeStock(tx: Tx, units: readonly Units[]): Promise<boolean> {
+  const taken = await takeUnits(tx, units);
+  if (taken.length < units.length) return false;
+  const soldOut = taken.filter(({ available }) => available === 0).map(({ productId }) => productId);
+  if (soldOut.length > 0) await refreshInStock(tx, soldOut);
+  return true;
+}
+
+/** Notes for which order the units were taken. */
+export async function reserveStock(tx: Tx, reservations: readonly (Units & { orderId: number })[]): Promise<void> {
+  await insertReservations(tx, reservations);
+}
+
+/** Gives back what the orders of a payment hold. */
+export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
+  const units = await moveReservations(tx, paymentId, 'held', 'released');
+  if (units.length === 0) return;
+  await lockSkus(
+    tx,
+    units.map(({ skuId }) => skuId),
+  );
+  const backInStock = await returnUnits(tx, units);
+  if (backInStock.length > 0) await refreshInStock(tx, backInStock);
+}
+
+/** What the orders of a payment hold is sold. */
+export async function sellStock(tx: Tx, paymentId: number): Promise<void> {
+  await addSold(tx, await moveReservations(tx, paymentId, 'held', 'sold'));
+}
+
+/** Takes again what an expired payment's orders had given back, all of it, or nothing and answers false. */
+export async function retakeStock(tx: Tx, paymentId: number): Promise<boolean> {
+  const units = await listReleasedUnits(tx, paymentId);
+  const available = await lockSkus(
+    tx,
+    units.map(({ skuId }) => skuId),
+  );
+  if (units.some(({ skuId, quantity }) => (available.get(skuId) ?? 0) < quantity)) return false;
+  await moveReservations(tx, paymentId, 'released', 'held');
+  return takeStock(tx, units);
+}

@@ -1,0 +1,34 @@
+import { addTables, priceTable, timesTable, zeroTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+
+export interface LineSums {
+  price: MinorTable;
+  lineTotal: MinorTable;
+}
+
+/** A line's price is converted and rounded once for a unit; the line is then exactly so many units. */
+export function sumLine(line: { usdMinor: number; cnyMinor: number; quantity: number }, rates: Rates): LineSums {
+  const price = priceTable(line.usdMinor, line.cnyMinor, rates);
+  return { price, lineTotal: timesTable(price, line.quantity) };
+}
+
+export interface OrderParts {
+  lines: readonly LineSums[];
+  delivery: MinorTable;
+  tax?: MinorTable;
+  discount?: MinorTable;
+}
+
+export interface OrderSums {
+  goods: MinorTable;
+  delivery: MinorTable;
+  tax: MinorTable;
+  discount: MinorTable;
+  total: MinorTable;
+}
+
+/** Sums of an order: goods + delivery + tax − discount is the total, exactly, in every currency. */
+export function sumOrder({ lines, delivery, tax = zeroTable, discount = zeroTable }: OrderParts): OrderSums {
+  const goods = addTables(lines.map(({ lineTotal }) => lineTotal));
+  const total = addTables([goods, delivery, tax, timesTable(discount, -1)]);
+  return { goods, delivery, tax, discount, total };
+}
