@@ -1,13 +1,17 @@
 import './trusted-types.ts';
-import { StartClient } from '@tanstack/react-start/client';
+import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { getRouter } from './router.tsx';
+
+// Start's own client brings the code of server functions along, of which there are none here.
+const router = await getRouter();
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <StartClient />
+      <RouterClient router={router} />
     </StrictMode>,
   );
 });

@@ -5,6 +5,7 @@ import type { Region } from '@kaimai/contract/region';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { callFromBrowser } from './api/browser-call.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
+import type { Translate } from './i18n/translate.ts';
 import type { Credential } from './session/credential.ts';
 import { currencySetting, regionSetting } from './settings/settings.ts';
 import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
@@ -40,6 +41,11 @@ export const currentPage = createIsomorphicFn()
       currency: currencySetting.read,
     };
   });
+
+/** For a route's `head`: the texts in the language that the page is being made in. */
+export function textsFor({ language, locale }: Page): Translate {
+  return language.texts(locale);
+}
 
 /** The server writes the settings it rendered with on the html element, and the first client render repeats them. */
 function settingsOfDocument({ lang, dataset }: HTMLElement): RenderedSettings {

@@ -1,11 +1,11 @@
 import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
-import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { Badge } from '#components/badge.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Star } from '#components/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { commodityAddress } from './addresses.ts';
 import { Heart } from './favourite-heart.tsx';
 import { Price } from './price.tsx';
@@ -24,7 +24,7 @@ export interface CardWords {
   ratingOf(rating: string, count: number): string;
 }
 
-export function cardWords(t: TFunction, tag: string): CardWords {
+export function cardWords(t: Translate, tag: string): CardWords {
   return {
     isNew: t('commodity.new'),
     soldOut: t('commodity.soldOut'),

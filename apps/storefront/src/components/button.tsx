@@ -13,9 +13,9 @@ interface ButtonLook {
 }
 
 const looks: Record<Look, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-active',
   second: 'bg-surface border-line-control text-text hover:bg-surface-sunken hover:border-text active:bg-surface-hover',
-  quiet: 'text-link hover:bg-primary-tint',
+  quiet: 'border-transparent text-link hover:bg-primary-tint',
   danger: 'bg-surface border-danger text-danger hover:bg-danger-tint',
 };
 
@@ -28,7 +28,7 @@ const sizes: Record<Size, string> = {
 /** The look of a button, for links that stand where a button would. One filled blue one in sight at a time. */
 export function buttonClass({ look = 'second', size = 'md', block = false }: ButtonLook = {}): string {
   return classes(
-    'inline-flex items-center justify-center gap-2 rounded-md border border-transparent text-center font-medium',
+    'inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium',
     'whitespace-nowrap transition-colors disabled:border-transparent disabled:bg-surface-hover',
     'disabled:text-text-disabled aria-disabled:bg-surface-hover aria-disabled:text-text-disabled',
     looks[look],

@@ -1,58 +1,60 @@
-import type { Locale } from '@kaimai/contract/locale';
-import { createInstance, type i18n, type InitOptions } from 'i18next';
+import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { patientReader } from './load-texts.ts';
+import { translator, type TextTree, type Translate } from './translate.ts';
 
-/** The texts of a page in one language at a time. */
-export type Language = i18n;
+/** The words of a page, in one language at a time. */
+export interface Language {
+  /** The language the page was rendered in, which is also what hydrates. */
+  readonly first: Locale;
+  readonly locale: Locale;
+  /** The texts of a language that is loaded; of the present one unless said. */
+  texts(locale?: Locale): Translate;
+  load(locale: Locale): Promise<void>;
+  /** Turns to a language that is loaded, and tells everybody. */
+  change(locale: Locale): void;
+  subscribe(listener: () => void): () => void;
+}
 
-const options: InitOptions = {
-  fallbackLng: false,
-  load: 'currentOnly',
-  defaultNS: 'texts',
-  ns: 'texts',
-  returnNull: false,
-  // React escapes what it renders.
-  interpolation: { escapeValue: false },
-};
-
-/** Up to 10 files at once, up to 5 retries, the first after 350 ms, each wait doubling (SPEC section 9). */
-const loading = { maxParallelReads: 10, maxRetries: 5, retryTimeout: 350 };
-
-/** For the server, which has all texts at hand. */
-export function languageWith(locale: Locale, texts: Record<string, unknown>): Language {
-  const language = createInstance();
-  void language.init({ ...options, lng: locale, initAsync: false, resources: { [locale]: { texts } } });
-  return language;
+/** For the server, which has all texts at hand and never changes the language of a page. */
+export function languageWith(locale: Locale, texts: TextTree): Language {
+  return languageOf(locale, new Map([[locale, translator(texts, languageTag(locale))]]));
 }
 
 /** For the browser, which loads the texts of the page's language before it hydrates. */
-export async function loadLanguage(
-  locale: Locale,
-  fetchTexts: (url: string) => Promise<unknown> = fetchJson,
-): Promise<Language> {
-  const language = createInstance();
-  language.use({
-    type: 'backend',
-    callbackApi: true,
-    init: () => {},
-    read(lng: string, _namespace: string, answer: (error: unknown, texts: unknown) => void) {
-      // `true` beside an error asks for a retry.
-      fetchTexts(textsUrl(lng)).then(
-        (texts) => answer(null, texts),
-        (error: unknown) => answer(error, true),
-      );
-    },
-  });
-  await language.init({ ...options, ...loading, lng: locale });
+export async function loadLanguage(locale: Locale): Promise<Language> {
+  const language = languageOf(locale, new Map(), patientReader());
+  await language.load(locale);
   return language;
 }
 
 /** The address changes with the texts, so that it can be kept for ever. */
-export function textsUrl(locale: string): string {
+export function textsUrl(locale: Locale): string {
   return `/locales/${locale}.json?v=${import.meta.env.VITE_TEXTS_VERSION}`;
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.json();
+function languageOf(first: Locale, loaded: Map<Locale, Translate>, read = patientReader()): Language {
+  const listeners = new Set<() => void>();
+  let present = first;
+  return {
+    first,
+    get locale() {
+      return present;
+    },
+    texts(locale = present) {
+      const translate = loaded.get(locale);
+      if (!translate) throw new Error(`The texts in ${locale} are not loaded.`);
+      return translate;
+    },
+    async load(locale) {
+      if (!loaded.has(locale)) loaded.set(locale, translator(await read(textsUrl(locale)), languageTag(locale)));
+    },
+    change(locale) {
+      present = locale;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

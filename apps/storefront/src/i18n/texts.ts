@@ -1,8 +1,6 @@
 import type { Locale } from '@kaimai/contract/locale';
 
-export interface TextTree {
-  [key: string]: string | TextTree;
-}
+import type { TextTree } from './translate.ts';
 
 const files: Record<string, TextTree> = import.meta.glob('./texts/*.json', { eager: true, import: 'default' });
 

@@ -7,7 +7,7 @@ import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { Shell } from '#features/shell/shell.tsx';
 import { textsUrl } from '#i18n/language.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Page } from '#page.ts';
+import { textsFor, type Page } from '#page.ts';
 import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
 import { useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
@@ -23,13 +23,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Document,
 });
 
-function headOf({ language, settings, anonymousCredential: pair }: Page) {
+function headOf(page: Page) {
+  const { settings, anonymousCredential: pair } = page;
+  const t = textsFor(page);
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: language.t('shell.siteTitle') },
-      { name: 'description', content: language.t('shell.siteDescription') },
+      { title: t('shell.siteTitle') },
+      { name: 'description', content: t('shell.siteDescription') },
       ...(pair ? [{ name: anonymousCredentialMeta, content: Object.values(pair).join(' ') }] : []),
     ],
     links: [

@@ -23,15 +23,15 @@ export function useFollowedSettings(): void {
   }, [router]);
 
   useEffect(() => {
-    if (!language || language.language === locale) return;
+    if (!language || language.locale === locale) return;
     void changeLanguage();
 
     // The loaders ask again first, so that the words and the data of the page change together.
     async function changeLanguage() {
-      await language?.loadLanguages(locale);
+      await language?.load(locale);
       router.options.context.page.locale = locale;
       await router.invalidate();
-      await language?.changeLanguage(locale);
+      language?.change(locale);
     }
   }, [language, locale, router]);
 }

@@ -1,0 +1,29 @@
+export interface TextTree {
+  [key: string]: string | TextTree;
+}
+
+/** `t('cart.title')`, `t('cart.items', { count: 3 })`. With a count, the form of the language's plural is chosen. */
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+
+/** Finds texts by their path (`area.group.name`) and fills in `{{values}}`. A missing text is its key, which a test forbids. */
+export function translator(texts: TextTree, tag: string): Translate {
+  const byKey = new Map(flatten(texts, ''));
+  const plurals = new Intl.PluralRules(tag);
+
+  function pluralOf(key: string, count: number): string | undefined {
+    const zero = count === 0 ? byKey.get(`${key}_zero`) : undefined;
+    return zero ?? byKey.get(`${key}_${plurals.select(count)}`) ?? byKey.get(`${key}_other`);
+  }
+
+  return (key, values) => {
+    const plural = typeof values?.count === 'number' ? pluralOf(key, values.count) : undefined;
+    const text = plural ?? byKey.get(key) ?? key;
+    return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values[name] ?? hole)) : text;
+  };
+}
+
+function flatten(tree: TextTree, path: string): [string, string][] {
+  return Object.entries(tree).flatMap(([name, text]) =>
+    typeof text === 'string' ? [[path + name, text] as [string, string]] : flatten(text, `${path}${name}.`),
+  );
+}
