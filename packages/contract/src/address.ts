@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { regions } from './region.ts';
+import { regions, type Region } from './region.ts';
 import { defineService } from './service.ts';
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
@@ -40,7 +40,7 @@ const rule = (postcode: RegExp | null, example: string, needs: Partial<AddressRu
   ...needs,
 });
 
-const rules: Partial<Record<(typeof regions)[number], AddressRule>> = {
+const rules: Partial<Record<Region, AddressRule>> = {
   US: rule(/^\d{5}(-\d{4})?$/, '97209', { state: true }),
   CN: rule(/^\d{6}$/, '266071', { state: true, district: true, phone: true }),
   CA: rule(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, 'M5V 2T6', { state: true }),
@@ -67,7 +67,7 @@ const rules: Partial<Record<(typeof regions)[number], AddressRule>> = {
 
 const fiveDigits = new Set(['DE', 'ES', 'FI', 'FR', 'IT']);
 
-export function addressRuleOf(country: (typeof regions)[number]): AddressRule {
+export function addressRuleOf(country: Region): AddressRule {
   return rules[country] ?? (fiveDigits.has(country) ? rule(/^\d{5}$/, '10115') : rule(/^\d{4}$/, '1000'));
 }
 
@@ -79,10 +79,17 @@ export function wrongAddressFields(entry: z.output<typeof addressInput>): Addres
   const wrong: AddressField[] = [];
   if (needed.state && !entry.state) wrong.push('state');
   if (needed.district && !entry.district) wrong.push('district');
-  if (needed.phone && !/^\+?[\d\s()-]{7,}$/.test(entry.phone)) wrong.push('phone');
-  if (entry.phone && !wrong.includes('phone') && !/^\+?[\d\s()-]{5,}$/.test(entry.phone)) wrong.push('phone');
+  if (entry.phone ? !isPhone(entry.phone, entry.country) : needed.phone) wrong.push('phone');
   if (needed.postcode && !needed.postcode.test(entry.postcode)) wrong.push('postcode');
   return wrong;
+}
+
+/** Digits with the usual signs between them; in China a mobile number of 11 digits, or a landline with its area code. */
+function isPhone(phone: string, country: Region): boolean {
+  if (!/^\+?[\d\s().-]+$/.test(phone)) return false;
+  const digits = phone.replace(/\D/g, '');
+  if (country === 'CN') return /^(86)?(1[3-9]\d{9}|0\d{9,11})$/.test(digits);
+  return digits.length >= 6 && digits.length <= 15;
 }
 
 export const addressList = defineService({

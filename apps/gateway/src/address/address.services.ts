@@ -1,3 +1,9 @@
-import type { Binding } from '#http/binding.ts';
+import { addressList, addressRemove, addressSave } from '@kaimai/contract/address';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { listOwnAddresses, removeAddress, saveAddress } from './address.ts';
 
-export const addressServices: Binding[] = [];
+export const addressServices: Binding[] = [
+  bindForBuyer(addressList, listOwnAddresses),
+  bindForBuyer(addressSave, saveAddress),
+  bindForBuyer(addressRemove, removeAddress),
+];

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import {
+  wrongAddressFields,
+  type Address,
+  type addressList,
+  type addressRemove,
+  type addressSave,
+} from '@kaimai/contract/address';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Db, Tx } from '#db/database.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { wordsForField } from './address-words.ts';
+import {
+  appointDefault,
+  clearDefault,
+  deleteAddress,
+  insertAddress,
+  lockBook,
+  selectAddress,
+  selectAddresses,
+  updateAddress,
+  type AddressContent,
+} from './address.sql.ts';
+
+const mostAddresses = 50;
+
+/** The buyer's address book, the default first. */
+export async function listAddresses(db: Db | Tx, buyerId: number): Promise<Address[]> {
+  return selectAddresses(db, buyerId);
+}
+
+/** Undefined for an address that is not there and for another buyer's alike. */
+export async function findAddress(db: Db | Tx, buyerId: number, addressNo: string): Promise<Address | undefined> {
+  return selectAddress(db, buyerId, addressNo);
+}
+
+/** Refuses an address that its country's rule finds wanting, with the fix at each field. */
+export function refuseUndeliverable(content: AddressContent, prefix = ''): void {
+  const wrong = wrongAddressFields(content);
+  if (wrong.length === 0) return;
+  const fields = wrong.map((field) => [`${prefix}${field}`, wordsForField(field, content.country)] as const);
+  throw new Refusal('PARAMETER_ERROR', { detail: incomplete, fields: Object.fromEntries(fields) });
+}
+
+/** Keeps an address that was typed in elsewhere; one that is in the book already is not kept twice. */
+export async function keepAddress(tx: Tx, buyerId: number, content: AddressContent, now: Date): Promise<Address> {
+  await lockBook(tx, buyerId);
+  const kept = await selectAddresses(tx, buyerId);
+  const same = kept.find((address) => isSame(address, content));
+  return same ?? addAddress(tx, { buyerId, content, isDefault: false, kept: kept.length, now });
+}
+
+export async function listOwnAddresses({ db, caller }: BuyerContext): Promise<OutputOf<typeof addressList>> {
+  return { rows: await selectAddresses(db, caller.buyer.id) };
+}
+
+export async function saveAddress(
+  context: BuyerContext,
+  { addressNo, isDefault, ...entered }: ParsedInputOf<typeof addressSave>,
+): Promise<OutputOf<typeof addressSave>> {
+  const buyerId = context.caller.buyer.id;
+  const content = { ...entered, postcode: entered.postcode.toUpperCase() };
+  refuseUndeliverable(content);
+  const address = await context.transact(async (tx) => {
+    await lockBook(tx, buyerId);
+    if (addressNo !== '') return changeAddress(tx, { buyerId, addressNo, content, isDefault });
+    const kept = (await selectAddresses(tx, buyerId)).length;
+    return addAddress(tx, { buyerId, content, isDefault, kept, now: context.now() });
+  });
+  return { address };
+}
+
+export async function removeAddress(
+  context: BuyerContext,
+  { addressNo }: ParsedInputOf<typeof addressRemove>,
+): Promise<Record<string, never>> {
+  const buyerId = context.caller.buyer.id;
+  await context.transact(async (tx) => {
+    await lockBook(tx, buyerId);
+    if (!(await deleteAddress(tx, buyerId, addressNo))) throw new Refusal('OBJECT_NOT_EXIST', { detail: gone });
+    await appointDefault(tx, buyerId);
+  });
+  return {};
+}
+
+interface Addition {
+  buyerId: number;
+  content: AddressContent;
+  isDefault: boolean;
+  /** How many the book holds. */
+  kept: number;
+  now: Date;
+}
+
+async function addAddress(tx: Tx, { buyerId, content, isDefault, kept, now }: Addition): Promise<Address> {
+  if (kept >= mostAddresses) throw new Refusal('PARAMETER_ERROR', { detail: full });
+  const address = {
+    ...content,
+    addressNo: randomBytes(12).toString('base64url'),
+    isDefault: isDefault || kept === 0,
+  };
+  if (address.isDefault) await clearDefault(tx, buyerId);
+  const { addressNo } = address;
+  await insertAddress(tx, { buyerId, addressNo, content, isDefault: address.isDefault, createdAt: now });
+  return address;
+}
+
+interface Change {
+  buyerId: number;
+  addressNo: string;
+  content: AddressContent;
+  isDefault: boolean;
+}
+
+/** The default stays one until another is made it: a book with addresses always has one. */
+async function changeAddress(tx: Tx, { buyerId, addressNo, content, isDefault }: Change): Promise<Address> {
+  const before = await selectAddress(tx, buyerId, addressNo);
+  if (!before) throw new Refusal('OBJECT_NOT_EXIST', { detail: gone });
+  if (isDefault && !before.isDefault) await clearDefault(tx, buyerId);
+  const change = { buyerId, addressNo, content, isDefault: isDefault || before.isDefault };
+  await updateAddress(tx, change);
+  return { ...content, addressNo, isDefault: change.isDefault };
+}
+
+function isSame(address: Address, content: AddressContent): boolean {
+  return Object.entries(content).every(([field, value]) => address[field as keyof AddressContent] === value);
+}
+
+const incomplete = {
+  zh_CN: '地址还不完整，请看标出的几处',
+  en_US: 'The address is not complete. Please see the fields below',
+};
+const gone = {
+  zh_CN: '这个地址已经不在了，请刷新页面',
+  en_US: 'This address is no longer there. Please reload the page',
+};
+const full = {
+  zh_CN: `最多保存 ${mostAddresses} 个地址，请先删除不用的`,
+  en_US: `You can keep ${mostAddresses} addresses. Please remove one first`,
+};
