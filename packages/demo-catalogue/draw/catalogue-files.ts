@@ -15,7 +15,9 @@ export async function readShops(): Promise<Shop[]> {
 export async function readCampaigns(): Promise<Campaign[]> {
   const written = (await readdir(source)).includes('campaigns.ts');
   if (!written) return [];
-  return Object.values(await readExports(new URL('campaigns.ts', source))).flatMap((list) => (Array.isArray(list) ? list.filter(isCampaign) : []));
+  return Object.values(await readExports(new URL('campaigns.ts', source))).flatMap((list) =>
+    Array.isArray(list) ? list.filter(isCampaign) : [],
+  );
 }
 
 export function readDoorways(): Category[] {

@@ -20,7 +20,8 @@ export class CutoutStore {
   find(item: Item): Promise<Cutout> {
     const { icon, finish, turned = 0, flipped = false } = item;
     return this.#once(`${icon} ${finish} ${turned} ${flipped}`, async () => {
-      if (turned !== 0 || flipped) return posed(await this.find({ ...item, turned: 0, flipped: false }), turned, flipped);
+      if (turned !== 0 || flipped)
+        return posed(await this.find({ ...item, turned: 0, flipped: false }), turned, flipped);
       return recolour(await this.#once(icon, () => cutOut(this.#folder, icon)), finish, materialOf(icon));
     });
   }
@@ -41,6 +42,8 @@ async function posed(cutout: Cutout, turned: number, flipped: boolean): Promise<
   const raw = { width: cutout.width, height: cutout.height, channels: 4 as const };
   const mirrored = await sharp(cutout.pixels, { raw }).flop(flipped).raw().toBuffer();
   const { data, info } = await sharp(mirrored, { raw })
-    .rotate(turned, { background: { r: 0, g: 0, b: 0, alpha: 0 } }).raw().toBuffer({ resolveWithObject: true });
+    .rotate(turned, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return trimmed(data, info.width, info.height);
 }

@@ -21,15 +21,18 @@ export interface Cutout {
 }
 
 /** Longest side an emoji is drawn at: enough for a close-up, where it is as wide as the picture. */
-const rasterSide = 1500;
+const rasterSide = 1360;
 
 /** Draws an emoji's vectors, turned into the position the thing rests in. `folder` holds fluentui-emoji's SVG files. */
 export async function cutOut(folder: string, icon: string): Promise<Cutout> {
   const svg = touchUp(icon, await readFile(join(folder, `${icon}.svg`), 'utf8'));
-  const drawn = sharp(Buffer.from(svg), { density: (72 * rasterSide) / 32 }).resize(rasterSide, rasterSide)
-    .extract(below(emptyAbove(icon))).ensureAlpha();
-  const turned = sharp(await drawn.png({ compressionLevel: 1 }).toBuffer())
-    .rotate(turnOf(icon), { background: { r: 0, g: 0, b: 0, alpha: 0 } });
+  const drawn = sharp(Buffer.from(svg), { density: (72 * rasterSide) / 32 })
+    .resize(rasterSide, rasterSide)
+    .extract(below(emptyAbove(icon)))
+    .ensureAlpha();
+  const turned = sharp(await drawn.png({ compressionLevel: 1 }).toBuffer()).rotate(turnOf(icon), {
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  });
   const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });
   return trimmed(data, info.width, info.height);
 }
@@ -44,12 +47,17 @@ function below(top: number) {
 export async function trimmed(drawn: Buffer, fullWidth: number, fullHeight: number): Promise<Cutout> {
   const { left, top, width, height } = outline(drawn, fullWidth, fullHeight);
   const pixels = await sharp(drawn, { raw: { width: fullWidth, height: fullHeight, channels: 4 } })
-    .extract({ left, top, width, height }).raw().toBuffer();
+    .extract({ left, top, width, height })
+    .raw()
+    .toBuffer();
   return { pixels, width, height, feet: feetOf(pixels, width, height) };
 }
 
 function outline(pixels: Buffer, width: number, height: number) {
-  let left = width, right = 0, top = height, bottom = 0;
+  let left = width,
+    right = 0,
+    top = height,
+    bottom = 0;
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if ((pixels[(y * width + x) * 4 + 3] ?? 0) < 40) continue;

@@ -1,16 +1,17 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import sharp from 'sharp';
 
-/** Masters weigh about 15 kB; one that is much heavier is saved again at a lower quality. */
-const heaviest = 19_000;
-const qualities = [80, 72, 64, 56, 48];
+/** Masters weigh about 12 kB; one that is much heavier is saved again at a lower quality. */
+const heaviest = 16_000;
+const qualities = [62, 52, 42];
 
 export async function encode(picture: Sharp): Promise<Buffer> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   let webp = Buffer.alloc(0);
   for (const quality of qualities) {
     webp = await sharp(data, { raw: rawOf(info) })
-      .webp({ quality, alphaQuality: 85, effort: 4, smartSubsample: true }).toBuffer();
+      .webp({ quality, alphaQuality: 85, effort: 4 })
+      .toBuffer();
     if (webp.length <= heaviest) break;
   }
   return webp;

@@ -1,6 +1,18 @@
 import type { SceneName } from '../src/catalogue.ts';
 import { between } from './chance.ts';
-import { arch, ball, block, corner, drum, floorFrom, shadowed, type Site, type Stage, type StageOf, wall } from './stage.ts';
+import {
+  arch,
+  ball,
+  block,
+  corner,
+  drum,
+  floorFrom,
+  shadowed,
+  type Site,
+  type Stage,
+  type StageOf,
+  wall,
+} from './stage.ts';
 
 /** Where the wall meets the floor, as a share of the height. */
 const horizon = 0.72;
@@ -36,8 +48,11 @@ function tower(site: Site): Stage {
   const { x, side, floor } = measures(site);
   const away = chance() < 0.5 ? 1 : -1;
   return {
-    svg: room(site) + arch(site, x + away * side * 0.2, side * 0.38, height * 0.15, floor + 2) +
-      drum(site, x, height * 0.745, side * 0.29, height * 0.15) + ball(site, x + away * side * 0.38, height * 0.865, side * 0.05),
+    svg:
+      room(site) +
+      arch(site, x + away * side * 0.2, side * 0.38, height * 0.15, floor + 2) +
+      drum(site, x, height * 0.745, side * 0.29, height * 0.15) +
+      ball(site, x + away * side * 0.38, height * 0.865, side * 0.05),
     ground: 0.76,
   };
 }
@@ -64,7 +79,10 @@ function steps(site: Site): Stage {
   const centred = (offset: number, top: number, wide: number, tall: number) =>
     block(site, x + side * (offset - wide / 2), height * top, side * wide, height * tall);
   return {
-    svg: room(site) + centred(away * 0.24, 0.66, 0.42, 0.2) + centred(away * -0.03, 0.785, 0.76, 0.125) +
+    svg:
+      room(site) +
+      centred(away * 0.24, 0.66, 0.42, 0.2) +
+      centred(away * -0.03, 0.785, 0.76, 0.125) +
       ball(site, x + away * side * 0.33, height * 0.655, side * 0.04),
     ground: 0.778,
   };
@@ -73,8 +91,12 @@ function steps(site: Site): Stage {
 function window(site: Site): Stage {
   const { height } = site;
   const { x, side } = measures(site);
-  const panes = [0, 1].flatMap((row) => [-0.18, 0.07].map((column) =>
-    `<rect x="${x + column * side}" y="${height * (0.06 + row * 0.31)}" width="${side * 0.22}" height="${height * 0.28}" fill="#fff"/>`));
+  const panes = [0, 1].flatMap((row) =>
+    [-0.18, 0.07].map(
+      (column) =>
+        `<rect x="${x + column * side}" y="${height * (0.06 + row * 0.31)}" width="${side * 0.22}" height="${height * 0.28}" fill="#fff"/>`,
+    ),
+  );
   const falling = `<g transform="rotate(-4 ${x} ${height / 2}) skewY(-6) translate(0 ${x * 0.105})" opacity="${site.dark ? 0.12 : 0.75}" filter="url(#soft)">${panes.join('')}</g>`;
   return { svg: room(site) + falling + corner(site, 0.83), ground: 0.855 };
 }

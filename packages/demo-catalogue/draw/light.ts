@@ -9,10 +9,23 @@ import type { Stance } from './stances.ts';
  * The shadows of one thing. The light comes from the upper left in every picture: what stands darkens its feet and
  * throws a long shadow to the right over the floor, what lies or hangs throws its outline on the ground behind it.
  */
-export function castShadows(map: ShadowMap, cutout: Cutout, box: Box, stance: Stance, side: number, onStage: boolean): void {
+export function castShadows(
+  map: ShadowMap,
+  cutout: Cutout,
+  box: Box,
+  stance: Stance,
+  side: number,
+  onStage: boolean,
+): void {
   if (stance === 'stands') return standing(map, cutout, box, side, onStage);
   const away = stance === 'lies' ? 0.009 : 0.02;
-  castOutline(map, cutout, straight(cutout, box, away * side, away * side * 1.5), side * away * 0.9, stance === 'lies' ? 0.42 : 0.24);
+  castOutline(
+    map,
+    cutout,
+    straight(cutout, box, away * side, away * side * 1.5),
+    side * away * 0.9,
+    stance === 'lies' ? 0.42 : 0.24,
+  );
   castOutline(map, cutout, straight(cutout, box, away * side * 2.6, away * side * 4), side * away * 3.4, 0.2);
 }
 
@@ -29,7 +42,8 @@ function standing(map: ShadowMap, cutout: Cutout, box: Box, side: number, onStag
   // On clear ground a long shadow would be cut off by the edge of the picture.
   if (!onStage) return;
   castPatch(map, box.left + box.width * 0.53, bottom - side * 0.004, box.width * 1.02, side * 0.075, side * 0.03, 0.22);
-  const lean = 0.5, flat = 0.15;
+  const lean = 0.5,
+    flat = 0.15;
   const floor: Fall = [scale, 0, -lean * scale, flat * scale, box.left + lean * box.height, bottom - flat * box.height];
   castOutline(map, cutout, floor, side * 0.018, 0.2);
   castOutline(map, cutout, straight(cutout, box, side * 0.018, side * 0.02), side * 0.028, 0.2);
@@ -43,7 +57,10 @@ function straight(cutout: Cutout, box: Box, right: number, down: number): Fall {
 export function leafShade(site: Site, chance: Chance): string {
   const { width, height } = site;
   const fromRight = chance() < 0.6;
-  const root = { x: fromRight ? width * between(chance, 0.92, 1.08) : width * between(chance, -0.08, 0.08), y: -height * 0.04 };
+  const root = {
+    x: fromRight ? width * between(chance, 0.92, 1.08) : width * between(chance, -0.08, 0.08),
+    y: -height * 0.04,
+  };
   const heading = (fromRight ? 1 : -1) * between(chance, 28, 48);
   const leaf = `M0 0Q${height * 0.055} ${height * 0.075} 0 ${height * 0.22}Q${-height * 0.055} ${height * 0.075} 0 0z`;
   const leaves = Array.from({ length: 9 }, (_, at) => {

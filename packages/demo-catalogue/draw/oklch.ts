@@ -3,7 +3,9 @@
  * keeps a thing's light and shade. Lightness and chroma run from 0, hue in degrees.
  */
 export function rgbToLch(red: number, green: number, blue: number): [lightness: number, chroma: number, hue: number] {
-  const r = linear(red), g = linear(green), b = linear(blue);
+  const r = linear(red),
+    g = linear(green),
+    b = linear(blue);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);

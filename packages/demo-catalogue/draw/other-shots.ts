@@ -1,25 +1,28 @@
 import type { Campaign, Category, Finish, Shop } from '../src/catalogue.ts';
 import type { IllustrationName } from '../src/pictures.ts';
 import type { Item, Shot } from './shot.ts';
-import { bulkOf } from './stances.ts';
+import { bulkOf, standIn } from './stances.ts';
 
 /** Things that are shown in a finish wherever they stand for a whole category or the street. */
 const usualFinish: Record<string, Finish> = { headphone: 'ink', teapot: 'forest', backpack: 'forest', dress: 'sky' };
 
 function thing(icon: string, more: Pick<Item, 'x' | 'y' | 'size'> & Partial<Item>): Item {
   return {
-    icon, finish: usualFinish[icon] ?? 'asDrawn', stance: 'stands',
-    atMost: { width: more.size * 1.5, height: more.size * 1.35 }, ...more,
+    icon,
+    finish: usualFinish[icon] ?? 'asDrawn',
+    stance: 'stands',
+    atMost: { width: more.size * 1.5, height: more.size * 1.35 },
+    ...more,
   };
 }
 
 /** Places of one to four things beside the words of a wide picture. */
-const beside = [[0.74], [0.64, 0.85], [0.56, 0.74, 0.9], [0.52, 0.65, 0.79, 0.92]];
+const beside = [[0.74], [0.62, 0.84], [0.55, 0.75, 0.91], [0.52, 0.65, 0.79, 0.92]];
 
 /** Puts the bulkiest things furthest back, and each in about its size beside the others. */
 function row(icons: string[], tallest: number, ground: number): Item[] {
   const bulkiest = Math.max(...icons.map(bulkOf));
-  const items = icons.map((icon, at) => {
+  const items = icons.map(standIn).map((icon, at) => {
     const size = tallest * Math.max(0.5, 0.84 ** (bulkiest - bulkOf(icon)));
     const x = beside[Math.min(icons.length, 4) - 1]?.[at] ?? 0.5;
     return thing(icon, { x, y: ground + (1 - size / tallest) * 0.12, size });
@@ -30,7 +33,11 @@ function row(icons: string[], tallest: number, ground: number): Item[] {
 export function bannerOf(shop: Shop): Shot {
   const file = `shops/${shop.slug}.webp`;
   return {
-    file, width: 1600, height: 300, seed: file, leaves: true,
+    file,
+    width: 1600,
+    height: 300,
+    seed: file,
+    leaves: true,
     stage: { from: 'front', scene: 'window', palette: shop.palette, middle: 0.74 },
     items: row(shop.bannerIcons.slice(0, 4), 0.62, 0.87),
   };
@@ -42,13 +49,23 @@ export function campaignShot({ code, size, scene, palette, icons }: Campaign): S
   const middle = icons.length > 2 ? 0.74 : 0.73;
   const ground = scene === 'podium' || scene === 'tower' || scene === 'steps' || scene === 'shelf' ? 0.8 : 0.86;
   return {
-    file, width, height, seed: file, stage: { from: 'front', scene, palette, middle },
-    items: row(icons.slice(0, 4), icons.length > 1 ? 0.56 : 0.6, ground),
+    file,
+    width,
+    height,
+    seed: file,
+    stage: { from: 'front', scene, palette, middle },
+    items: row(icons.slice(0, 4), [0.6, 0.49, 0.5, 0.43][icons.length - 1] ?? 0.42, ground),
   };
 }
 
 function cutOnClear(file: string, icon: string, more: Partial<Item> = {}): Shot {
-  return { file, width: 400, height: 400, seed: file, items: [thing(icon, { x: 0.5, y: 0.965, size: 0.76, atMost: { width: 0.86, height: 0.88 }, ...more })] };
+  return {
+    file,
+    width: 400,
+    height: 400,
+    seed: file,
+    items: [thing(icon, { x: 0.5, y: 0.965, size: 0.76, atMost: { width: 0.86, height: 0.88 }, ...more })],
+  };
 }
 
 export function doorwayOf({ code, icon = 'door' }: Category): Shot {
@@ -66,10 +83,15 @@ export const illustrations: Record<IllustrationName, Shot> = {
   lost: cutOnClear('illustrations/lost.webp', 'compass'),
   broken: cutOnClear('illustrations/broken.webp', 'electric-plug'),
   signIn: {
-    file: 'illustrations/sign-in.webp', width: 880, height: 1100, seed: 'sign-in', leaves: true,
+    file: 'illustrations/sign-in.webp',
+    width: 880,
+    height: 1100,
+    seed: 'sign-in',
+    leaves: true,
     stage: { from: 'front', scene: 'niche', palette: 'butter' },
     items: [
-      thing('potted-plant', { x: 0.35, y: 0.83, size: 0.36 }), thing('teapot', { x: 0.66, y: 0.86, size: 0.29 }),
+      thing('potted-plant', { x: 0.35, y: 0.83, size: 0.36 }),
+      thing('teapot', { x: 0.66, y: 0.86, size: 0.29 }),
       thing('tangerine', { x: 0.43, y: 0.895, size: 0.105 }),
     ],
   },

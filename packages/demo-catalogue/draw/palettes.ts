@@ -31,13 +31,41 @@ export const palettes: Record<PaletteName, Palette> = {
 
 /** The ground a recoloured thing shows best on; its first finish stands on the ground its shop chose. */
 export const groundOfFinish: Record<Exclude<Finish, 'asDrawn'>, PaletteName> = {
-  ink: 'mist', graphite: 'stone', white: 'mist', silver: 'stone', sage: 'sage', forest: 'sage', coral: 'blush',
-  red: 'blush', plum: 'lilac', navy: 'sky', sky: 'sky', mustard: 'butter', oak: 'cream', walnut: 'sand', clay: 'clay',
-  rose: 'rose', mint: 'mint', sand: 'cream', lilac: 'lilac',
+  ink: 'mist',
+  graphite: 'stone',
+  white: 'mist',
+  silver: 'stone',
+  sage: 'sage',
+  forest: 'sage',
+  coral: 'blush',
+  red: 'blush',
+  plum: 'lilac',
+  navy: 'sky',
+  sky: 'sky',
+  mustard: 'butter',
+  oak: 'cream',
+  walnut: 'sand',
+  clay: 'clay',
+  rose: 'rose',
+  mint: 'mint',
+  sand: 'cream',
+  lilac: 'lilac',
 };
 
-/** A ground that sits well beside another, for the second view of a thing. */
-export const neighbourOf: Record<PaletteName, PaletteName> = {
-  sand: 'cream', blush: 'cream', sage: 'cream', mist: 'stone', lilac: 'mist', butter: 'cream', clay: 'sand', mint: 'mist',
-  stone: 'mist', sky: 'mist', rose: 'blush', ink: 'stone', cream: 'sand', cocoa: 'sand',
+/** Grounds that sit well beside another, for the further views of a thing. */
+export const neighboursOf: Record<PaletteName, readonly [PaletteName, ...PaletteName[]]> = {
+  sand: ['cream', 'sage', 'clay'],
+  blush: ['cream', 'rose', 'clay'],
+  sage: ['mint', 'cream', 'stone'],
+  mist: ['sky', 'stone', 'lilac'],
+  lilac: ['mist', 'rose', 'stone'],
+  butter: ['cream', 'sand', 'blush'],
+  clay: ['sand', 'blush', 'cream'],
+  mint: ['sage', 'sky', 'mist'],
+  stone: ['mist', 'lilac', 'sand'],
+  sky: ['mist', 'mint', 'stone'],
+  rose: ['blush', 'lilac', 'cream'],
+  ink: ['stone', 'mist', 'lilac'],
+  cream: ['sand', 'butter', 'sage'],
+  cocoa: ['sand', 'clay', 'cream'],
 };

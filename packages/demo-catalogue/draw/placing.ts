@@ -22,7 +22,18 @@ export function boxOf(item: Item, cutout: Cutout, shot: Shot, ground: number): B
   const height = cutout.height * scale;
   if (item.focus) return focused(cutout, scale, shot);
   const y = (item.y ?? ground) * side;
-  return { left: item.x * shot.width - width / 2, top: item.stance === 'stands' ? y - height : y - height / 2, width, height };
+  const top = item.stance === 'stands' ? y - height : y - height / 2;
+  return {
+    left: inside(item.x * shot.width - width / 2, width, shot.width),
+    top: inside(top, height, side),
+    width,
+    height,
+  };
+}
+
+/** Moves something that would reach over an edge back into the picture, a hair away from it. */
+function inside(start: number, length: number, frame: number): number {
+  return Math.max(frame * 0.025, Math.min(frame * 0.975 - length, start));
 }
 
 /** Moves the busiest part of a thing into the middle of a close-up, without leaving much of the picture empty. */
@@ -32,7 +43,9 @@ function focused(cutout: Cutout, scale: number, shot: Shot): Box {
   const spots = [0.3, 0.5, 0.7].flatMap((v) => [0.3, 0.5, 0.7].map((u) => ({ u, v, busy: busyAt(cutout, u, v) })));
   const best = spots.reduce((one, other) => (other.busy > one.busy ? other : one));
   const within = (share: number, length: number, frame: number) =>
-    length < frame * 0.8 ? (frame - length) / 2 : Math.max(frame * 0.88 - length, Math.min(frame * 0.12, frame / 2 - share * length));
+    length < frame * 0.8
+      ? (frame - length) / 2
+      : Math.max(frame * 0.88 - length, Math.min(frame * 0.12, frame / 2 - share * length));
   return { left: within(best.u, width, shot.width), top: within(best.v, height, shot.height), width, height };
 }
 
@@ -45,8 +58,11 @@ function busyAt({ pixels, width, height }: Cutout, u: number, v: number): number
       if (x < 0 || y < 0 || x >= width - 8 || y >= height - 8) continue;
       const at = (y * width + x) * 4;
       if ((pixels[at + 3] ?? 0) < 200) continue;
-      const beside = at + 32, below = at + width * 32;
-      const step = (channel: number) => Math.abs((pixels[at + channel] ?? 0) - (pixels[beside + channel] ?? 0)) + Math.abs((pixels[at + channel] ?? 0) - (pixels[below + channel] ?? 0));
+      const beside = at + 32,
+        below = at + width * 32;
+      const step = (channel: number) =>
+        Math.abs((pixels[at + channel] ?? 0) - (pixels[beside + channel] ?? 0)) +
+        Math.abs((pixels[at + channel] ?? 0) - (pixels[below + channel] ?? 0));
       busy += 12 + Math.min(120, step(0) + step(1) + step(2));
     }
   }
@@ -55,13 +71,23 @@ function busyAt({ pixels, width, height }: Cutout, u: number, v: number): number
 
 /** The part of a cut-out that is inside the picture, at the size it has there. */
 export async function visiblePart(cutout: Cutout, box: Box, shot: Shot) {
-  const width = Math.round(box.width), height = Math.round(box.height);
-  const left = Math.round(box.left), top = Math.round(box.top);
+  const width = Math.round(box.width),
+    height = Math.round(box.height);
+  const left = Math.round(box.left),
+    top = Math.round(box.top);
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) };
   const wide = Math.min(width - cut.left, shot.width - Math.max(0, left));
   const tall = Math.min(height - cut.top, shot.height - Math.max(0, top));
   if (wide <= 0 || tall <= 0) throw new Error(`${shot.file}: a thing stands outside the picture`);
   const input = await sharp(cutout.pixels, { raw: { width: cutout.width, height: cutout.height, channels: 4 } })
-    .resize(width, height, { fit: 'fill' }).extract({ ...cut, width: wide, height: tall }).raw().toBuffer();
-  return { input, raw: { width: wide, height: tall, channels: 4 as const }, left: Math.max(0, left), top: Math.max(0, top) };
+    .resize(width, height, { fit: 'fill' })
+    .extract({ ...cut, width: wide, height: tall })
+    .raw()
+    .toBuffer();
+  return {
+    input,
+    raw: { width: wide, height: tall, channels: 4 as const },
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+  };
 }

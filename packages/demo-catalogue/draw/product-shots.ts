@@ -1,10 +1,11 @@
 import type { Finish, PaletteName, Product, SceneName } from '../src/catalogue.ts';
 import type { ProductPicture } from '../src/pictures.ts';
-import { between, type Chance, chanceOf } from './chance.ts';
-import { groundOfFinish, neighbourOf } from './palettes.ts';
+import { between, type Chance, chanceOf, oneOf } from './chance.ts';
+import { beside, grouped, type Member, strewn } from './company.ts';
+import { groundOfFinish, neighboursOf } from './palettes.ts';
 import type { Item, Shot } from './shot.ts';
-import { otherScenes } from './stage.ts';
-import { bulkOf, stanceOf } from './stances.ts';
+import { breadth, hangingScene, otherScenes } from './stage.ts';
+import { bulkOf, stanceOf, standIn, standsInCompany } from './stances.ts';
 
 /** Side of a product picture in pixels. */
 const side = 1200;
@@ -15,160 +16,142 @@ interface Look {
   option?: string;
 }
 
-export interface PlannedPicture extends ProductPicture {
+/** What a view leaves to its product: the file, the size and the seed. */
+type View = Omit<Shot, 'file' | 'width' | 'height' | 'seed'>;
+
+export interface PlannedPicture {
+  picture: ProductPicture;
   shot: Shot;
 }
 
 /** The pictures of a product: every look from the front, and the first look turned, close by, and in company. */
 export function shotsOf(product: Product): PlannedPicture[] {
   const looks = looksOf(product);
-  const [first = { finish: 'asDrawn' as const }] = looks;
-  const named = (view: ProductPicture['view'], look: Look, shot: Omit<Shot, 'file' | 'width' | 'height' | 'seed'>): PlannedPicture => {
-    const file = `${product.code}/${view}${look.option === undefined ? '' : `-${look.option}`}.webp`;
-    const option = look.option === undefined ? {} : { option: look.option };
-    return { file, view, ...option, shot: { ...shot, file, width: side, height: side, seed: `${product.code} ${view}` } };
-  };
-  const heroes = looks.map((look, at) => named('hero', look, hero(product, look, at === 0)));
+  const [first, ...others] = looks;
   return [
-    ...heroes.slice(0, 1),
-    named('angle', first, angle(product, first)),
-    named('close', first, close(product, first)),
-    named('set', first, set(product, looks)),
-    ...heroes.slice(1),
+    planned(product, 'hero', first, hero(product, first, product.staging.palette)),
+    planned(product, 'angle', first, angle(product, first)),
+    planned(product, 'close', first, close(product, first)),
+    planned(product, 'set', first, set(product, looks)),
+    ...others.map((look) => planned(product, 'hero', look, hero(product, look, groundOf(product, look)))),
   ];
 }
 
-function looksOf(product: Product): Look[] {
+function planned({ code }: Product, view: ProductPicture['view'], { option }: Look, shot: View): PlannedPicture {
+  const file = `${code}/${view}${option === undefined ? '' : `-${option}`}.webp`;
+  return {
+    picture: { file, view, ...(option === undefined ? {} : { option }) },
+    shot: { ...shot, file, width: side, height: side, seed: `${code} ${view}` },
+  };
+}
+
+function looksOf(product: Product): [Look, ...Look[]] {
   const values = product.options.flatMap((option) => option.values);
   const looks = values.flatMap(({ code, finish }) => (finish === undefined ? [] : [{ option: code, finish }]));
-  return looks.length > 0 ? looks : [{ finish: 'asDrawn' }];
+  const [first = { finish: 'asDrawn' as const }, ...others] = looks;
+  return [first, ...others];
 }
 
-/** Rooms in which something can hang: with a wall to be seen and nothing standing in the middle. */
-const hangingScene: Record<SceneName, SceneName> = {
-  niche: 'niche', podium: 'niche', tower: 'sun', sun: 'sun', plain: 'plain', steps: 'window', window: 'window', shelf: 'plain',
-};
-
-/** How wide the things of a scene may be together. */
-const breadth: Record<SceneName, number> = {
-  niche: 0.74, podium: 0.62, tower: 0.54, sun: 0.76, plain: 0.76, steps: 0.64, window: 0.76, shelf: 0.76,
-};
-
-type Part = Omit<Shot, 'file' | 'width' | 'height' | 'seed'>;
-
-function hero(product: Product, look: Look, isFirst: boolean): Part {
-  const { icon, scene, palette } = product.staging;
-  const ground = isFirst || look.finish === 'asDrawn' ? palette : groundOfFinish[look.finish];
-  return staged(icon, look.finish, scene, ground, { size: 0.54 });
+function groundOf({ staging }: Product, { finish }: Look): PaletteName {
+  return finish === 'asDrawn' ? staging.palette : groundOfFinish[finish];
 }
 
-function staged(icon: string, finish: Finish, scene: SceneName, palette: PaletteName, more: Partial<Item>): Part {
+function hero({ staging }: Product, { finish }: Look, palette: PaletteName): View {
+  return staged(staging.icon, finish, staging.scene, palette, { size: 0.54 });
+}
+
+/** One thing in the middle of a scene, the way it stands, lies or hangs. */
+function staged(icon: string, finish: Finish, scene: SceneName, palette: PaletteName, more: Partial<Item>): View {
   const stance = more.stance ?? stanceOf(icon);
-  const from = stance === 'lies' ? 'top' : 'front';
-  const hangs = stance !== 'lies' && stance !== 'stands';
-  const place = hangs ? hangingScene[scene] : scene;
+  const lies = stance === 'lies';
+  const hangs = !lies && stance !== 'stands';
+  const upright = scene === 'shelf' && bulkOf(icon) >= 4 ? 'window' : scene;
+  const place = hangs ? hangingScene[scene] : upright;
   const item: Item = {
-    icon, finish, stance, x: 0.5, size: 0.54,
-    atMost: { width: from === 'top' ? 0.7 : breadth[place], height: from === 'top' ? 0.7 : 0.66 },
-    ...(hangs ? { y: stance === 'hanger' ? 0.49 : 0.47 } : {}), ...more,
+    icon,
+    finish,
+    stance,
+    x: 0.5,
+    size: 0.54,
+    atMost: lies ? { width: 0.7, height: 0.7 } : { width: breadth[place], height: 0.66 },
+    ...(hangs ? { y: stance === 'hanger' ? 0.49 : 0.47 } : {}),
+    ...more,
   };
-  return { stage: { from, scene: place, palette }, leaves: place === 'window' || place === 'plain', items: [item] };
+  const leaves = place === 'window' || place === 'plain';
+  return { stage: { from: lies ? 'top' : 'front', scene: place, palette }, leaves, items: [item] };
 }
 
-/** The thing from its other side, in other light: turned on the table, laid down, or seen in another corner. */
-function angle(product: Product, look: Look): Part {
-  const { icon, scene, palette } = product.staging;
-  const stance = stanceOf(icon);
-  const other = otherScenes[scene][0] ?? 'window';
+/** The thing in other light: turned on the table, laid down, or from its other side in another corner. */
+function angle(product: Product, look: Look): View {
+  const { icon, scene } = product.staging;
   const chance = chanceOf(`${product.code} angle`);
-  const ground = neighbourOf[look.finish === 'asDrawn' ? palette : groundOfFinish[look.finish]];
-  const laid = { stance: 'lies' as const, turned: between(chance, 14, 26) * (chance() < 0.5 ? 1 : -1), size: 0.52 };
-  if (stance === 'lies') return { ...staged(icon, look.finish, other, ground, { ...laid, turned: laid.turned * 2.4 }), leaves: true };
-  if (stance === 'hanger') return { ...staged(icon, look.finish, other, ground, laid), leaves: true };
-  if (stance === 'wall') return { ...staged(icon, look.finish, 'shelf', ground, { stance: 'stands', x: 0.46 }), leaves: true };
-  return { ...staged(icon, look.finish, other, ground, { flipped: true, size: 0.47, x: other === 'window' || other === 'plain' ? 0.42 : 0.5 }), leaves: true };
+  const other = oneOf(chance, otherScenes[scene]);
+  const ground = oneOf(chance, neighboursOf[groundOf(product, look)]);
+  const leaves = chance() < 0.5;
+  const turned = between(chance, 14, 26) * (chance() < 0.5 ? 1 : -1);
+  const shown = (place: SceneName, more: Partial<Item>) => ({
+    ...staged(icon, look.finish, place, ground, more),
+    leaves,
+  });
+  switch (stanceOf(icon)) {
+    case 'lies':
+      return shown(other, { stance: 'lies', turned: turned * 2.4, size: 0.52 });
+    case 'hanger':
+      return shown(other, { stance: 'lies', turned, size: 0.52 });
+    case 'wall':
+      return shown('shelf', { stance: 'stands', x: 0.46 });
+    default:
+      return shown(other, { flipped: true, size: 0.47, x: other === 'window' || other === 'plain' ? 0.42 : 0.5 });
+  }
 }
 
-function close(product: Product, look: Look): Part {
-  const { icon, scene, palette } = product.staging;
+function close(product: Product, look: Look): View {
+  const { icon, scene } = product.staging;
   const chance = chanceOf(`${product.code} close`);
-  const ground = look.finish === 'asDrawn' ? palette : groundOfFinish[look.finish];
   const near: Item = {
-    icon, finish: look.finish, stance: 'lies', x: 0.5, y: 0.5, focus: true, turned: Math.round(between(chance, -14, 14)),
-    size: 1.15, atMost: { width: 1.5, height: 1.5 },
+    icon,
+    finish: look.finish,
+    stance: 'lies',
+    x: 0.5,
+    y: 0.5,
+    focus: true,
+    turned: Math.round(between(chance, -14, 14)),
+    size: 1.15,
+    atMost: { width: 1.5, height: 1.5 },
   };
-  return { stage: { from: 'top', scene: scene === 'steps' ? 'plain' : scene, palette: ground }, items: [near] };
+  const palette = groundOf(product, look);
+  return { stage: { from: 'top', scene: scene === 'steps' ? 'plain' : scene, palette }, items: [near] };
 }
 
 /** The thing in company: with what its shop puts beside it, in all its finishes, or with its like. */
-function set(product: Product, looks: Look[]): Part {
+function set(product: Product, looks: [Look, ...Look[]]): View {
   const { icon, companions = [], palette } = product.staging;
-  const [first = { finish: 'asDrawn' as const }] = looks;
   const chance = chanceOf(`${product.code} set`);
-  const main = stanceOf(icon);
-  const stance = main === 'lies' || main === 'hanger' ? 'lies' : 'stands';
-  const others: Member[] = companions.length > 0
-    ? companions.slice(0, 2).map((name) => stance === 'stands' && name === 'hot-beverage' ? 'teacup-without-handle' : name).map((name) => ({ icon: name, finish: 'asDrawn', share: besides(name, icon) }))
-    : looks.length > 2
-      ? looks.slice(1, 4).map(({ finish }) => ({ icon, finish, share: 0.94 }))
-      : alike(icon, looks);
-  const members = [{ icon, finish: first.finish, share: 1 }, ...others];
-  const scene: SceneName = stance === 'lies' ? (chance() < 0.5 ? 'plain' : 'steps') : chance() < 0.5 ? 'window' : 'sun';
-  const items = stance === 'lies' ? strewn(members, chance) : grouped(members, chance);
-  return { stage: { from: stance === 'lies' ? 'top' : 'front', scene, palette: chance() < 0.5 ? neighbourOf[palette] : palette }, leaves: scene !== 'sun', items };
+  const standing = standsInCompany(icon, companions);
+  const others = companions.slice(0, 2).map((name) => beside(standing ? standIn(name) : name, icon));
+  const members = [{ icon, finish: looks[0].finish, share: 1 }, ...(others.length > 0 ? others : alike(icon, looks))];
+  const scene = sceneInCompany(standing, chance);
+  const items = standing ? grouped(members, chance) : strewn(members, chance);
+  const ground = chance() < 0.7 ? oneOf(chance, neighboursOf[palette]) : palette;
+  const leaves = scene !== 'sun' && chance() < 0.6;
+  return { stage: { from: standing ? 'front' : 'top', scene, palette: ground }, leaves, items };
 }
 
-interface Member {
-  icon: string;
-  finish: Finish;
-  /** Size beside the first of the group. */
-  share: number;
+function sceneInCompany(standing: boolean, chance: Chance): SceneName {
+  const first = chance() < 0.5;
+  if (standing) return first ? 'window' : 'sun';
+  return first ? 'plain' : 'steps';
 }
 
-function alike(icon: string, looks: Look[]): Member[] {
+/** Its other finishes, or more of the same; furniture gets a plant instead. */
+function alike(icon: string, [{ finish }, ...others]: [Look, ...Look[]]): Member[] {
+  if (others.length > 1) return others.slice(0, 3).map((look) => ({ icon, finish: look.finish, share: 0.94 }));
   const stance = stanceOf(icon);
-  if (stance === 'stands' && bulkOf(icon) >= 4) return [{ icon: 'potted-plant', finish: 'asDrawn', share: besides('potted-plant', icon) }];
-  const finish = looks[0]?.finish ?? 'asDrawn';
-  const other = { icon, finish: looks[1]?.finish ?? finish };
+  if (stance === 'stands' && bulkOf(icon) >= 4) return [beside('potted-plant', icon)];
+  const other = { icon, finish: others[0]?.finish ?? finish };
   if (stance === 'hanger' || bulkOf(icon) >= 3) return [{ ...other, share: 0.94 }];
-  return [{ ...other, share: 0.92 }, { icon, finish, share: 0.84 }];
-}
-
-function besides(companion: string, main: string): number {
-  return Math.max(0.4, Math.min(0.92, 0.72 * 1.32 ** (bulkOf(companion) - bulkOf(main))));
-}
-
-/** Places for two, three or four that stand: the first in front, the others behind and beside it. */
-const places = [
-  [[0.5, 0.87]], [[0.36, 0.87], [0.7, 0.9]], [[0.46, 0.885], [0.77, 0.855], [0.19, 0.845]],
-  [[0.38, 0.9], [0.68, 0.9], [0.21, 0.83], [0.82, 0.83]],
-];
-const sizes = [0.52, 0.46, 0.41, 0.36];
-
-function grouped(members: Member[], chance: Chance): Item[] {
-  const mirrored = chance() < 0.5;
-  const spots = places[members.length - 1] ?? [];
-  const items = members.map(({ icon, finish, share }, at): Item => {
-    const [x = 0.5, y = 0.87] = spots[at] ?? [];
-    const size = (sizes[members.length - 1] ?? 0.36) * share;
-    const turned = stanceOf(icon) === 'lies' ? 45 : 0;
-    return { icon, finish, stance: 'stands', x: mirrored ? 1 - x : x, y, size, turned, atMost: { width: size * 1.5, height: size * 1.6 }, flipped: at % 2 === 1 };
-  });
-  return items.toSorted((one, other) => (one.y ?? 0) - (other.y ?? 0));
-}
-
-const spread = [
-  [[0.5, 0.5]], [[0.4, 0.44], [0.74, 0.7]], [[0.46, 0.44], [0.78, 0.74], [0.2, 0.77]],
-  [[0.3, 0.3], [0.7, 0.32], [0.31, 0.71], [0.71, 0.71]],
-];
-
-/** Things strewn over a table, each turned a little its own way. */
-function strewn(members: Member[], chance: Chance): Item[] {
-  const mirrored = chance() < 0.5;
-  const spots = spread[members.length - 1] ?? [];
-  return members.map(({ icon, finish, share }, at): Item => {
-    const [x = 0.5, y = 0.5] = spots[at] ?? [];
-    const size = (sizes[members.length - 1] ?? 0.36) * share;
-    return { icon, finish, stance: 'lies', x: mirrored ? 1 - x : x, y, size, turned: Math.round(between(chance, -18, 18)), atMost: { width: size * 1.5, height: size * 1.5 } };
-  });
+  return [
+    { ...other, share: 0.92 },
+    { icon, finish, share: 0.84 },
+  ];
 }

@@ -2,19 +2,36 @@ import type { Finish } from '../src/catalogue.ts';
 import type { Cutout } from './cutouts.ts';
 import { lchToRgb, rgbToLch } from './oklch.ts';
 import { reliefOf } from './relief.ts';
+import type { Material } from './touch-ups.ts';
 
 /** A finish as lightness, chroma and hue (degrees) of OKLCH: how the main material of a thing looks in soft light. */
 const finishes: Record<Exclude<Finish, 'asDrawn'>, [lightness: number, chroma: number, hue: number]> = {
-  ink: [0.34, 0.035, 265], graphite: [0.45, 0.012, 260], white: [0.95, 0.008, 85], silver: [0.81, 0.01, 260],
-  sage: [0.73, 0.06, 145], forest: [0.44, 0.08, 155], coral: [0.71, 0.15, 30], red: [0.56, 0.19, 26],
-  plum: [0.43, 0.11, 335], navy: [0.38, 0.09, 265], sky: [0.76, 0.088, 237], mustard: [0.77, 0.135, 84],
-  oak: [0.77, 0.078, 70], walnut: [0.46, 0.058, 50], clay: [0.61, 0.105, 43], rose: [0.79, 0.082, 6],
-  mint: [0.84, 0.075, 167], sand: [0.84, 0.045, 80], lilac: [0.76, 0.09, 302],
+  ink: [0.34, 0.035, 265],
+  graphite: [0.45, 0.012, 260],
+  white: [0.95, 0.008, 85],
+  silver: [0.81, 0.01, 260],
+  sage: [0.73, 0.06, 145],
+  forest: [0.44, 0.08, 155],
+  coral: [0.71, 0.15, 30],
+  red: [0.56, 0.19, 26],
+  plum: [0.43, 0.11, 335],
+  navy: [0.38, 0.09, 265],
+  sky: [0.76, 0.088, 237],
+  mustard: [0.77, 0.135, 84],
+  oak: [0.77, 0.078, 70],
+  walnut: [0.46, 0.058, 50],
+  clay: [0.61, 0.105, 43],
+  rose: [0.79, 0.082, 6],
+  mint: [0.84, 0.075, 167],
+  sand: [0.84, 0.045, 80],
+  lilac: [0.76, 0.09, 302],
 };
 
 /** What most of a thing is made of: its hue, or none where it is grey, with its usual lightness and chroma. */
-interface Material {
+interface Surface {
   hue: number | undefined;
+  /** Degrees of hue to both sides that belong to it. */
+  spread: number;
   lightness: number;
   chroma: number;
 }
@@ -27,9 +44,9 @@ const calm = 0.83;
  * zip. Light and shade are carried over, with a third of the play of hues that the emoji's gradients have, and since
  * those gradients show volume by hue more than by lightness, some relief is put back.
  */
-export async function recolour(cutout: Cutout, finish: Finish, material?: 'grey'): Promise<Cutout> {
+export async function recolour(cutout: Cutout, finish: Finish, material?: Material): Promise<Cutout> {
   const pixels = Buffer.from(cutout.pixels);
-  const paint = finish === 'asDrawn' ? soften : painter(materialOf(cutout.pixels, material === 'grey'), finishes[finish]);
+  const paint = finish === 'asDrawn' ? soften : painter(surfaceOf(cutout.pixels, material), finishes[finish]);
   const relief = finish === 'asDrawn' ? () => 0 : await reliefOf(cutout);
   const known = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 4) {
@@ -53,14 +70,17 @@ function soften(red: number, green: number, blue: number): number {
   return lchToRgb(lightness, chroma * calm, hue);
 }
 
-function painter(from: Material, [lightness, chroma, hue]: [number, number, number]) {
+function painter(from: Surface, [lightness, chroma, hue]: [number, number, number]) {
   const above = Math.min(1.15, (0.985 - lightness) / (1 - from.lightness));
   const below = Math.max(0.5, Math.min(1.05, lightness / from.lightness)) * (lightness > 0.9 ? 0.55 : 1);
   return (red: number, green: number, blue: number, raised: number): number => {
     const [l, c, h] = rgbToLch(red, green, blue);
     const share = shareOf(from, c, h);
     const step = l - from.lightness;
-    const lit = lightness + step * (step > 0 ? above : below) + raised * (raised > 0 ? 1 - lightness * 0.6 : 0.6 + lightness ** 4);
+    const lit =
+      lightness +
+      step * (step > 0 ? above : below) +
+      raised * (raised > 0 ? 1 - lightness * 0.6 : 0.6 + lightness ** 4);
     const newLightness = Math.max(0.08, Math.min(0.99, lit));
     const newChroma = chroma * (0.6 + 0.4 * Math.min(1.3, c / Math.max(0.01, from.chroma)));
     const drift = from.hue === undefined ? 0 : Math.max(-40, Math.min(40, turn(h - from.hue))) * 0.3;
@@ -69,13 +89,13 @@ function painter(from: Material, [lightness, chroma, hue]: [number, number, numb
 }
 
 /** How much of a pixel is the main material, 0 to 1. */
-function shareOf(from: Material, chroma: number, hue: number): number {
+function shareOf(from: Surface, chroma: number, hue: number): number {
   if (from.hue === undefined) return 1 - ramp(0.055, 0.1, chroma);
-  return (1 - ramp(48, 82, Math.abs(turn(hue - from.hue)))) * ramp(0.012, 0.04, chroma);
+  return (1 - ramp(from.spread * 0.6, from.spread, Math.abs(turn(hue - from.hue)))) * ramp(0.012, 0.04, chroma);
 }
 
-function materialOf(pixels: Buffer, grey: boolean): Material {
-  const hues = new Array<number>(36).fill(0);
+function surfaceOf(pixels: Buffer, material: Material | undefined): Surface {
+  const hues = Array.from({ length: 36 }, () => 0);
   const samples: [number, number, number][] = [];
   for (let at = 0; at < pixels.length; at += 4 * 97) {
     if ((pixels[at + 3] ?? 0) < 200) continue;
@@ -84,14 +104,21 @@ function materialOf(pixels: Buffer, grey: boolean): Material {
     const bin = Math.floor(sample[2] / 10) % 36;
     if (sample[1] > 0.045) hues[bin] = (hues[bin] ?? 0) + 0.04 + sample[1];
   }
+  const spread = typeof material === 'number' ? 42 : 82;
+  const hue = typeof material === 'number' ? material : hueOf(samples, hues, material);
+  const own = samples.filter(([, chroma, at]) => shareOf({ hue, spread, lightness: 0, chroma: 0 }, chroma, at) > 0.5);
+  return { hue, spread, lightness: median(own.map(([l]) => l)), chroma: median(own.map(([, c]) => c)) };
+}
+
+function hueOf(samples: [number, number, number][], hues: number[], material: 'grey' | undefined): number | undefined {
   const coloured = samples.filter(([, chroma]) => chroma > 0.045).length;
-  const hue = grey || coloured < samples.length * 0.42 ? undefined : peakOf(hues);
-  const own = samples.filter(([, chroma, at]) => shareOf({ hue, lightness: 0, chroma: 0 }, chroma, at) > 0.5);
-  return { hue, lightness: median(own.map(([l]) => l)), chroma: median(own.map(([, c]) => c)) };
+  return material === 'grey' || coloured < samples.length * 0.42 ? undefined : peakOf(hues);
 }
 
 function peakOf(hues: number[]): number {
-  const spread = hues.map((_, bin) => [-2, -1, 0, 1, 2].reduce((sum, off) => sum + (hues[(bin + off + 36) % 36] ?? 0), 0));
+  const spread = hues.map((_, bin) =>
+    [-2, -1, 0, 1, 2].reduce((sum, off) => sum + (hues[(bin + off + 36) % 36] ?? 0), 0),
+  );
   return spread.indexOf(Math.max(...spread)) * 10 + 5;
 }
 

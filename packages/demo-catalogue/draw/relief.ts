@@ -10,22 +10,28 @@ const scale = 8;
  * outline of something round. Asked by the pixel's place in the cut-out, row by row.
  */
 export async function reliefOf({ pixels, width, height }: Cutout): Promise<(pixel: number) => number> {
-  const wide = Math.ceil(width / scale), tall = Math.ceil(height / scale);
+  const wide = Math.ceil(width / scale),
+    tall = Math.ceil(height / scale);
   const size = Math.sqrt(wide * tall);
-  const { data } = await sharp(pixels, { raw: { width, height, channels: 4 } }).extractChannel(3)
-    .resize(wide, tall, { fit: 'fill' }).blur(size * 0.05)
-    .raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(pixels, { raw: { width, height, channels: 4 } })
+    .extractChannel(3)
+    .resize(wide, tall, { fit: 'fill' })
+    .blur(size * 0.05)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const reach = size * 0.055;
   const cover = (x: number, y: number) => smooth(data, wide, tall, x, y);
   return (pixel) => {
-    const x = (pixel % width) / scale, y = Math.floor(pixel / width) / scale;
+    const x = (pixel % width) / scale,
+      y = Math.floor(pixel / width) / scale;
     const edge = cover(x + reach * 0.8, y + reach) - cover(x - reach * 0.8, y - reach);
     return Math.round((edge / 255) * 34 + (0.46 - y / tall) * 30 + (0.5 - x / wide) * 10);
   };
 }
 
 function smooth(cover: Buffer, width: number, height: number, x: number, y: number): number {
-  const left = Math.floor(x), top = Math.floor(y);
+  const left = Math.floor(x),
+    top = Math.floor(y);
   const at = (column: number, row: number) =>
     column < 0 || row < 0 || column >= width || row >= height ? 0 : (cover[row * width + column] ?? 0);
   const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * (x - left);

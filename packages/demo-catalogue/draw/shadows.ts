@@ -36,7 +36,15 @@ export function castOutline(map: ShadowMap, cutout: Cutout, fall: Fall, blur: nu
 }
 
 /** A dark patch where something touches the ground. */
-export function castPatch(map: ShadowMap, x: number, y: number, wide: number, tall: number, blur: number, strength: number): void {
+export function castPatch(
+  map: ShadowMap,
+  x: number,
+  y: number,
+  wide: number,
+  tall: number,
+  blur: number,
+  strength: number,
+): void {
   const cast = shadowMap(map.width / shadowScale, map.height / shadowScale);
   const reach = { x: (wide / 2) * shadowScale, y: (tall / 2) * shadowScale };
   for (let row = 0; row < map.height; row++) {

@@ -27,10 +27,39 @@ export function siteOf(name: PaletteName, width: number, height: number, middle:
 export type StageOf = (site: Site) => Stage;
 
 /** Names of scenes that differ from a given one, in a fixed order, for a product's further views. */
-export const otherScenes: Record<SceneName, SceneName[]> = {
-  niche: ['window', 'tower', 'shelf'], podium: ['shelf', 'window', 'niche'], tower: ['window', 'plain', 'podium'],
-  sun: ['niche', 'steps', 'window'], plain: ['podium', 'niche', 'sun'], steps: ['window', 'sun', 'niche'],
-  window: ['podium', 'steps', 'tower'], shelf: ['sun', 'podium', 'window'],
+export const otherScenes: Record<SceneName, readonly [SceneName, ...SceneName[]]> = {
+  niche: ['window', 'tower', 'shelf'],
+  podium: ['shelf', 'window', 'niche'],
+  tower: ['window', 'plain', 'podium'],
+  sun: ['niche', 'steps', 'window'],
+  plain: ['podium', 'niche', 'sun'],
+  steps: ['window', 'sun', 'niche'],
+  window: ['podium', 'steps', 'tower'],
+  shelf: ['sun', 'podium', 'window'],
+};
+
+/** Rooms in which something can hang: with a wall to be seen and nothing standing in the middle. */
+export const hangingScene: Record<SceneName, SceneName> = {
+  niche: 'niche',
+  podium: 'niche',
+  tower: 'sun',
+  sun: 'sun',
+  plain: 'plain',
+  steps: 'window',
+  window: 'window',
+  shelf: 'plain',
+};
+
+/** How wide a thing may be in a scene, as a share of the picture: less on a narrow podium. */
+export const breadth: Record<SceneName, number> = {
+  niche: 0.74,
+  podium: 0.62,
+  tower: 0.54,
+  sun: 0.76,
+  plain: 0.76,
+  steps: 0.64,
+  window: 0.76,
+  shelf: 0.76,
 };
 
 export function shadowed({ palette }: Site, opacity: number): string {
@@ -40,9 +69,13 @@ export function shadowed({ palette }: Site, opacity: number): string {
 /** The gradients every stage uses: wall, floor, the hollow of an arch, the foot of a wall, light and a ball. */
 export function gradients(site: Site): string {
   const { light, deep, floor, prop } = site.palette;
-  const foot = [0, 0.5, 1].map((at) => `<stop offset="${at}" stop-color="${shadowed(site, 1)}" stop-opacity="${at === 0.5 ? 0.12 : 0}"/>`);
+  const foot = [0, 0.5, 1].map(
+    (at) => `<stop offset="${at}" stop-color="${shadowed(site, 1)}" stop-opacity="${at === 0.5 ? 0.12 : 0}"/>`,
+  );
   const stops = (...colours: [number, string, number?][]) =>
-    colours.map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`).join('');
+    colours
+      .map(([at, colour, opacity = 1]) => `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`)
+      .join('');
   return `<defs>
     <linearGradient id="wall" x2=".75" y2="1">${stops([0, light], [1, deep])}</linearGradient>
     <linearGradient id="floor" x2="0" y2="1">${stops([0, floor], [1, light])}</linearGradient>
@@ -106,7 +139,11 @@ export function corner(site: Site, ground: number): string {
   const kind = chance();
   if (kind < 0.34) return ball(site, x, height * ground, radius);
   if (kind < 0.6) return pebbles(site, x, height * ground, radius);
-  if (kind < 0.8) return block(site, x - radius, height * ground - radius * 2.4, radius * 2, radius * 2.4) + ball(site, x, height * ground - radius * 2.4, radius * 0.72);
+  if (kind < 0.8)
+    return (
+      block(site, x - radius, height * ground - radius * 2.4, radius * 2, radius * 2.4) +
+      ball(site, x, height * ground - radius * 2.4, radius * 0.72)
+    );
   return '';
 }
 

@@ -1,64 +1,98 @@
 /**
- * How a thing stays where it is: it stands on the ground, lies flat and is seen from above, hangs from a hanger or a
- * thread, or is fixed to the wall.
+ * How a thing stays where it is: it stands on the ground, lies on a table and is seen from above, hangs from a hanger or
+ * a thread, is fixed to the wall, or floats in the air.
  */
-export type Stance = 'stands' | 'lies' | 'hanger' | 'thread' | 'wall';
-
-/** Longest side beside other things, from a ring (1) to a sofa (5). */
-export type Bulk = 1 | 2 | 3 | 4 | 5;
+export type Stance = 'stands' | 'lies' | 'hanger' | 'thread' | 'wall' | 'air';
 
 const lying = `
-  hot-beverage cooking shallow-pan-of-food accordion adhesive-bandage artist-palette axe bacon badminton banana-split banjo beans boomerang black-nib bookmark-tabs
-  briefs bikini bullseye candy carpentry-saw chocolate-bar chopsticks clipboard compass computer-mouse control-knobs crayon
-  cricket-game dango dvd electric-plug feather field-hockey film-frames fishing-pole flashlight flatbread flower-playing-cards
-  flute flying-disc fork-and-knife fountain-pen fried-shrimp game-die-set glasses gloves hair-pick hammer herb hook
-  ice-hockey joker jigsaw key keyboard kitchen-knife knot label lacrosse linked-paperclips lollipop magic-wand magnet
-  magnifying-glass-tilted-left magnifying-glass-tilted-right maracas memo microphone musical-keyboard musical-score
-  nail-polish-default newspaper notebook notebook-with-decorative-cover ledger old-key open-book paintbrush paperclip pen
-  pencil pick ping-pong pizza plunger postal-horn prayer-beads pretzel purse-flat pushpin puzzle-piece razor red-envelope
-  ribbon rolled-up-newspaper safety-pin saxophone scissors screwdriver scroll sewing-needle shower skateboard skis socks
-  spiral-notepad spoon straight-ruler stethoscope sunglasses syringe tamale tennis test-tube thermometer thong-sandal
-  toothbrush triangular-ruler trumpet videocassette optical-disk floppy-disk computer-disk watch water-pistol world-map wrench
-  yo-yo one-piece-swimsuit ballet-shoes nut-and-bolt oyster cookie hamsa identification-card credit-card bowling-flat
-  ticket admission-tickets waffle spiral-calendar tear-off-calendar calendar broom roasted-sweet-potato hot-pepper carrot
-  cucumber ear-of-corn pea-pod sushi-flat squid shrimp lobster crab fish burrito hot-dog baguette-bread croissant
-  ginger-root peanuts telephone-receiver closed-umbrella trackball boxing-glove-flat leafy-green maple-leaf
-  fallen-leaf bone nazar-amulet sponge clutch-bag-flat goggles diving-mask sheaf-of-rice poultry-leg meat-on-bone cut-of-meat
-  knife dagger crossed-swords hammer-and-wrench chains link abacus level-slider mobile-phone pager safety-vest lotus
+  abacus accordion adhesive-bandage american-football artist-palette axe badminton bagel baguette-bread ballet-shoes bikini black-nib boomerang
+  bottle-with-popping-cork   bouquet briefs broom candy carpentry-saw carrot chocolate-bar chopsticks clamp clipboard closed-umbrella compass
+  computer-mouse control-knobs cookie cooking crab crayon cricket-game cucumber cut-of-meat dango diving-mask diya-lamp doughnut
+   ear-of-corn electric-plug feather field-hockey film-frames fish fishing-pole flashlight floppy-disk flute flying-disc
+  folding-hand-fan fork-and-knife fork-and-knife-with-plate fountain-pen gear gem-stone ginger-root glasses gloves goggles
+  grapes hair-pick hammer herb hook hot-beverage hot-pepper hyacinth ice-hockey key keyboard kitchen-knife knot label
+  lacrosse leafy-green level-slider light-bulb linked-paperclips lobster lollipop lotus loudspeaker magic-wand magnet
+  magnifying-glass-tilted-left magnifying-glass-tilted-right maracas memo microphone military-medal mobile-phone moon-cake
+   musical-keyboard musical-score nazar-amulet necktie newspaper notebook notebook-with-decorative-cover nut-and-bolt
+  old-key one-piece-swimsuit open-book optical-disk oyster pager paintbrush paperclip pea-pod peanuts pen pencil pick pie
+  pineapple ping-pong plunger postal-horn prayer-beads pretzel pushpin puzzle-piece razor red-envelope ribbon
+  roasted-sweet-potato rolled-up-newspaper rose rugby-football safety-pin saxophone scarf scissors screwdriver scroll
+  sewing-needle shallow-pan-of-food sheaf-of-rice shower shrimp skateboard skis soap socks spiral-notepad spiral-shell
+  sponge spoon squid stethoscope stopwatch straight-ruler strawberry sunglasses syringe tennis test-tube thermometer
+  thong-sandal toothbrush trackball triangular-ruler trumpet video-game videocassette violin watch water-pistol watermelon
+  world-map wrench yo-yo
 `;
-const hanging = `
-  coat dress kimono lab-coat martial-arts-uniform running-shirt sari t-shirt womans-clothes jeans shorts
-`;
-const threaded = `
-  balloon carp-streamer kite red-paper-lantern wind-chime mirror-ball umbrella parachute light-bulb tanabata-tree-hung
-`;
-const mounted = `
-  framed-picture mirror window timer-clock white-flower bell-on-wall necktie scarf
-`;
+const onHangers =
+  'coat dress jeans kimono lab-coat martial-arts-uniform running-shirt safety-vest sari shorts t-shirt womans-clothes';
+const onThreads = 'carp-streamer mirror-ball red-paper-lantern wind-chime';
+const onTheWall = 'framed-picture mirror ten-oclock timer-clock window';
+const inTheAir = 'balloon bubbles clinking-glasses kite parachute umbrella';
 
-const stances = new Map<string, Stance>();
-const note = (names: string, stance: Stance) => {
-  for (const name of names.trim().split(/\s+/)) stances.set(name, stance);
-};
-note(lying, 'lies');
-note(hanging, 'hanger');
-note(threaded, 'thread');
-note(mounted, 'wall');
+const stances = new Map<string, Stance>([
+  ...paired<Stance>(lying, 'lies'),
+  ...paired<Stance>(onHangers, 'hanger'),
+  ...paired<Stance>(onThreads, 'thread'),
+  ...paired<Stance>(onTheWall, 'wall'),
+  ...paired<Stance>(inTheAir, 'air'),
+]);
 
 export function stanceOf(icon: string): Stance {
   return stances.get(icon) ?? 'stands';
 }
 
-const bulks: [Bulk, string][] = [
-  [1, 'ring gem-stone key old-key lipstick egg strawberry cherries blueberries candy safety-pin pushpin round-pushpin paperclip linked-paperclips sewing-needle chestnut olive game-die pill knot thread chess-pawn razor'],
-  [2, `peach lemon tangerine red-apple green-apple pear kiwi-fruit mango avocado hot-beverage teacup-without-handle pencil pen crayon fountain-pen black-nib spoon mobile-phone watch computer-mouse candle cookie cupcake
-    doughnut croissant lotion-bottle soap sponge toothbrush scissors glasses sunglasses socks ribbon light-bulb battery tulip rose herb garlic onion tomato potato carrot yarn yo-yo compass stopwatch salt jar canned-food
-    tumbler-glass wine-glass beer-mug bubble-tea cup-with-straw glass-of-milk rice-ball dumpling nesting-dolls paintbrush notebook purse headphone-small flashlight magnifying-glass-tilted-left folding-hand-fan`],
-  [4, 'backpack chair luggage potted-plant guitar teddy-bear dress coat kimono desktop-computer television drum long-drum tent-small skateboard kick-scooter umbrella umbrella-on-ground telescope basket package fire-extinguisher cactus film-projector broom musical-keyboard violin saxophone christmas-tree file-cabinet'],
-  [5, 'tent couch-and-lamp bed bathtub bicycle canoe camping motor-scooter door playground-slide ladder goal-net sailboat'],
-];
-const bulk = new Map(bulks.flatMap(([size, names]) => names.trim().split(/\s+/).map((name): [string, Bulk] => [name, size])));
+/** Things that lie in their own pictures but can as well stand beside others. */
+const eitherWay = new Set(
+  'bagel baguette-bread bouquet compass cookie doughnut glasses mobile-phone moon-cake pie stopwatch watch'.split(' '),
+);
+
+/** Whether a thing and its companions are best shown standing on a floor rather than lying on a table. */
+export function standsInCompany(icon: string, companions: string[]): boolean {
+  const stance = stanceOf(icon);
+  return stance === 'stands' || stance === 'wall' || (eitherWay.has(icon) && companions.length > 0);
+}
+
+/** A cup seen from above cannot stand beside a teapot seen from the front; another one takes its place. */
+export function standIn(icon: string): string {
+  return icon === 'hot-beverage' ? 'teacup-without-handle' : icon;
+}
+
+/** Size beside other things, from what fits in a fist (1) to furniture (5). */
+type Bulk = 1 | 2 | 3 | 4 | 5;
+
+const smallest = `
+  blueberries candy chess-pawn cherries chestnut egg game-die gem-stone key knot linked-paperclips lipstick old-key olive
+  paperclip pushpin razor ring round-pushpin safety-pin sewing-needle strawberry thread
+`;
+const small = `
+  avocado battery beer-mug black-nib bubble-tea candle canned-food carrot compass computer-mouse cookie crayon croissant
+  cup-with-straw cupcake doughnut dumpling flashlight folding-hand-fan fountain-pen garlic glass-of-milk glasses
+  green-apple herb hot-beverage jar kiwi-fruit lemon light-bulb lotion-bottle magnifying-glass-tilted-left mango
+  mobile-phone nesting-dolls notebook onion paintbrush peach pear pen pencil potato purse red-apple ribbon rice-ball rose
+  salt scissors soap socks sponge spoon stopwatch sunglasses tangerine teacup-without-handle tomato toothbrush tulip
+  tumbler-glass watch wine-glass yarn yo-yo
+`;
+const large = `
+  backpack basket broom cactus chair christmas-tree coat desktop-computer dress drum file-cabinet film-projector
+  fire-extinguisher guitar kick-scooter kimono long-drum luggage musical-keyboard potted-plant saxophone skateboard
+  teddy-bear telescope television umbrella umbrella-on-ground violin carousel-horse
+`;
+const largest =
+  'bathtub bed bicycle camping canoe couch-and-lamp door goal-net ladder motor-scooter playground-slide sailboat tent';
+
+const bulks = new Map<string, Bulk>([
+  ...paired<Bulk>(smallest, 1),
+  ...paired<Bulk>(small, 2),
+  ...paired<Bulk>(large, 4),
+  ...paired<Bulk>(largest, 5),
+]);
 
 export function bulkOf(icon: string): Bulk {
-  return bulk.get(icon) ?? 3;
+  return bulks.get(icon) ?? 3;
+}
+
+function paired<Value>(names: string, value: Value): [string, Value][] {
+  return names
+    .trim()
+    .split(/\s+/)
+    .map((name) => [name, value]);
 }

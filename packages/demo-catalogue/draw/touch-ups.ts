@@ -1,6 +1,11 @@
 /** Degrees, clockwise, by which an emoji is turned so that it rests the way the thing would. */
 const turns: Record<string, number> = {
-  'running-shoe': -40, guitar: -42, banjo: -42, violin: -38, 'baby-bottle': -40,
+  'running-shoe': -40,
+  guitar: -42,
+  banjo: -42,
+  violin: -38,
+  'baby-bottle': 50,
+  rocket: -45,
 };
 
 /** Shapes an emoji has and a thing on sale has not, by a part of their outline: the moon over the tent. */
@@ -24,9 +29,15 @@ export function emptyAbove(icon: string): number {
   return steam[icon] ?? 0;
 }
 
-/** Things whose recoloured part is the grey one, though another colour covers more of them: the cup, not the coffee. */
-const grey = new Set(['hot-beverage']);
+/** The grey parts of a thing, or those about a hue of OKLCH in degrees. */
+export type Material = 'grey' | number;
 
-export function materialOf(icon: string): 'grey' | undefined {
-  return grey.has(icon) ? 'grey' : undefined;
+/**
+ * Things of which another part than the most colourful takes the finish: the cup and not the coffee, the hat and not its
+ * bow, the box and not the cards.
+ */
+const materials: Record<string, Material> = { 'hot-beverage': 'grey', 'womans-hat': 62, 'card-file-box': 298 };
+
+export function materialOf(icon: string): Material | undefined {
+  return materials[icon];
 }

@@ -10,7 +10,16 @@ export interface ProductPicture {
 
 /** Things on clear ground for doorways that have nothing to show yet, and the arch beside the sign-in form. */
 export type IllustrationName =
-  | 'cart' | 'favourites' | 'messages' | 'search' | 'orders' | 'addresses' | 'history' | 'lost' | 'broken' | 'signIn';
+  | 'cart'
+  | 'favourites'
+  | 'messages'
+  | 'search'
+  | 'orders'
+  | 'addresses'
+  | 'history'
+  | 'lost'
+  | 'broken'
+  | 'signIn';
 
 export interface Pictures {
   /** By product code, in the order of the gallery: the first look four times, then every other look from the front. */

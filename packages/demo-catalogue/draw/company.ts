@@ -1,0 +1,93 @@
+import type { Finish } from '../src/catalogue.ts';
+import { between, type Chance } from './chance.ts';
+import type { Item } from './shot.ts';
+import { bulkOf } from './stances.ts';
+
+/** One of the things shown together. */
+export interface Member {
+  icon: string;
+  finish: Finish;
+  /** Size beside the first of the group. */
+  share: number;
+}
+
+/** A companion in about its size beside the thing on sale, but never so small that it is lost. */
+export function beside(icon: string, main: string): Member {
+  const share = Math.max(0.4, Math.min(0.92, 0.72 * 1.32 ** (bulkOf(icon) - bulkOf(main))));
+  return { icon, finish: 'asDrawn', share };
+}
+
+/** Side of the first thing by the number of things. */
+const sizes = [0.52, 0.46, 0.41, 0.36];
+
+type Spots = [x: number, y: number][];
+
+/** Places for one to four things that stand: the first in front, the others behind and beside it. */
+const onTheFloor: Spots[] = [
+  [[0.5, 0.87]],
+  [
+    [0.36, 0.87],
+    [0.7, 0.9],
+  ],
+  [
+    [0.46, 0.885],
+    [0.77, 0.855],
+    [0.19, 0.845],
+  ],
+  [
+    [0.38, 0.9],
+    [0.68, 0.9],
+    [0.21, 0.83],
+    [0.82, 0.83],
+  ],
+];
+
+/** Places for one to four things that lie on a table. */
+const onTheTable: Spots[] = [
+  [[0.5, 0.5]],
+  [
+    [0.4, 0.44],
+    [0.74, 0.7],
+  ],
+  [
+    [0.46, 0.44],
+    [0.78, 0.74],
+    [0.2, 0.77],
+  ],
+  [
+    [0.3, 0.3],
+    [0.7, 0.32],
+    [0.31, 0.71],
+    [0.71, 0.71],
+  ],
+];
+
+/** Long things that emojis show aslant: beside things that stand they are laid down level. */
+const aslant = new Set(['pen', 'pencil', 'rose', 'test-tube', 'flashlight', 'label', 'paintbrush', 'crayon', 'spoon']);
+
+/** Things standing about on a floor, from the back to the front. */
+export function grouped(members: Member[], chance: Chance): Item[] {
+  const items = placed(members, onTheFloor, chance).map(({ icon, finish, x, y, size }, at): Item => {
+    const turned = aslant.has(icon) ? 45 : 0;
+    const atMost = { width: size * 1.5, height: size * 1.6 };
+    return { icon, finish, stance: 'stands', x, y, size, turned, atMost, flipped: at % 2 === 1 };
+  });
+  return items.toSorted((one, other) => (one.y ?? 0) - (other.y ?? 0));
+}
+
+/** Things strewn over a table, each turned a little its own way. */
+export function strewn(members: Member[], chance: Chance): Item[] {
+  return placed(members, onTheTable, chance).map(({ icon, finish, x, y, size }): Item => {
+    const turned = Math.round(between(chance, -18, 18));
+    return { icon, finish, stance: 'lies', x, y, size, turned, atMost: { width: size * 1.5, height: size * 1.5 } };
+  });
+}
+
+function placed(members: Member[], spots: Spots[], chance: Chance) {
+  const mirrored = chance() < 0.5;
+  const count = Math.min(members.length, sizes.length);
+  return members.slice(0, count).map(({ icon, finish, share }, at) => {
+    const [x, y] = spots[count - 1]?.[at] ?? [0.5, 0.5];
+    return { icon, finish, x: mirrored ? 1 - x : x, y, size: (sizes[count - 1] ?? 0.36) * share };
+  });
+}

@@ -1,0 +1,34 @@
+import type { Pictures } from '../src/pictures.ts';
+import { readCampaigns, readDoorways, readShops } from './catalogue-files.ts';
+import { bannerOf, campaignShot, doorwayOf, illustrations } from './other-shots.ts';
+import { shotsOf } from './product-shots.ts';
+import type { Shot } from './shot.ts';
+
+/** Every picture the catalogue asks for, and the index by which the shop finds them. */
+export async function plan(): Promise<{ index: Pictures; shots: Shot[] }> {
+  const shops = await readShops();
+  const products = shops.flatMap((shop) =>
+    shop.products.map((product) => ({ key: product.code, views: shotsOf(product) })),
+  );
+  const banners = shops.map((shop) => ({ key: shop.slug, shot: bannerOf(shop) }));
+  const doorways = readDoorways().map((category) => ({ key: category.code, shot: doorwayOf(category) }));
+  const campaigns = (await readCampaigns()).map((campaign) => ({ key: campaign.code, shot: campaignShot(campaign) }));
+  const drawings = Object.entries(illustrations).map(([key, shot]) => ({ key, shot }));
+  const views = products.flatMap((product) => product.views);
+  return {
+    index: {
+      products: Object.fromEntries(
+        products.map((product) => [product.key, product.views.map(({ picture }) => picture)]),
+      ),
+      shops: fileOf(banners),
+      categories: fileOf(doorways),
+      campaigns: fileOf(campaigns),
+      illustrations: fileOf(drawings),
+    },
+    shots: [...views, ...banners, ...doorways, ...campaigns, ...drawings].map(({ shot }) => shot),
+  };
+}
+
+function fileOf(planned: { key: string; shot: Shot }[]): Record<string, string> {
+  return Object.fromEntries(planned.map(({ key, shot }) => [key, shot.file]));
+}

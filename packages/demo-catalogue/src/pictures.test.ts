@@ -1,0 +1,42 @@
+import { readdir, stat } from 'node:fs/promises';
+
+import { expect, test } from 'vitest';
+
+import { campaigns } from './campaigns.ts';
+import { categories } from './categories.ts';
+import { pictures, picturesFolder } from './pictures.ts';
+import { shops } from './shops.ts';
+
+const products = shops.flatMap((shop) => shop.products);
+const files = [
+  ...Object.values(pictures.products).flatMap((views) => views.map(({ file }) => file)),
+  ...[pictures.shops, pictures.categories, pictures.campaigns, pictures.illustrations].flatMap((group) =>
+    Object.values(group),
+  ),
+];
+
+test('every product has four views of its first look and one of each further look', () => {
+  for (const { code, options } of products) {
+    const looks = options.flatMap((option) => option.values).filter(({ finish }) => finish !== undefined);
+    const views = pictures.products[code] ?? [];
+    const heroes = views.filter(({ view }) => view === 'hero').map(({ option }) => option);
+    expect({ code, views: views.slice(0, 4).map(({ view }) => view), heroes }).toEqual({
+      code,
+      views: ['hero', 'angle', 'close', 'set'],
+      heroes: looks.length === 0 ? [undefined] : looks.map((value) => value.code),
+    });
+  }
+});
+
+test('every shop, first-level category and campaign has its picture', () => {
+  expect(Object.keys(pictures.shops).toSorted()).toEqual(shops.map(({ slug }) => slug).toSorted());
+  expect(Object.keys(pictures.categories)).toEqual(categories.map(({ code }) => code));
+  expect(Object.keys(pictures.campaigns)).toEqual(campaigns.map(({ code }) => code));
+});
+
+test('the folder holds the pictures of the index and no others, none heavy', async () => {
+  const present = await readdir(picturesFolder, { recursive: true });
+  expect(present.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files.toSorted());
+  const sizes = await Promise.all(files.map(async (file) => (await stat(new URL(file, picturesFolder))).size));
+  expect(Math.max(...sizes)).toBeLessThan(40_000);
+});
