@@ -1,0 +1,29 @@
+// The first thing that runs in a fresh clone, before any package is there: plain JavaScript for the host's Node 20 or
+// later. It brings the packages and the built pages up to date, then hands over to the project's own Node.
+import { startBench, runCheck, runTest } from './bootstrap/checks.mjs';
+import { ensurePackages } from './bootstrap/packages.mjs';
+import { startProgram } from './bootstrap/program.mjs';
+import { ensureStorefront } from './bootstrap/storefront.mjs';
+
+const [command = 'start', ...words] = process.argv.slice(2);
+
+/** @type {Record<string, () => Promise<number>>} */
+const commands = {
+  start: async () => {
+    await ensurePackages();
+    await ensureStorefront();
+    return startProgram(words);
+  },
+  check: runCheck,
+  test: runTest,
+  bench: () => startBench(words),
+};
+
+try {
+  const run = commands[command];
+  if (!run) throw new Error(`There is no command ${command}; there are ${Object.keys(commands).join(', ')}.`);
+  process.exitCode = await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+import { delimiter, join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { ensurePackages } from './packages.mjs';
+import { modules, projectNode, root } from './places.mjs';
+import { run } from './run.mjs';
+import { runSteps } from './steps.mjs';
+import { buildStorefront, ensureStorefront } from './storefront.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+/** The cheap ones first and side by side; the build comes before the types, because it writes the table of routes. */
+const checks = [
+  [
+    { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']), repeat: 'npm run format' },
+    { name: 'build', run: () => buildStorefront() },
+  ],
+  [
+    { name: 'lint', run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']), repeat: 'npm run lint' },
+    { name: 'types', run: () => tool('typescript/bin/tsc', ['--build']), repeat: 'npm run types' },
+    { name: 'unused code', run: () => tool('knip/bin/knip.js', []), repeat: 'npm run unused' },
+  ],
+  [
+    {
+      name: 'unit and gateway tests',
+      run: () => tool('vitest/vitest.mjs', ['run'], { show: true }),
+      repeat: 'npx vitest',
+    },
+  ],
+];
+
+/** The one answer to "am I done?", without the browser. */
+export async function runCheck() {
+  await ensurePackages();
+  return runSteps(checks);
+}
+
+/** Everything: the checks, then the journeys in a real browser against the real program. */
+export async function runTest() {
+  await ensurePackages();
+  return runSteps([
+    ...checks,
+    [{ name: 'browser journeys', run: runJourneys, repeat: 'cd e2e && npx playwright test' }],
+  ]);
+}
+
+/** @param {string[]} words */
+export async function startBench(words) {
+  await ensurePackages();
+  await ensureStorefront();
+  const { code } = await run(projectNode(), [join(root, 'bench/src/main.ts'), ...words], {
+    env: { NODE_ENV: 'production' },
+    show: true,
+  });
+  return code;
+}
+
+async function runJourneys() {
+  const env = await ensureBrowser();
+  return tool('@playwright/test/cli.js', ['test'], { cwd: join(root, 'e2e'), env, show: true });
+}
+
+/**
+ * @param {string} path below node_modules
+ * @param {string[]} words
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+function tool(path, words, options = {}) {
+  // What the tools start in turn finds the project's Node before the host's.
+  const PATH = `${join(modules, '.bin')}${delimiter}${process.env.PATH}`;
+  return run(projectNode(), [join(modules, path), ...words], { ...options, env: { ...options.env, PATH } });
+}

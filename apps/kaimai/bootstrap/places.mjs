@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const modules = join(root, 'node_modules');
+
+const packagedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+/** The Node that the sources are written for: the packaged one, or the host's when that is new enough to run TypeScript. */
+export function projectNode() {
+  return existsSync(packagedNode) || !hostNodeServes() ? packagedNode : process.execPath;
+}
+
+export function hasProjectNode() {
+  return existsSync(packagedNode);
+}
+
+export function hostNodeServes() {
+  return Number(process.versions.node.split('.')[0]) >= 24;
+}

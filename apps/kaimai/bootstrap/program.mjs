@@ -1,0 +1,40 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectNode, root } from './places.mjs';
+
+const main = join(root, 'apps/kaimai/src/main.ts');
+const parentWatchMs = 500;
+
+/**
+ * Runs the program until it ends, passing signals on, and returns its exit code.
+ * @param {string[]} words
+ * @returns {Promise<number>}
+ */
+export function startProgram(words) {
+  const child = spawn(projectNode(), [main, ...words], {
+    cwd: process.cwd(),
+    // React chooses its build while it is loaded, so the program cannot set this for itself.
+    env: { NODE_ENV: 'production', ...process.env },
+    // The program stops in order when the channel closes: that is how it learns that this process was killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  child.channel?.unref();
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  stopWithNpm(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * npm cannot pass on that it was killed.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), parentWatchMs);
+  watch.unref();
+}

@@ -1,0 +1,12 @@
+/** @param {string} line */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * @param {number} since by performance.now()
+ * @returns {string} as in "3.2 s"
+ */
+export function elapsed(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

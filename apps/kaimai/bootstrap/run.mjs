@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { root } from './places.mjs';
+
+/**
+ * @typedef {object} Finished
+ * @property {number} code
+ * @property {string} output what it wrote, empty when it wrote to the terminal itself
+ */
+
+/**
+ * Runs a program to its end.
+ * @param {string} program
+ * @param {string[]} words
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options] show: let it write to the terminal
+ * @returns {Promise<Finished>}
+ */
+export function run(program, words, { cwd = root, env = {}, show = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32' && program.endsWith('.cmd'),
+    });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 127, output: `${program}: ${error.message}` }));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * Runs npm itself: the one that runs this script, where it is known.
+ * @param {string[]} words
+ * @param {{ cwd?: string }} [options]
+ */
+export function runNpm(words, options) {
+  const script = process.env.npm_execpath;
+  if (script?.endsWith('.js')) return run(process.execPath, [script, ...words], options);
+  return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', words, options);
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { modules, projectNode, root } from './places.mjs';
+import { elapsed, say } from './progress.mjs';
+import { run } from './run.mjs';
+
+const folder = join(root, 'apps/storefront');
+const stamp = join(folder, 'dist', 'sources.sha256');
+const sources = [folder, join(root, 'packages/contract'), join(root, 'package-lock.json')];
+const notSources = /^(dist|node_modules|\.tanstack|.*\.gen\.ts|.*\.test\.tsx?)$/;
+
+/** Builds the pages, unless they were built from these sources. */
+export async function ensureStorefront() {
+  const fingerprint = fingerprintOf(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  const start = performance.now();
+  say('Building the storefront');
+  const { code, output } = await buildStorefront(fingerprint);
+  if (code !== 0) throw new Error(`${output.trim()}\nThe storefront could not be built.`);
+  say(`Built the storefront in ${elapsed(start)}`);
+}
+
+/** @param {string} [fingerprint] */
+export async function buildStorefront(fingerprint = fingerprintOf(sources)) {
+  // A build that fails half-way must not pass for the finished one it replaces.
+  rmSync(stamp, { force: true });
+  const vite = join(modules, 'vite/bin/vite.js');
+  const result = await run(projectNode(), [vite, 'build'], { cwd: folder, env: { NODE_ENV: 'production' } });
+  if (result.code === 0) writeFileSync(stamp, fingerprint);
+  return result;
+}
+
+/**
+ * Names, sizes and times of change: reading every file would cost each start more than the server's own.
+ * @param {string[]} paths
+ */
+function fingerprintOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) addTo(hash, path);
+  return hash.digest('hex');
+}
+
+/**
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ */
+function addTo(hash, path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) {
+    hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\0`);
+    return;
+  }
+  for (const name of readdirSync(path).toSorted()) {
+    if (!notSources.test(name)) addTo(hash, join(path, name));
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { anonymousKey, deploymentSecret } from '#data-folder.ts';
+import { localKey, readEnvironment } from '#environment.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the secret is made up once, kept, and closed to others', () => {
+  const environment = readEnvironment({ DATA_DIR: folder });
+  const secret = deploymentSecret(environment);
+  expect(secret).toHaveLength(32);
+  expect(deploymentSecret(environment)).toEqual(secret);
+  expect(statSync(join(folder, 'deployment-secret')).mode & 0o077).toBe(0);
+});
+
+test("the operator's secret goes before the kept one", () => {
+  const given = Buffer.alloc(40, 7);
+  const environment = readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: given.toString('base64') });
+  expect(deploymentSecret(environment)).toEqual(given);
+});
+
+test('a local host signs with the pair its storefront has built in, a public one with its own', () => {
+  expect(anonymousKey(readEnvironment({ DATA_DIR: folder }))).toEqual(localKey);
+  const open = readEnvironment({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example.com' });
+  expect(anonymousKey(open).secretKey).not.toBe(localKey.secretKey);
+  expect(anonymousKey(open)).toEqual(anonymousKey(open));
+});

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Environment, KeyPair } from '#environment.ts';
+import { localKey } from '#environment.ts';
+
+/** The secret of this deployment: the operator's, or one made up at the first start and kept. */
+export function deploymentSecret({ deploymentSecret: given, dataDir }: Environment): Buffer {
+  return (
+    given ??
+    Buffer.from(
+      keep(join(dataDir, 'deployment-secret'), () => randomBytes(32).toString('base64')),
+      'base64',
+    )
+  );
+}
+
+/** What browsers sign with while nobody is signed in: the pair that local hosts know, or a public host's own. */
+export function anonymousKey({ anonymousKey: given, local, dataDir }: Environment): KeyPair {
+  if (given) return given;
+  if (local) return localKey;
+  const makeUp = (): string =>
+    JSON.stringify({ ...localKey, secretKey: randomBytes(24).toString('base64url'), partnerId: 'KAIMAI' });
+  return JSON.parse(keep(join(dataDir, 'anonymous-key.json'), makeUp)) as KeyPair;
+}
+
+/** A crash while writing must not leave half a secret: later starts could not read what the whole one had encrypted. */
+function keep(file: string, makeUp: () => string): string {
+  if (!existsSync(file)) {
+    writeFileSync(`${file}.new`, makeUp(), { mode: 0o600, flush: true });
+    renameSync(`${file}.new`, file);
+  }
+  return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { EnvironmentRefused, readEnvironment } from '#environment.ts';
+
+test('nothing set means a demo on this computer', () => {
+  expect(readEnvironment({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    local: true,
+    demo: true,
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+    trustedProxies: [],
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+});
+
+test('a server that listens everywhere is reached by its local name', () => {
+  expect(readEnvironment({ HOST: '0.0.0.0', PORT: '8080' })).toMatchObject({
+    publicUrl: 'http://localhost:8080',
+    local: true,
+  });
+});
+
+test('a public host shows nobody the mails of others unless told to', () => {
+  expect(readEnvironment({ PUBLIC_URL: 'https://shop.example.com/' })).toMatchObject({
+    publicUrl: 'https://shop.example.com',
+    local: false,
+    demo: false,
+    mailFrom: 'Kaimai <no-reply@shop.example.com>',
+  });
+  expect(readEnvironment({ PUBLIC_URL: 'https://shop.example.com', DEMO: 'on' }).demo).toBe(true);
+});
+
+test('a public host must not sign with the secret that every local host knows', () => {
+  const key = { ANONYMOUS_KEY: 'web:kaimai-local-anonymous:SHOP' };
+  expect(() => readEnvironment({ ...key, PUBLIC_URL: 'https://shop.example.com' })).toThrow('must not use');
+  expect(readEnvironment(key).anonymousKey?.accessKey).toBe('web');
+});
+
+describe('refuses, naming the variable,', () => {
+  test.each([
+    ['PORT', 'abc'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['PORT', '0x10'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_URL', 'localhost'],
+    ['PUBLIC_URL', 'shop.example.com'],
+    ['PUBLIC_URL', 'https://shop.example.com/path'],
+    ['PUBLIC_URL', 'ftp://shop.example.com'],
+    ['SMTP_URL', 'http://localhost'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+    ['ANONYMOUS_KEY', 'only-one'],
+    ['DEPLOYMENT_SECRET', 'c2hvcnQ='],
+    ['PAY_WITHIN_MINUTES', '0'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentRefused);
+    expect(() => readEnvironment({ [name]: value })).toThrow(name);
+  });
+});
+
+test('a refused DATABASE_URL is not repeated, for it may hold a password', () => {
+  expect(() => readEnvironment({ DATABASE_URL: 'mysql://kite:secret@host/shop' })).not.toThrow('secret');
+});

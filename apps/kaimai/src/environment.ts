@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isLocalHost } from '#local-host.ts';
+
+/** A key pair that browsers sign with while nobody is signed in. */
+export interface KeyPair {
+  accessKey: string;
+  secretKey: string;
+  partnerId: string;
+}
+
+/** Everything the operator decides. */
+export interface Environment {
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** A PostgreSQL of the operator's own; without it the program runs one itself. */
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  /** Where buyers reach the shop, without a trailing slash. */
+  publicUrl: string;
+  /** Whether that is this computer, and so nobody's shop but the operator's own. */
+  local: boolean;
+  /** Set on public hosts that bring their own; otherwise one is made up and kept in the data folder. */
+  anonymousKey: KeyPair | undefined;
+  deploymentSecret: Buffer | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  /** Stocks an empty shop with the demo catalogue and shows outgoing mails on a page. */
+  demo: boolean;
+  payWithinSeconds: number;
+  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  logLevel: string;
+}
+
+/** A variable cannot be understood; the message is one sentence that names it. */
+export class EnvironmentRefused extends Error {
+  override name = 'EnvironmentRefused';
+}
+
+/** The pair that every local host's storefront has built in. */
+export const localKey: KeyPair = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
+
+const checkout = fileURLToPath(new URL('../../../', import.meta.url));
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+const minimumSecretBytes = 32;
+
+/** Reads the environment, the one time that the program does. Throws EnvironmentRefused. */
+export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
+  const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const host = read('HOST') ?? '127.0.0.1';
+  const port = wholeNumber('PORT', read('PORT') ?? '3000', 0, 65_535);
+  const publicUrl = parsePublicUrl(read('PUBLIC_URL') ?? localUrl(host, port));
+  const local = isLocalHost(new URL(publicUrl).hostname);
+  return {
+    host,
+    port,
+    publicUrl,
+    local,
+    dataDir: resolve(read('DATA_DIR') ?? `${checkout}.kaimai`),
+    databaseUrl: parseDatabaseUrl(read('DATABASE_URL')),
+    databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE') ?? '12', 2, 200),
+    anonymousKey: parseAnonymousKey(read('ANONYMOUS_KEY'), local),
+    deploymentSecret: parseSecret(read('DEPLOYMENT_SECRET')),
+    smtpUrl: parseSmtpUrl(read('SMTP_URL')),
+    mailFrom: read('MAIL_FROM') ?? `Kaimai <no-reply@${new URL(publicUrl).hostname}>`,
+    demo: choice('DEMO', read('DEMO') ?? (local ? 'on' : 'off'), ['on', 'off']) === 'on',
+    payWithinSeconds: wholeNumber('PAY_WITHIN_MINUTES', read('PAY_WITHIN_MINUTES') ?? '30', 1, 10_080) * 60,
+    trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
+    logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', logLevels),
+  };
+}
+
+/** The address for a browser on this computer: a server that listens everywhere is reached by its local name. */
+export function localUrl(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+  throw new EnvironmentRefused(
+    `${name} is ${JSON.stringify(text)}; it must be a whole number from ${least} to ${most}.`,
+  );
+}
+
+function choice(name: string, text: string, choices: readonly string[]): string {
+  if (choices.includes(text)) return text;
+  throw new EnvironmentRefused(`${name} is ${JSON.stringify(text)}; it must be one of ${choices.join(', ')}.`);
+}
+
+function parsePublicUrl(text: string): string {
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  throw new EnvironmentRefused(
+    `PUBLIC_URL is ${JSON.stringify(text)}; it must be like https://shop.example.com, without a path.`,
+  );
+}
+
+/** Says nothing of what was given, which may hold a password. */
+function parseDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
+  throw new EnvironmentRefused('DATABASE_URL must be like postgresql://name:password@host:5432/database.');
+}
+
+function parseSmtpUrl(text: string | undefined): string | undefined {
+  if (text === undefined || /^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  throw new EnvironmentRefused('SMTP_URL must be like smtp://name:password@host:587.');
+}
+
+function parseAnonymousKey(text: string | undefined, local: boolean): KeyPair | undefined {
+  if (text === undefined) return undefined;
+  const [accessKey, secretKey, partnerId, ...more] = text.split(':');
+  if (!accessKey || !secretKey || !partnerId || more.length > 0) {
+    throw new EnvironmentRefused(
+      'ANONYMOUS_KEY must be an access key, a secret key and a partner id, divided by colons.',
+    );
+  }
+  if (!local && secretKey === localKey.secretKey) {
+    throw new EnvironmentRefused(
+      'ANONYMOUS_KEY holds the secret key of local hosts, which a public host must not use.',
+    );
+  }
+  return { accessKey, secretKey, partnerId };
+}
+
+function parseSecret(text: string | undefined): Buffer | undefined {
+  if (text === undefined) return undefined;
+  const secret = Buffer.from(text, 'base64');
+  if (secret.length >= minimumSecretBytes) return secret;
+  throw new EnvironmentRefused(`DEPLOYMENT_SECRET must be ${minimumSecretBytes} bytes or more in base64.`);
+}

@@ -1,0 +1,24 @@
+import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
+import { MigrationRefused } from '@kaimai/gateway/db/migrate';
+import { EnvironmentRefused } from '#environment.ts';
+
+const foreseen = [EnvironmentRefused, StartRefused, MigrationRefused];
+
+/** Why the program does not start: one line for what an operator can put right, everything there is for a fault of ours. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (foreseen.some((kind) => error instanceof kind)) return error.message;
+  return systemReason(error) ?? error.stack ?? error.message;
+}
+
+function systemReason(
+  error: Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string },
+): string | undefined {
+  const { code, syscall, address, port, path } = error;
+  if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use by another program; choose another PORT.`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} needs rights that this program does not have; choose a PORT above 1023.`;
+  if (syscall === 'listen') return `HOST ${address} is no address of this computer.`;
+  if (syscall && path) return `${path} cannot be used: ${error.message}`;
+  return undefined;
+}

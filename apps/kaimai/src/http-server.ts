@@ -1,0 +1,43 @@
+import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import type { Environment } from '#environment.ts';
+import { shedOverload } from '#overload.ts';
+
+const kilobyte = 1024;
+
+/** A server whose limits let no single connection, however slow or large, cost more than its share. */
+export function createServer({ logLevel, trustedProxies }: Environment): FastifyInstance {
+  const server = Fastify({
+    logger: { level: logLevel, serializers: { err: describeFault } },
+    // Addresses hold what buyers search for.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: 256 * kilobyte,
+    // The whole request, a picture over a slow line included.
+    requestTimeout: 60_000,
+    connectionTimeout: 70_000,
+    keepAliveTimeout: 20_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * kilobyte },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+  });
+  server.server.maxConnections = 4000;
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'A request failed');
+    return reply
+      .code(status)
+      .type('text/plain')
+      .send(status === 500 ? 'Something went wrong!' : error.message);
+  });
+  shedOverload(server);
+  return server;
+}
+
+/** PostgreSQL's details repeat the values of rows, which are the buyers' own; the log gets by without them. */
+function describeFault(error: Error & { code?: string }): {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string;
+} {
+  return { type: error.name, message: error.message, stack: error.stack ?? '', code: error.code };
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shedOverload } from '#overload.ts';
+
+let server: FastifyInstance;
+let finish: () => void;
+let url: string;
+
+beforeEach(async () => {
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  server = Fastify();
+  shedOverload(server, { maximumAtWork: 2 });
+  server.get('/slow', async () => {
+    await finished;
+    return 'done';
+  });
+  server.get('/livez', async () => 'live');
+  server.post('/post', async () => 'posted');
+  url = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(async () => {
+  finish();
+  await server.close();
+});
+
+test('what exceeds the places is refused at once and told when to come again; those at work are served', async () => {
+  const served = [fetch(`${url}/slow`), fetch(`${url}/slow`)];
+  const refused = await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 503);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect((await fetch(`${url}/livez`)).status).toBe(200);
+  finish();
+  for (const answer of await Promise.all(served)) expect(answer.status).toBe(200);
+  expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);
+});
+
+test('a buyer who went away before the answer leaves the place to the next', async () => {
+  const impatience = new AbortController();
+  const gone = [1, 2].map(() => fetch(`${url}/slow`, { signal: impatience.signal }).catch(() => 'gone'));
+  await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 503);
+  impatience.abort();
+  expect(await Promise.all(gone)).toEqual(['gone', 'gone']);
+  await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 200);
+});
+
+test('a slow sender takes no place', async () => {
+  const sockets = Array.from({ length: 5 }, () => connect((server.server.address() as AddressInfo).port, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  for (const socket of sockets) socket.write('POST /post HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1');
+  expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+async function eventually(ask: () => Promise<Response>, status: number): Promise<Response> {
+  let answer = await ask();
+  while (answer.status !== status) {
+    await answer.text();
+    answer = await ask();
+  }
+  await answer.text();
+  return answer;
+}

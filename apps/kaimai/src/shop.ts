@@ -1,0 +1,87 @@
+import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
+import { migrate } from '@kaimai/gateway/db/migrate';
+import type { Deployment } from '@kaimai/gateway/deployment';
+import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
+import type { FastifyInstance } from 'fastify';
+import { anonymousKey, deploymentSecret } from '#data-folder.ts';
+import { demoSource } from '#demo-source.ts';
+import { localUrl, type Environment } from '#environment.ts';
+import { createServer } from '#http-server.ts';
+import { renderedPages } from '#pages/rendered-pages.ts';
+import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
+
+export interface Shop {
+  /** Where it is open, for a browser. */
+  url: string;
+  /** Stops taking requests, finishes those under way, then ends the database. */
+  close: () => Promise<void>;
+  onFault: (error: unknown) => void;
+}
+
+/** Opens the shop: database, schema, demo goods, gateway, pages, and the door last. Throws when any of it cannot be had. */
+export async function openShop(environment: Environment, say: (line: string) => void): Promise<Shop> {
+  const database = await openShopDatabase(environment, say);
+  try {
+    const ran = await migrate(database.address);
+    if (ran.length > 0) say(`Brought the database to ${ran.at(-1)}`);
+    return await openOn(database, environment, say);
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function openOn(database: ShopDatabase, environment: Environment, say: (line: string) => void): Promise<Shop> {
+  const server = createServer(environment);
+  const onFault = (error: unknown, where = 'program'): void => server.log.error({ err: error, where }, 'Fault');
+  const gateway = createGateway({ deployment: deploymentOf(environment, database), onFault });
+  try {
+    if (environment.demo) await stockDemo(gateway.db, say);
+    await server.register(gateway.routes);
+    await renderedPages(server, { callGateway: gateway.call, anonymousCredential: anonymousKey(environment) });
+    const url = await listen(server, environment);
+    gateway.clockwork.start();
+    return { url, onFault, close: () => closeAll(server, gateway, database) };
+  } catch (error) {
+    await gateway.close();
+    throw error;
+  }
+}
+
+/** Fills a shop that has nothing yet with the demo's goods. */
+async function stockDemo(db: Gateway['db'], say: (line: string) => void): Promise<void> {
+  if (!(await isShopEmpty(db))) return;
+  say('Stocking the demo shops');
+  const { shops, products, variants } = await seedCatalogue(db, demoSource(), new Date());
+  say(`Stocked ${shops} shops with ${products} products in ${variants} variants`);
+}
+
+/** In this order nothing that was accepted is dropped: no new requests, the last answers, the last jobs, the database. */
+async function closeAll(server: FastifyInstance, gateway: Gateway, database: ShopDatabase): Promise<void> {
+  gateway.drain();
+  await server.close();
+  await gateway.close();
+  await database.stop();
+}
+
+async function listen(server: FastifyInstance, { host, port }: Environment): Promise<string> {
+  await server.listen({ host, port });
+  const address = server.server.address();
+  return localUrl(host, typeof address === 'object' && address ? address.port : port);
+}
+
+function deploymentOf(environment: Environment, database: ShopDatabase): Deployment {
+  const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo, payWithinSeconds } = environment;
+  return {
+    database: database.address,
+    databasePoolSize,
+    publicUrl,
+    anonymousKeys: [anonymousKey(environment)],
+    deploymentSecret: deploymentSecret(environment),
+    dataFolder: dataDir,
+    smtpUrl,
+    mailFrom,
+    demo,
+    payWithinSeconds,
+  };
+}

@@ -1,0 +1,37 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const longestMs = 30_000;
+
+/**
+ * Runs `close` once when the program is told to stop: by a signal, by the end of the process that started it, or by a
+ * fault nobody caught, after which its state cannot be trusted. Then it ends the process, at the latest after half a minute.
+ */
+export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown) => void): void {
+  let stopping = false;
+  const stop = (exitCode: number): void => {
+    // Ctrl-C reaches the program twice: from the terminal, and passed on by the process that started it.
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), longestMs).unref();
+    void endAfter(close, exitCode, onFault);
+  };
+  for (const signal of signals) process.on(signal, () => stop(0));
+  process.once('disconnect', () => stop(0));
+  process.on('uncaughtException', (error) => {
+    onFault(error);
+    stop(1);
+  });
+}
+
+async function endAfter(
+  close: () => Promise<void>,
+  exitCode: number,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await close();
+    process.exit(exitCode);
+  } catch (error) {
+    onFault(error);
+    process.exit(1);
+  }
+}

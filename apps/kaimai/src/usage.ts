@@ -1,0 +1,25 @@
+/** What `--help` prints. */
+export const usage = `Kaimai, a shop with its own gateway and its own database.
+
+  npm start                              starts everything; Ctrl-C stops it
+  node apps/kaimai/src/main.ts           the same, once the packages and the pages are in place
+  node apps/kaimai/src/main.ts --help    this text
+
+Settings, from the environment:
+
+  PORT                 3000
+  HOST                 127.0.0.1; 0.0.0.0 to be reached from elsewhere
+  PUBLIC_URL           where buyers reach the shop, such as https://shop.example.com; otherwise this computer
+  DATA_DIR             .kaimai in the checkout; the database, uploads and secrets
+  DATABASE_URL         a PostgreSQL 15 or later to use instead of the program's own
+  DATABASE_POOL_SIZE   12 connections
+  SMTP_URL             smtp://name:password@host:587; without it, mails are kept in DATA_DIR
+  MAIL_FROM            the sender of mails
+  DEMO                 on or off: stock an empty shop with the demo catalogue, show mails on a page;
+                       on unless PUBLIC_URL is a public host
+  ANONYMOUS_KEY        accessKey:secretKey:partnerId that browsers sign with before anybody is signed in
+  DEPLOYMENT_SECRET    32 bytes or more in base64; otherwise made up and kept in DATA_DIR
+  PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock
+  TRUSTED_PROXIES      addresses, divided by commas, whose X-Forwarded-For is believed
+  LOG_LEVEL            warn; one of fatal, error, warn, info, debug, silent
+`;
