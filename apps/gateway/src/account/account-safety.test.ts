@@ -1,0 +1,224 @@
+import {
+  emailChange,
+  emailChangeConfirm,
+  emailChangeNewCode,
+  emailChangeStart,
+  passwordChange,
+  sessionList,
+  sessionRevoke,
+  signIn,
+} from '@kaimai/contract/account';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let account: TestAccount;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+beforeEach(async () => {
+  // Codes from one address are counted by the hour.
+  shop.advance(3600);
+  account = await createAccount(shop);
+});
+
+afterAll(async () => shop.close());
+
+const isOpen = async (credential: TestAccount['credential']): Promise<boolean> =>
+  (await shop.call(sessionList, {}, { credential })).success;
+
+describe('changing the password', () => {
+  const password = 'regenschirm vergessen';
+
+  test('ends the other sessions and tells the owner', async () => {
+    const { email, credential } = account;
+    const other = await shop.call(signIn, { email, password: account.password });
+    const input = { oldPassword: account.password, password };
+    expect(await shop.call(passwordChange, input, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await isOpen(other)).toBe(false);
+    expect(await isOpen(credential)).toBe(true);
+    await lastMail(shop, email, 'passwordChanged');
+    expect(await shop.call(signIn, { email, password: account.password })).toMatchObject({ success: false });
+    expect(await shop.call(signIn, { email, password })).toMatchObject({ success: true });
+  });
+
+  test('asks for the present one, ten times in a quarter of an hour', async () => {
+    const { credential } = account;
+    const answers = [];
+    for (let tries = 0; tries < 12; tries++) {
+      answers.push(await shop.call(passwordChange, { oldPassword: 'not it', password }, { credential }));
+    }
+    expect(answers[0]).toMatchObject({
+      code: 'UNAUTH_PASSWORD_ERROR',
+      detail: 'This is not your present password',
+      ext: { fields: { oldPassword: 'This is not your present password' } },
+    });
+    expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUEST').length).toBeGreaterThanOrEqual(1);
+    shop.advance(901);
+    const input = { oldPassword: account.password, password };
+    expect(await shop.call(passwordChange, input, { credential })).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('refuses a common one', async () => {
+    const input = { oldPassword: account.password, password: account.email };
+    expect(await shop.call(passwordChange, input, { credential: account.credential })).toMatchObject({
+      code: 'PASSWORD_TOO_COMMON',
+    });
+  });
+
+  test('from two places at once succeeds once', async () => {
+    const { credential } = account;
+    const change = (to: string) =>
+      shop.call(passwordChange, { oldPassword: account.password, password: to }, { credential });
+    const answers = await Promise.all([change('erster versuch'), change('zweiter versuch')]);
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  });
+});
+
+describe('changing the e-mail', () => {
+  let newEmail: string;
+
+  beforeEach(() => {
+    newEmail = `new-${account.email}`;
+  });
+
+  const start = () => shop.call(emailChangeStart, {}, { credential: account.credential });
+
+  /** As far as the code to the new address. */
+  async function reachNewCode(): Promise<{ confirmVerifyCode: string; verifyCode: string }> {
+    const { credential } = account;
+    await start();
+    const confirmVerifyCode = await lastCode(shop, account.email);
+    await shop.call(emailChangeNewCode, { confirmVerifyCode, email: newEmail }, { credential });
+    return { confirmVerifyCode, verifyCode: await lastCode(shop, newEmail) };
+  }
+
+  const finish = (input: { confirmVerifyCode: string; verifyCode: string; email?: string }) =>
+    shop.call(emailChange, { email: newEmail, ...input }, { credential: account.credential });
+
+  test('takes a code at each address, ends the other sessions and tells the old address', async () => {
+    const { email, password, credential } = account;
+    const other = await shop.call(signIn, { email, password });
+    const started = await start();
+    expect(started).toMatchObject({ resendAfterSeconds: 60, validSeconds: 600 });
+    expect(started.maskedEmail).toMatch(/^\w•••\w@example\.com$/);
+    const confirmVerifyCode = await lastCode(shop, email);
+    const confirmed = await shop.call(emailChangeConfirm, { confirmVerifyCode }, { credential });
+    expect(confirmed).toMatchObject({ code: 'SUCCESS' });
+    await shop.call(emailChangeNewCode, { confirmVerifyCode, email: newEmail }, { credential });
+    const verifyCode = await lastCode(shop, newEmail);
+    const changed = await finish({ confirmVerifyCode, verifyCode });
+    expect(changed).toMatchObject({ code: 'SUCCESS', buyer: { email: newEmail } });
+
+    expect(await isOpen(other)).toBe(false);
+    expect((await shop.call(basicInformation, {}, { credential })).buyer?.email).toBe(newEmail);
+    const mail = await lastMail(shop, email, 'emailChanged');
+    expect(mail.data.maskedNewEmail).toMatch(/^n•••\w@example\.com$/);
+    expect(await shop.call(signIn, { email, password })).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+    expect(await shop.call(signIn, { email: newEmail, password })).toMatchObject({ code: 'SUCCESS' });
+    expect(await finish({ confirmVerifyCode, verifyCode })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+  });
+
+  test('says which of the two codes is wrong', async () => {
+    const codes = await reachNewCode();
+    const wrongOld = await finish({ ...codes, confirmVerifyCode: 'wrong!' });
+    expect(wrongOld).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+    expect(Object.keys(wrongOld.ext?.fields ?? {})).toEqual(['confirmVerifyCode']);
+    const wrongNew = await finish({ ...codes, verifyCode: 'wrong!' });
+    expect(Object.keys(wrongNew.ext?.fields ?? {})).toEqual(['verifyCode']);
+    expect(await finish(codes)).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('takes the codes only for the address they were for', async () => {
+    const codes = await reachNewCode();
+    expect(await finish({ ...codes, email: 'elsewhere@example.com' })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+    const { credential } = await createAccount(shop);
+    const stolen = await shop.call(emailChange, { ...codes, email: newEmail }, { credential });
+    expect(stolen).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
+  });
+
+  test('does not begin without the code of the present address', async () => {
+    const input = { confirmVerifyCode: '123456', email: newEmail };
+    expect(await shop.call(emailChangeNewCode, input, { credential: account.credential })).toMatchObject({
+      code: 'VERIFY_CODE_ERROR',
+    });
+    expect(await mailsTo(shop, newEmail)).toEqual([]);
+  });
+
+  test('answers the same for an address that has an account, which is told by mail', async () => {
+    const taken = await createAccount(shop);
+    await start();
+    const confirmVerifyCode = await lastCode(shop, account.email);
+    const ask = (email: string) =>
+      shop.call(emailChangeNewCode, { confirmVerifyCode, email }, { credential: account.credential });
+    const forTaken = await ask(taken.email);
+    const forFree = await ask(newEmail);
+    expect(forTaken).toMatchObject({ code: 'SUCCESS' });
+    expect({ ...forTaken, requestNo: '' }).toEqual({ ...forFree, requestNo: '' });
+    await lastMail(shop, taken.email, 'alreadyRegistered');
+  });
+
+  test('refuses the present address, and one that was taken meanwhile', async () => {
+    const codes = await reachNewCode();
+    const { confirmVerifyCode } = codes;
+    const same = { confirmVerifyCode, email: account.email };
+    expect(await shop.call(emailChangeNewCode, same, { credential: account.credential })).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      ext: { fields: { email: 'This is your present e-mail. Please enter another one' } },
+    });
+    await shop.gateway.db
+      .insertInto('buyer')
+      .values({ buyer_no: newEmail, email: newEmail, password_hash: 'x', nickname: 'Faster' })
+      .execute();
+    expect(await finish(codes)).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
+  });
+
+  test('waits a minute between codes', async () => {
+    await start();
+    expect(await start()).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+    shop.advance(61);
+    expect(await start()).toMatchObject({ code: 'SUCCESS' });
+  });
+});
+
+describe('sessions', () => {
+  test('are listed with their device, this one first', async () => {
+    const { email, password, credential } = account;
+    shop.advance(60);
+    await shop.call(signIn, { email, password });
+    const { rows } = await shop.call(sessionList, {}, { credential });
+    expect(rows.map(({ current }) => current)).toEqual([true, false]);
+    expect(rows[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  test('end one by one or all but this one, at once', async () => {
+    const { email, password, credential } = account;
+    const others = [];
+    for (let signIns = 0; signIns < 3; signIns++) others.push(await shop.call(signIn, { email, password }));
+    const { rows } = await shop.call(sessionList, {}, { credential });
+    const { sessionNo = '' } = rows.find(({ current }) => !current) ?? {};
+    expect(await shop.call(sessionRevoke, { sessionNo }, { credential })).toMatchObject({ revoked: 1 });
+    expect(await shop.call(sessionRevoke, { sessionNo }, { credential })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await shop.call(sessionRevoke, { allOthers: true }, { credential })).toMatchObject({ revoked: 2 });
+    expect(await shop.call(sessionRevoke, { allOthers: true }, { credential })).toMatchObject({ revoked: 0 });
+    for (const other of others) expect(await isOpen(other)).toBe(false);
+    expect(await isOpen(credential)).toBe(true);
+  });
+
+  test('of another buyer answer like one that is not there', async () => {
+    const stranger = await createAccount(shop);
+    const { rows } = await shop.call(sessionList, {}, { credential: stranger.credential });
+    const { sessionNo = '' } = rows[0] ?? {};
+    const foreign = await shop.call(sessionRevoke, { sessionNo }, { credential: account.credential });
+    const missing = await shop.call(sessionRevoke, { sessionNo: 'nothing' }, { credential: account.credential });
+    expect(foreign).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect({ ...foreign, requestNo: '' }).toEqual({ ...missing, requestNo: '' });
+    expect(await shop.call(sessionRevoke, {}, { credential: account.credential })).toMatchObject({ success: false });
+    expect(await isOpen(stranger.credential)).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import * as account from '@kaimai/contract/account';
+import type { AnyService } from '@kaimai/contract/service';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let buyer: TestAccount;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  buyer = await createAccount(shop);
+});
+
+afterAll(async () => shop.close());
+
+/** Values as a careless or hostile client sends them: often of the right shape, never of the right content. */
+const email = fc.constantFrom(
+  'a@example.com',
+  'A@Example.com',
+  ' b@example.com ',
+  "o'hara@example.com",
+  'ä@bücher.example',
+);
+const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ minLength: 8, maxLength: 129 }));
+const value = fc.oneof(
+  { weight: 3, arbitrary: email },
+  { weight: 3, arbitrary: text },
+  { weight: 1, arbitrary: fc.constantFrom('register', 'resetPassword', '123456', 'zh_CN', '2000-01-01', true, false) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
+);
+
+const fields = fc.dictionary(
+  fc.constantFrom(
+    'email',
+    'password',
+    'oldPassword',
+    'verifyCode',
+    'confirmVerifyCode',
+    'purpose',
+    'nickname',
+    'birthday',
+    'locale',
+    'avatarUrl',
+    'sessionNo',
+    'price',
+    'userId',
+  ),
+  value,
+);
+
+/** Signing out and ending sessions would end the one these calls are made with. */
+const services: [string, AnyService][] = [
+  account.verifyCodeSend,
+  account.register,
+  account.signIn,
+  account.passwordReset,
+  account.passwordChange,
+  account.emailChangeConfirm,
+  account.emailChangeNewCode,
+  account.emailChange,
+  account.sessionRevoke,
+  account.profileUpdate,
+].map((service) => [service.name, service]);
+
+test.each(services)('%s answers any input in the envelope and without a fault', async (_name, service) => {
+  await fc.assert(
+    fc.asyncProperty(fields, async (input) => {
+      const answer = await shop.call(service, input, { credential: buyer.credential });
+      const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
+      expect([...ofTheWire, ...service.codes]).toContain(answer.code);
+      // What was asked before must not make this one wait.
+      shop.advance(3600);
+    }),
+    { numRuns: 150 },
+  );
+  const { length } = await shop.gateway.db.selectFrom('buyer').select('id').execute();
+  expect(length).toBe(1);
+});

@@ -1,0 +1,87 @@
+import { profileDetail, profileUpdate } from '@kaimai/contract/account';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let buyer: TestBuyer;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+beforeEach(async () => {
+  buyer = await createBuyer(shop);
+});
+
+afterAll(async () => shop.close());
+
+const profile = { nickname: '小雨', birthday: '1994-02-28', locale: 'zh_CN', avatarUrl: null } as const;
+
+const update = (change: Partial<Parameters<typeof shop.call<typeof profileUpdate>>[1]> = {}, by = buyer) =>
+  shop.call(profileUpdate, { ...profile, ...change }, { credential: by.credential });
+
+async function uploadPicture(id: string, ownerBuyerId: number | null): Promise<string> {
+  const file = { width: 10, height: 10, placeholder: '', master_path: 'x' };
+  await shop.gateway.db
+    .insertInto('picture')
+    .values({ id, owner_buyer_id: ownerBuyerId, ...file })
+    .execute();
+  return `/media/${id}/320`;
+}
+
+test('a profile is changed and read again', async () => {
+  expect(await update()).toMatchObject({ code: 'SUCCESS', buyer: { nickname: '小雨', avatarUrl: null } });
+  const detail = await shop.call(profileDetail, {}, { credential: buyer.credential });
+  expect(detail).toMatchObject({ ...profile, email: buyer.email });
+  expect(detail.registeredAt).toMatch(/Z$/);
+});
+
+describe('the avatar', () => {
+  test('is a picture that this buyer uploaded', async () => {
+    const avatarUrl = await uploadPicture('aaaaaaaa11111111', buyer.id);
+    expect(await update({ avatarUrl })).toMatchObject({ buyer: { avatarUrl } });
+    const information = await shop.call(basicInformation, {}, { credential: buyer.credential });
+    expect(information.buyer?.avatarUrl).toBe(avatarUrl);
+    expect(await update({ avatarUrl: null })).toMatchObject({ buyer: { avatarUrl: null } });
+  });
+
+  test('is no other address', async () => {
+    const stranger = await createBuyer(shop);
+    const addresses = [
+      await uploadPicture('bbbbbbbb22222222', stranger.id),
+      await uploadPicture('cccccccc33333333', null),
+      '/media/dddddddd44444444/320',
+      'https://example.com/me.png',
+      'javascript:alert(1)',
+      '/media/aaaaaaaa11111111/320?x',
+      '//example.com/media/aaaaaaaa11111111/320',
+      '',
+    ];
+    for (const avatarUrl of addresses) {
+      const answer = await update({ avatarUrl });
+      expect(answer).toMatchObject({ code: 'PARAMETER_ERROR' });
+      expect(answer.ext?.fields).toHaveProperty('avatarUrl');
+    }
+  });
+});
+
+test.each(['1899-12-31', '2999-01-01', '0000-01-01', '2026-02-30', 'yesterday', '1994-2-8'])(
+  'the birthday %s is refused at its field',
+  async (birthday) => {
+    const answer = await update({ birthday });
+    expect(answer).toMatchObject({ code: 'PARAMETER_ERROR' });
+    expect(answer.ext?.fields).toHaveProperty('birthday');
+  },
+);
+
+test.each([' ', 'x'.repeat(41)])('the nickname “%s” is refused', async (nickname) => {
+  const answer = await update({ nickname });
+  expect(answer.ext?.fields).toHaveProperty('nickname');
+});
+
+test('a profile needs a sign-in', async () => {
+  expect(await shop.call(profileDetail, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  expect(await shop.call(profileUpdate, profile)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+});
