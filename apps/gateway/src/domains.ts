@@ -7,6 +7,7 @@ import type { Job } from '#clockwork/job.ts';
 import { requestRecordJob } from '#clockwork/request-record.job.ts';
 import { favouriteServices } from '#favourite/favourite.services.ts';
 import { mediaRoutes } from '#file/media.routes.ts';
+import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { uploadRoutes } from '#file/upload.routes.ts';
 import { historyServices } from '#history/history.services.ts';
 import { homeServices } from '#home/home.services.ts';
@@ -36,7 +37,7 @@ export const bindings: readonly Binding[] = [
 ];
 
 /** Everything that comes round by itself. */
-export const jobs: readonly Job[] = [...accountJobs, ...paymentJobs, ...mailJobs, requestRecordJob];
+export const jobs: readonly Job[] = [...accountJobs, ...paymentJobs, ...mailJobs, requestRecordJob, unusedUploadJob];
 
 /** HTTP beside `/gateway.do`. */
 export const routes = [mediaRoutes, uploadRoutes, mailboxRoutes, paymentRoutes] as const;

@@ -40,6 +40,7 @@ export interface Database {
     master_path: string;
     owner_buyer_id: number | null;
     byte_size: number | null;
+    uploaded_at: Date | null;
   };
   currency_rate: { currency: string; per_usd: number; rate_date: string };
   category: {

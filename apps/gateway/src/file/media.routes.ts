@@ -11,6 +11,9 @@ const forEver = 'public, max-age=31536000, immutable';
 /** While the AVIF is being made, and for what is not there (yet). */
 const forAMinute = 'public, max-age=60';
 
+/** Below this width an AVIF is no smaller than a WebP. */
+const narrowestAvif = 320;
+
 /** Above this share of its time at work, the program has buyers to serve. */
 const busyShare = 0.4;
 
@@ -51,13 +54,14 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, d
   /** An AVIF costs twenty times a WebP: it is made in the background, and the WebP given until it is there. */
   async function give(id: string, width: number, accept: string): Promise<Given | undefined> {
     const takesAvif = accepts(accept, 'avif');
-    const avif = takesAvif ? await pictures.findMade({ id, width, format: 'avif' }) : undefined;
+    const wantsAvif = takesAvif && width >= narrowestAvif;
+    const avif = wantsAvif ? await pictures.findMade({ id, width, format: 'avif' }) : undefined;
     if (avif) return { bytes: avif, format: 'avif', final: true };
     const format = takesAvif || accepts(accept, 'webp') ? 'webp' : 'jpeg';
     const bytes = await pictures.find({ id, width, format });
     if (!bytes) return undefined;
-    if (takesAvif) later.add(`${id}/${width}`, () => pictures.find({ id, width, format: 'avif' }));
-    return { bytes, format, final: !takesAvif };
+    if (wantsAvif) later.add(`${id}/${width}`, () => pictures.find({ id, width, format: 'avif' }));
+    return { bytes, format, final: !wantsAvif };
   }
 };
 

@@ -69,14 +69,20 @@ describe('a picture', () => {
 
   test('is WebP for a minute while its AVIF is being made, then AVIF for ever', async () => {
     const { id } = await put({ width: 640, height: 640, hue: 13 });
-    const first = await get(`/media/${id}/160`, chrome);
+    const first = await get(`/media/${id}/320`, chrome);
     expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
-    await vi.waitUntil(async () => (await get(`/media/${id}/160`, chrome)).headers['content-type'] === 'image/avif', {
+    await vi.waitUntil(async () => (await get(`/media/${id}/320`, chrome)).headers['content-type'] === 'image/avif', {
       timeout: 10_000,
     });
-    const later = await get(`/media/${id}/160`, chrome);
-    expect(later.headers).toMatchObject({ 'cache-control': forEver, etag: `"${id}-160-avif"` });
+    const later = await get(`/media/${id}/320`, chrome);
+    expect(later.headers).toMatchObject({ 'cache-control': forEver, etag: `"${id}-320-avif"` });
     expect(later.bytes.subarray(4, 12).toString()).toBe('ftypavif');
+  });
+
+  test('is WebP for ever where an AVIF would be no smaller', async () => {
+    const { id } = await put({ width: 640, height: 640, hue: 17 });
+    const answer = await get(`/media/${id}/160`, chrome);
+    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': forEver });
   });
 
   test('is not sent again to a browser that has it', async () => {

@@ -5,9 +5,7 @@ export interface StoredPicture extends Picture {
   /** Relative to the media folder, or the absolute path of a bundled picture. */
   masterPath: string;
   /** Null on the catalogue's own. */
-  ownerBuyerId: number | null;
-  /** Of an upload. */
-  byteSize: number | null;
+  upload: { buyerId: number; byteSize: number; at: Date } | null;
 }
 
 /** What has to be known to give a picture at a width. */
@@ -38,14 +36,15 @@ export async function insertPictures(tx: Tx, pictures: readonly StoredPicture[])
   }
 }
 
-function toRow({ id, width, height, placeholder, masterPath, ownerBuyerId, byteSize }: StoredPicture) {
+function toRow({ id, width, height, placeholder, masterPath, upload }: StoredPicture) {
   return {
     id,
     width,
     height,
     placeholder,
     master_path: masterPath,
-    owner_buyer_id: ownerBuyerId,
-    byte_size: byteSize,
+    owner_buyer_id: upload?.buyerId ?? null,
+    byte_size: upload?.byteSize ?? null,
+    uploaded_at: upload?.at ?? null,
   };
 }

@@ -54,7 +54,7 @@ export async function storePictures(tx: Tx, paths: readonly string[]): Promise<M
 }
 
 async function describeFile(path: string): Promise<StoredPicture> {
-  return { ...(await describePicture(await readFile(path))), masterPath: path, ownerBuyerId: null, byteSize: null };
+  return { ...(await describePicture(await readFile(path))), masterPath: path, upload: null };
 }
 
 function withoutPath({ id, width, height, placeholder }: StoredPicture): Picture {

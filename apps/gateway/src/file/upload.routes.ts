@@ -36,7 +36,8 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, 
     refuseUnread(request);
     const { signer, fields, file } = await readUploadForm(request, authorise);
     const originalName = nameOf(fields.fileName);
-    const kept: UploadedFile = await keepUpload(db, mediaFolder, { buyerId: signer, originalName, bytes: file });
+    const upload = { buyerId: signer, originalName, bytes: file, now: now() };
+    const kept: UploadedFile = await keepUpload(db, mediaFolder, upload);
     void reply.header('cache-control', 'no-store');
     return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [kept] };
   });

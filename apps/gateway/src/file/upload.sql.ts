@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
 export interface Uploads {
@@ -17,4 +18,24 @@ export async function sumUploads(db: Db | Tx, buyerId: number): Promise<Uploads>
 /** Until the transaction ends, no other upload of this buyer is counted. */
 export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
+}
+
+/** Uploads from before that time that are nobody's avatar; the only place an upload is shown in. */
+export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: string; masterPath: string }[]> {
+  return db
+    .deleteFrom('picture')
+    .where('owner_buyer_id', 'is not', null)
+    .where('uploaded_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('buyer')
+            .select('buyer.id')
+            .whereRef('buyer.id', '=', 'picture.owner_buyer_id')
+            .where('buyer.avatar_url', 'like', sql<string>`'/media/' || picture.id || '/%'`),
+        ),
+      ),
+    )
+    .returning(['id', 'master_path as masterPath'])
+    .execute();
 }

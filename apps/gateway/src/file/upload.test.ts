@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -9,6 +9,7 @@ import { signUpload } from '@kaimai/contract/signature';
 import { maximumUploadBytes, type UploadAnswer } from '@kaimai/contract/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
+import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { drawPicture } from '#testing/pictures.ts';
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -134,13 +135,42 @@ describe('a signed-in buyer', () => {
 
   test('keeps 200 pictures at most, however many are sent at once', async () => {
     const buyer = await createBuyer(shop);
-    const stored = { width: 1, height: 1, placeholder: '', master_path: '', owner_buyer_id: buyer.id, byte_size: 1 };
-    const others = Array.from({ length: 197 }, (_, index) => ({ id: `other-${index}`, ...stored }));
+    const size = { width: 1, height: 1, placeholder: '', master_path: 'uploads/x.webp', byte_size: 1 };
+    const stored = Object.assign(size, { owner_buyer_id: buyer.id, uploaded_at: new Date() });
+    const others = Array.from({ length: 197 }, (_, index) => Object.assign({ id: `other-${index}` }, stored));
     await shop.gateway.db.insertInto('picture').values(others).execute();
     const answers = await Promise.all(Array.from({ length: 6 }, () => upload(png, { credential: buyer.credential })));
     expect(answers.filter(({ success }) => success)).toHaveLength(3);
     expect(answers.find(({ success }) => !success)).toMatchObject({ code: 'TOO_MANY_REQUEST', rows: [] });
   });
+});
+
+test('a picture that is nobody’s avatar a day after its upload is forgotten', async () => {
+  const [avatar, unused] = [await upload(png), await upload(png)].map(({ rows }) => rows[0]?.accessUrl ?? '');
+  const young = (await upload(png)).rows[0]?.fileName.slice(0, 24) ?? '';
+  const { db } = shop.gateway;
+  const owner = await db
+    .selectFrom('session')
+    .select('buyer_id')
+    .where('access_key', '=', maren.accessKey)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('buyer')
+    .set({ avatar_url: avatar ?? null })
+    .where('id', '=', owner.buyer_id)
+    .execute();
+  await open(unused);
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  await db.updateTable('picture').set({ uploaded_at: yesterday }).where('id', '<>', young).execute();
+
+  await unusedUploadJob.run({ db, deployment: shop.deployment, now: () => new Date() });
+
+  expect(await db.selectFrom('picture').select('id').orderBy('id').execute()).toHaveLength(2);
+  await open(avatar);
+  const id = unused?.split('/')[2] ?? '';
+  const media = join(shop.deployment.dataFolder, 'media');
+  expect(existsSync(join(media, 'uploads', `${id}.webp`))).toBe(false);
+  expect(existsSync(join(media, 'derived', id))).toBe(false);
 });
 
 describe('who may not upload', () => {

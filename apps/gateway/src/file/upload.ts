@@ -23,6 +23,7 @@ export interface Upload {
   /** As the buyer's own device calls it; never part of a path. */
   originalName: string;
   bytes: Buffer;
+  now: Date;
 }
 
 /** Keeps a buyer's picture under a random id, so that neither its address nor its like with another's can be guessed. */
@@ -38,8 +39,8 @@ export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): P
       await lockUploads(tx, upload.buyerId);
       await refuseOverQuota(tx, upload.buyerId);
       const { width, height, bytes } = master;
-      const owned = { ownerBuyerId: upload.buyerId, byteSize: bytes.length };
-      await insertPictures(tx, [{ id, width, height, placeholder, masterPath, ...owned }]);
+      const owned = { buyerId: upload.buyerId, byteSize: bytes.length, at: upload.now };
+      await insertPictures(tx, [{ id, width, height, placeholder, masterPath, upload: owned }]);
     });
   } catch (error) {
     await rm(join(mediaFolder, masterPath), { force: true });

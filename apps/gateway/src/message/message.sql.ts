@@ -2,7 +2,6 @@ import type { Picture } from '@kaimai/contract/catalogue';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import type { Text } from '#db/schema.ts';
 
 /** Where a message is listed: `order`, or the code of a kind of notice. */
 export type Tab = string;
@@ -23,15 +22,6 @@ export interface TabCount {
   tab: Tab;
   total: number;
   unread: number;
-}
-
-export interface NewMessage {
-  messageNo: string;
-  buyerId: number;
-  title: Text;
-  text: Text;
-  orderNo: string;
-  at: Date;
 }
 
 /** Which messages to mark: named ones (none named: any), of a type, of a tab; what is undefined narrows nothing. */
@@ -97,19 +87,4 @@ export async function markRead(tx: Tx, buyerId: number, { messageNos, type, tab 
     INSERT INTO notice_read (buyer_id, message_id)
     SELECT ${buyerId}, m.id FROM chosen JOIN message m USING (id) WHERE m.buyer_id IS NULL
     ON CONFLICT DO NOTHING`.execute(tx);
-}
-
-export async function insertOrderMessage(tx: Tx, message: NewMessage): Promise<void> {
-  await tx
-    .insertInto('message')
-    .values({
-      message_no: message.messageNo,
-      buyer_id: message.buyerId,
-      type: 'order',
-      title: JSON.stringify(message.title),
-      text: JSON.stringify(message.text),
-      order_no: message.orderNo,
-      created_at: message.at,
-    })
-    .execute();
 }

@@ -1,7 +1,6 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { messageList, messageRead } from '@kaimai/contract/message';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tellOfOrder } from '#message/message.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
@@ -33,10 +32,18 @@ async function publish(advertiseCode: string, days: number): Promise<string> {
 }
 
 async function tell(buyer: TestBuyer, orderNo: string, days = 0): Promise<void> {
-  const texts = { title: { zh_CN: '已发货', en_US: 'On its way' }, text: { zh_CN: '包裹', en_US: 'Your parcel' } };
   await shop.gateway.db
-    .transaction()
-    .execute((tx) => tellOfOrder(tx, { buyerId: buyer.id, orderNo, at: daysAgo(days), ...texts }));
+    .insertInto('message')
+    .values({
+      message_no: `${orderNo}-message`,
+      buyer_id: buyer.id,
+      type: 'order',
+      title: JSON.stringify({ zh_CN: '已发货', en_US: 'On its way' }),
+      text: JSON.stringify({ zh_CN: '包裹', en_US: 'Your parcel' }),
+      order_no: orderNo,
+      created_at: daysAgo(days),
+    })
+    .execute();
 }
 
 const list = (buyer: TestBuyer, input: Parameters<typeof shop.call<typeof messageList>>[1] = {}) =>

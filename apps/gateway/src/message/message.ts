@@ -1,17 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { advertiseCodes, type messageList, type messageRead } from '@kaimai/contract/message';
 import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#http/binding.ts';
-import {
-  countByTab,
-  insertOrderMessage,
-  listMessageRows,
-  markRead,
-  type MessageRow,
-  type NewMessage,
-} from './message.sql.ts';
+import { countByTab, listMessageRows, markRead, type MessageRow } from './message.sql.ts';
 
 const tabs = ['order', ...advertiseCodes] as const;
 
@@ -53,9 +45,4 @@ export async function readMessages(
 export async function countUnread(db: Db | Tx, buyerId: number): Promise<number> {
   const counts = await countByTab(db, buyerId);
   return counts.reduce((sum, { unread }) => sum + unread, 0);
-}
-
-/** Tells a buyer about an order of theirs, in the transaction of what it tells of. */
-export async function tellOfOrder(tx: Tx, message: Omit<NewMessage, 'messageNo'>): Promise<void> {
-  await insertOrderMessage(tx, { ...message, messageNo: randomBytes(9).toString('base64url') });
 }

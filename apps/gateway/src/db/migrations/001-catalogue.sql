@@ -9,7 +9,8 @@ CREATE TABLE picture (
   placeholder text NOT NULL,          -- data: address of a few pixels
   master_path text NOT NULL,          -- relative to the media folder, or an absolute path of a bundled picture
   owner_buyer_id bigint,              -- set on uploads, whose id is random; null on the catalogue's own
-  byte_size integer                   -- of an upload, for its owner's quota
+  byte_size integer,                  -- of an upload, for its owner's quota
+  uploaded_at timestamptz
 );
 CREATE INDEX picture_owner ON picture (owner_buyer_id) WHERE owner_buyer_id IS NOT NULL;
 
