@@ -1,12 +1,12 @@
-import type { Finish } from '../src/catalogue.ts';
 import { between, type Chance } from './chance.ts';
+import type { Paint } from './recolour.ts';
 import type { Item } from './shot.ts';
 import { bulkOf } from './stances.ts';
 
 /** One of the things shown together. */
 export interface Member {
   icon: string;
-  finish: Finish;
+  finish: Paint;
   /** Size beside the first of the group. */
   share: number;
 }
@@ -17,8 +17,9 @@ export function beside(icon: string, main: string): Member {
   return { icon, finish: 'asDrawn', share };
 }
 
-/** Side of the first thing by the number of things. */
-const sizes = [0.52, 0.46, 0.41, 0.36];
+/** Side of the first thing by the number of things: on a table they are not to cover one another. */
+const sizesOnTheFloor = [0.52, 0.46, 0.41, 0.36];
+const sizesOnTheTable = [0.52, 0.42, 0.39, 0.35];
 
 type Spots = [x: number, y: number][];
 
@@ -46,8 +47,8 @@ const onTheFloor: Spots[] = [
 const onTheTable: Spots[] = [
   [[0.5, 0.5]],
   [
-    [0.4, 0.44],
-    [0.74, 0.7],
+    [0.33, 0.37],
+    [0.69, 0.66],
   ],
   [
     [0.46, 0.44],
@@ -67,7 +68,7 @@ const aslant = new Set(['pen', 'pencil', 'rose', 'test-tube', 'flashlight', 'lab
 
 /** Things standing about on a floor, from the back to the front. */
 export function grouped(members: Member[], chance: Chance): Item[] {
-  const items = placed(members, onTheFloor, chance).map(({ icon, finish, x, y, size }, at): Item => {
+  const items = placed(members, onTheFloor, sizesOnTheFloor, chance).map(({ icon, finish, x, y, size }, at): Item => {
     const turned = aslant.has(icon) ? 45 : 0;
     const atMost = { width: size * 1.5, height: size * 1.6 };
     return { icon, finish, stance: 'stands', x, y, size, turned, atMost, flipped: at % 2 === 1 };
@@ -77,13 +78,13 @@ export function grouped(members: Member[], chance: Chance): Item[] {
 
 /** Things strewn over a table, each turned a little its own way. */
 export function strewn(members: Member[], chance: Chance): Item[] {
-  return placed(members, onTheTable, chance).map(({ icon, finish, x, y, size }): Item => {
+  return placed(members, onTheTable, sizesOnTheTable, chance).map(({ icon, finish, x, y, size }): Item => {
     const turned = Math.round(between(chance, -18, 18));
     return { icon, finish, stance: 'lies', x, y, size, turned, atMost: { width: size * 1.5, height: size * 1.5 } };
   });
 }
 
-function placed(members: Member[], spots: Spots[], chance: Chance) {
+function placed(members: Member[], spots: Spots[], sizes: number[], chance: Chance) {
   const mirrored = chance() < 0.5;
   const count = Math.min(members.length, sizes.length);
   return members.slice(0, count).map(({ icon, finish, share }, at) => {

@@ -66,12 +66,13 @@ async function drawOne(shot: Shot, store: CutoutStore): Promise<void> {
 }
 
 /** Draws two pictures at a time: libvips works beside JavaScript, and a second core is kept busy. */
-async function drawEach(shots: Shot[], drawn: Drawn): Promise<string[]> {
+async function drawEach(shots: Shot[], drawn: Drawn, save: () => Promise<void>): Promise<string[]> {
   const store = new CutoutStore(join(options.emoji, 'icons/modern'));
   const waiting = shots.values();
   const failed: string[] = [];
   const lane = async () => {
     for (const shot of waiting) {
+      if (shots.indexOf(shot) % 100 === 99) await save();
       try {
         await drawOne(shot, store);
         drawn[shot.file] = markOf(shot);
@@ -98,9 +99,10 @@ async function drawAll(): Promise<void> {
   const planned = await plan();
   const drawn = await readRecord();
   const wanted = (await stale(planned.shots, drawn)).filter(({ file }) => file.includes(options.only));
-  const failed = await drawEach(wanted, drawn);
+  const save = () => writeRecord(drawn, planned.shots);
+  const failed = await drawEach(wanted, drawn, save);
   await removeOthers(planned.shots);
-  await writeRecord(drawn, planned.shots);
+  await save();
   await writeFile(index, `${JSON.stringify(planned.index, null, 1)}\n`);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${wanted.length - failed.length} of ${planned.shots.length} pictures drawn in ${seconds} s`);

@@ -1,8 +1,9 @@
-import type { Finish, PaletteName, Product, SceneName } from '../src/catalogue.ts';
+import type { OptionValue, PaletteName, Product, SceneName } from '../src/catalogue.ts';
 import type { ProductPicture } from '../src/pictures.ts';
 import { between, type Chance, chanceOf, oneOf } from './chance.ts';
 import { beside, grouped, type Member, strewn } from './company.ts';
 import { groundOfFinish, neighboursOf } from './palettes.ts';
+import type { Paint } from './recolour.ts';
 import type { Item, Shot } from './shot.ts';
 import { breadth, hangingScene, otherScenes } from './stage.ts';
 import { bulkOf, stanceOf, standIn, standsInCompany } from './stances.ts';
@@ -11,7 +12,7 @@ import { bulkOf, stanceOf, standIn, standsInCompany } from './stances.ts';
 const side = 1200;
 
 interface Look {
-  finish: Finish;
+  finish: Paint;
   /** Code of the option value that has this look; none where no option changes it. */
   option?: string;
 }
@@ -47,13 +48,18 @@ function planned({ code }: Product, view: ProductPicture['view'], { option }: Lo
 
 function looksOf(product: Product): [Look, ...Look[]] {
   const values = product.options.flatMap((option) => option.values);
-  const looks = values.flatMap(({ code, finish }) => (finish === undefined ? [] : [{ option: code, finish }]));
+  const looks = values.flatMap(lookOf);
   const [first = { finish: 'asDrawn' as const }, ...others] = looks;
   return [first, ...others];
 }
 
+function lookOf({ code, finish }: OptionValue): Look[] {
+  if (finish === undefined) return [];
+  return [{ option: code, finish: finish === 'asDrawn' && code === 'red' ? 'trueRed' : finish }];
+}
+
 function groundOf({ staging }: Product, { finish }: Look): PaletteName {
-  return finish === 'asDrawn' ? staging.palette : groundOfFinish[finish];
+  return finish === 'asDrawn' || finish === 'trueRed' ? staging.palette : groundOfFinish[finish];
 }
 
 function hero({ staging }: Product, { finish }: Look, palette: PaletteName): View {
@@ -61,7 +67,7 @@ function hero({ staging }: Product, { finish }: Look, palette: PaletteName): Vie
 }
 
 /** One thing in the middle of a scene, the way it stands, lies or hangs. */
-function staged(icon: string, finish: Finish, scene: SceneName, palette: PaletteName, more: Partial<Item>): View {
+function staged(icon: string, finish: Paint, scene: SceneName, palette: PaletteName, more: Partial<Item>): View {
   const stance = more.stance ?? stanceOf(icon);
   const lies = stance === 'lies';
   const hangs = !lies && stance !== 'stands';

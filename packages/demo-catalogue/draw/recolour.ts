@@ -27,6 +27,9 @@ const finishes: Record<Exclude<Finish, 'asDrawn'>, [lightness: number, chroma: n
   lilac: [0.76, 0.09, 302],
 };
 
+/** A finish; or the emoji's own colours, but with its raspberry reds made the red that a shop calls red. */
+export type Paint = Finish | 'trueRed';
+
 /** What most of a thing is made of: its hue, or none where it is grey, with its usual lightness and chroma. */
 interface Surface {
   hue: number | undefined;
@@ -44,10 +47,12 @@ const calm = 0.83;
  * zip. Light and shade are carried over, with a third of the play of hues that the emoji's gradients have, and since
  * those gradients show volume by hue more than by lightness, some relief is put back.
  */
-export async function recolour(cutout: Cutout, finish: Finish, material?: Material): Promise<Cutout> {
+export async function recolour(cutout: Cutout, finish: Paint, material?: Material): Promise<Cutout> {
   const pixels = Buffer.from(cutout.pixels);
-  const paint = finish === 'asDrawn' ? soften : painter(surfaceOf(cutout.pixels, material), finishes[finish]);
-  const relief = finish === 'asDrawn' ? () => 0 : await reliefOf(cutout);
+  const painted = finish !== 'asDrawn' && finish !== 'trueRed';
+  const own = finish === 'trueRed' ? redden : soften;
+  const paint = painted ? painter(surfaceOf(cutout.pixels, material), finishes[finish]) : own;
+  const relief = painted ? await reliefOf(cutout) : () => 0;
   const known = new Map<number, number>();
   for (let at = 0; at < pixels.length; at += 4) {
     if (pixels[at + 3] === 0) continue;
@@ -55,12 +60,12 @@ export async function recolour(cutout: Cutout, finish: Finish, material?: Materi
     // Seven bits a channel and the steps of relief are finer than is seen, and make most pixels a look-up.
     const rgb = pixels.readUIntBE(at, 3) & 0xfefefe;
     const key = rgb + (raised + 128) * 0x1000000;
-    let painted = known.get(key);
-    if (painted === undefined) {
-      painted = paint(rgb >> 16, (rgb >> 8) & 255, rgb & 255, raised / 400);
-      known.set(key, painted);
+    let colour = known.get(key);
+    if (colour === undefined) {
+      colour = paint(rgb >> 16, (rgb >> 8) & 255, rgb & 255, raised / 400);
+      known.set(key, colour);
     }
-    pixels.writeUIntBE(painted, at, 3);
+    pixels.writeUIntBE(colour, at, 3);
   }
   return { ...cutout, pixels };
 }
@@ -68,6 +73,13 @@ export async function recolour(cutout: Cutout, finish: Finish, material?: Materi
 function soften(red: number, green: number, blue: number): number {
   const [lightness, chroma, hue] = rgbToLch(red, green, blue);
   return lchToRgb(lightness, chroma * calm, hue);
+}
+
+function redden(red: number, green: number, blue: number): number {
+  const [lightness, chroma, hue] = rgbToLch(red, green, blue);
+  const away = turn(hue - 8);
+  const share = (1 - ramp(26, 46, Math.abs(away))) * ramp(0.05, 0.1, chroma);
+  return lchToRgb(lightness - 0.03 * share, chroma * calm, hue + turn(25 + away * 0.2 - hue) * share);
 }
 
 function painter(from: Surface, [lightness, chroma, hue]: [number, number, number]) {

@@ -1,10 +1,11 @@
-import type { Finish, PaletteName, SceneName } from '../src/catalogue.ts';
+import type { PaletteName, SceneName } from '../src/catalogue.ts';
+import type { Paint } from './recolour.ts';
 import type { Stance } from './stances.ts';
 
 /** One thing in a picture. Lengths are shares of the picture's height, `x` of its width. */
 export interface Item {
   icon: string;
-  finish: Finish;
+  finish: Paint;
   stance: Stance;
   /** Its middle. */
   x: number;

@@ -14,7 +14,7 @@ const lying = `
   lacrosse leafy-green level-slider light-bulb linked-paperclips lobster lollipop lotus loudspeaker magic-wand magnet
   magnifying-glass-tilted-left magnifying-glass-tilted-right maracas memo microphone military-medal mobile-phone moon-cake
    musical-keyboard musical-score nazar-amulet necktie newspaper notebook notebook-with-decorative-cover nut-and-bolt
-  old-key one-piece-swimsuit open-book optical-disk oyster pager paintbrush paperclip pea-pod peanuts pen pencil pick pie
+  old-key one-piece-swimsuit open-book optical-disk oyster pager paintbrush paperclip pea-pod peanuts pen pencil pick
   pineapple ping-pong plunger postal-horn prayer-beads pretzel pushpin puzzle-piece razor red-envelope ribbon
   roasted-sweet-potato rolled-up-newspaper rose rugby-football safety-pin saxophone scarf scissors screwdriver scroll
   sewing-needle shallow-pan-of-food sheaf-of-rice shower shrimp skateboard skis soap socks spiral-notepad spiral-shell
