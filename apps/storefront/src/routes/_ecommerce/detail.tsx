@@ -1,23 +1,132 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { createFileRoute, Link, notFound, stripSearchParams } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { PageHeading } from '#components/page-heading.tsx';
+import { foundOr404 } from '#api/found.ts';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useAnswer } from '#api/use-gateway.ts';
+import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
+import { Icon } from '#components/icon.tsx';
+import { iconButtonClass } from '#components/icon-button.tsx';
+import { pictureUrl } from '#components/picture.tsx';
+import { DetailPage } from '#features/detail/detail-page.tsx';
+import { ShareButton } from '#features/detail/share-button.tsx';
+import { StructuredDataScript } from '#features/detail/structured-data-script.tsx';
+import { startSku } from '#features/detail/variant-choice.ts';
+import { useHeaderCounts } from '#features/shell/header-counts.ts';
+import { ToolLink } from '#features/shell/header-tools.tsx';
+import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textField } from '#search-fields.ts';
+import type { Page } from '#page.ts';
+import { optionalTextField, textField } from '#search-fields.ts';
+import { useRegion } from '#settings/use-settings.ts';
+
+const RegionDialog = lazy(() => import('#features/shell/region-dialog.tsx'));
 
 const detailSearch = z.object({
   commodityCode: textField(),
   commodityName: textField(),
   storeCodeNumber: textField(),
+  /** The chosen variant. */
+  sku: optionalTextField(100),
 });
 
 export const Route = createFileRoute('/_ecommerce/detail')({
   validateSearch: detailSearch,
   search: { middlewares: [stripSearchParams({ commodityCode: '', commodityName: '', storeCodeNumber: '' })] },
-  staticData: { title: 'pages.detail', bottomBar: false },
-  component: DetailPage,
+  staticData: { phoneHeader: 'own', title: 'pages.detail', bottomBar: false },
+  loaderDeps: ({ search: { commodityCode } }) => ({ commodityCode }),
+  loader: async ({ context: { queryClient, gateway, page }, deps: { commodityCode } }) => {
+    if (!commodityCode) throw notFound();
+    const input = { commodityCode, region: page.region() };
+    const answer = queryClient.ensureQueryData(queryOptionsFor(gateway, commodityDetail, input));
+    const { commodityName, description, pictures } = await foundOr404(answer);
+    return { commodityName, description: (description[0] ?? '').slice(0, 200), pictureId: pictures[0]?.id };
+  },
+  head: ({ loaderData, match }) =>
+    loaderData ? headOf(loaderData, match.search.commodityCode, match.context.page) : {},
+  component: DetailRoute,
 });
 
-function DetailPage() {
+interface HeadFacts {
+  commodityName: string;
+  description: string;
+  pictureId: string | undefined;
+}
+
+function headOf({ commodityName, description, pictureId }: HeadFacts, commodityCode: string, { language }: Page) {
+  const brand = language.texts()('shell.brand');
+  const address = commodityAddress(commodityCode);
+  return {
+    meta: [
+      { title: `${commodityName} · ${brand}` },
+      { name: 'description', content: description },
+      { property: 'og:type', content: 'product' },
+      { property: 'og:title', content: commodityName },
+      { property: 'og:description', content: description },
+      { property: 'og:url', content: address },
+      { property: 'og:site_name', content: brand },
+      ...(pictureId ? [{ property: 'og:image', content: pictureUrl(pictureId, 1200) }] : []),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  };
+}
+
+function DetailRoute() {
+  const { commodityCode, sku } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const commodity = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
+  const chosen = startSku(commodity.skus, sku);
+  const [isChoosingRegion, setChoosingRegion] = useState(false);
+  if (!chosen) throw notFound();
+  const address = variantAddress(commodityCode, chosen.skuCode);
+  return (
+    <>
+      <DetailHeader name={commodity.commodityName} address={address} />
+      <DetailPage
+        key={commodityCode}
+        commodity={commodity}
+        chosen={chosen}
+        onChoose={(skuCode) =>
+          void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false })
+        }
+        onChangeRegion={() => setChoosingRegion(true)}
+      />
+      <StructuredDataScript key={`data ${commodityCode}`} commodity={commodity} origin="" />
+      {isChoosingRegion && (
+        <Suspense>
+          <RegionDialog onClose={() => setChoosingRegion(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** On phones: back, what it is, and the way to search, to share and to the cart. */
+function DetailHeader({ name, address }: { name: string; address: string }) {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.detail')}</PageHeading>;
+  const { cartQuantity } = useHeaderCounts();
+  return (
+    <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas md:hidden">
+      <PhoneHeader
+        title={name}
+        actions={
+          <>
+            <Link to="/search" aria-label={t('shell.search')} className={iconButtonClass}>
+              <Icon of={Search} />
+            </Link>
+            <ShareButton name={name} address={address} className="[@media(scripting:none)]:hidden" />
+            <ToolLink
+              to="/cart"
+              icon={ShoppingCart}
+              label={t('shell.cartWith', { count: cartQuantity })}
+              count={cartQuantity}
+            />
+          </>
+        }
+      />
+    </header>
+  );
 }

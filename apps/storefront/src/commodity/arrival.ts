@@ -1,0 +1,24 @@
+/** The days on which a parcel arrives, from ISO dates: `Thu, Nov 26 – Sat, Nov 28`, `11月26日–28日`. */
+export function formatArrival(
+  { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
+  tag: string,
+): string {
+  const from = new Date(arrivesFrom);
+  const to = new Date(arrivesTo);
+  if (tag.startsWith('zh')) return chineseRange(from, to);
+  return new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).formatRange(
+    from,
+    to,
+  );
+}
+
+// A date without a time is a day of the calendar, the same one everywhere.
+const timeZone = 'UTC';
+
+/** The formatter's own range turns to slashes; a month that is the same is not repeated. */
+function chineseRange(from: Date, to: Date): string {
+  const first = `${from.getUTCMonth() + 1}月${from.getUTCDate()}日`;
+  if (from.getTime() === to.getTime()) return first;
+  const month = from.getUTCMonth() === to.getUTCMonth() ? '' : `${to.getUTCMonth() + 1}月`;
+  return `${first}–${month}${to.getUTCDate()}日`;
+}

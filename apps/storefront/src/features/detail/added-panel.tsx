@@ -1,0 +1,89 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import X from 'lucide-react/icons/x';
+import type { Picture as PictureSource } from '@kaimai/contract/catalogue';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Button, buttonClass } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { IconButton } from '#components/icon-button.tsx';
+import { Picture } from '#components/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Added } from './use-add-to-cart.ts';
+
+const shownMs = 6000;
+
+interface AddedPanelProps {
+  added: Added | undefined;
+  name: string;
+  /** The chosen options in words. */
+  variant: string;
+  picture: PictureSource | undefined;
+  onDismiss(): void;
+}
+
+/** Says what went into the cart, and leads there. Its place is always announced from, whether it is shown or not. */
+export function AddedPanel({ added, ...rest }: AddedPanelProps) {
+  return (
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92">
+      {added && <Card key={`${added.sku.skuCode} ${added.quantity}`} added={added} {...rest} />}
+    </output>
+  );
+}
+
+function Card({ added, name, variant, picture, onDismiss }: AddedPanelProps & { added: Added }) {
+  const { t } = useTexts();
+  const hold = useDismissal(onDismiss);
+  return (
+    <section
+      aria-label={t('detail.added')}
+      {...hold}
+      className="notice-in pointer-events-auto grid gap-3 rounded-lg bg-surface-raised p-4 shadow-soft"
+    >
+      <p className="flex items-center gap-2 font-medium">
+        <Icon of={CircleCheck} className="text-success" />
+        <span className="flex-1">{t('detail.added')}</span>
+        <IconButton icon={X} label={t('shell.close')} onClick={onDismiss} className="-my-2.5 -mr-2.5" />
+      </p>
+      <div className="flex gap-3">
+        {picture && <Picture picture={picture} alt="" sizes="64px" eager className="size-16 flex-none rounded-md" />}
+        <div className="min-w-0 text-sm">
+          <p className="phrases line-clamp-2">{name}</p>
+          <p className="text-text-3">
+            {[variant, t('detail.pieces', { count: added.quantity })].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className="flex gap-2">
+        <Button onClick={onDismiss} className="flex-1 px-3">
+          {t('detail.shopOn')}
+        </Button>
+        <Link to="/cart" className={`${buttonClass({ look: 'primary' })} flex-1 px-3`}>
+          {added.cartQuantity === undefined
+            ? t('detail.toCart')
+            : t('detail.toCartWith', { count: added.cartQuantity })}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+/** Goes by itself after a while, but not from under a pointer or the focus. Escape sends it away. */
+function useDismissal(onDismiss: () => void) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(onDismiss, shownMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, onDismiss]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onDismiss();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [onDismiss]);
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+}

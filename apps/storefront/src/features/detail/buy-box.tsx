@@ -1,0 +1,173 @@
+import type { Sku } from '@kaimai/contract/catalogue';
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import type { ReactNode } from 'react';
+import { storeAddress, variantAddress } from '#commodity/addresses.ts';
+import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
+import { Price } from '#commodity/price.tsx';
+import { StoreMark } from '#commodity/store-mark.tsx';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { QuantityStepper } from '#components/quantity-stepper.tsx';
+import { Star } from '#components/rating.tsx';
+import { formatCount } from '#i18n/number-format.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { Detail } from './detail.ts';
+import { PurchaseTerms } from './purchase-terms.tsx';
+import { ShareButton } from './share-button.tsx';
+import type { Purchase } from './use-purchase.ts';
+import { VariantOptions } from './variant-options.tsx';
+
+interface BuyBoxProps {
+  commodity: Detail;
+  chosen: Sku;
+  purchase: Purchase;
+  onChoose(skuCode: string): void;
+  onChangeRegion(): void;
+}
+
+/** Everything that is decided before buying, and the buttons that do it. */
+export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion }: BuyBoxProps) {
+  return (
+    <section className="grid min-w-0 content-start gap-5">
+      <Naming commodity={commodity} />
+      <SkuPrice chosen={chosen} />
+      <VariantOptions commodity={commodity} chosen={chosen} onChoose={onChoose} />
+      <Amount chosen={chosen} purchase={purchase} />
+      <Actions commodity={commodity} chosen={chosen} purchase={purchase} />
+      <PurchaseTerms commodity={commodity} onChangeRegion={onChangeRegion} />
+    </section>
+  );
+}
+
+function Naming({ commodity: { store, commodityName, rating, ratingCount } }: { commodity: Detail }) {
+  const { t, tag } = useTexts();
+  return (
+    <div className="grid justify-items-start gap-2">
+      <a
+        href={storeAddress(store.storeCodeNumber)}
+        className="-my-2 inline-flex min-h-(--size-control) items-center gap-2 text-sm text-text-2 hover:text-link"
+      >
+        <StoreMark store={store} size="sm" />
+        {store.storeName}
+      </a>
+      <h1 className="phrases text-xl lg:text-2xl">{commodityName}</h1>
+      {rating !== null && ratingCount > 0 && (
+        <a href="#reviews" className="-my-2 inline-flex min-h-(--size-control) items-center gap-2 text-sm tabular-nums">
+          <span className="inline-flex items-center gap-1">
+            <Star />
+            <b className="font-medium">{rating.toFixed(1)}</b>
+          </span>
+          <span className="text-link hover:underline">
+            {t('detail.ratings', { count: ratingCount, number: formatCount(ratingCount, tag) })}
+          </span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+function SkuPrice({ chosen }: { chosen: Sku }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const { price, lowestPrice30Days, salePercent, stock } = chosen;
+  return (
+    <div aria-live="polite">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Price
+          amount={amountIn(price, currency)}
+          currency={currency}
+          size="lg"
+          sale={lowestPrice30Days !== null && stock > 0}
+          faint={stock === 0}
+        />
+        {salePercent !== null && stock > 0 && <Badge look="sale">−{salePercent}%</Badge>}
+      </div>
+      {lowestPrice30Days && (
+        <p className="figures text-sm text-text-3">
+          {t('detail.lowest', { price: formatMoney(amountIn(lowestPrice30Days, currency), currency) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Amount({ chosen, purchase }: { chosen: Sku; purchase: Purchase }) {
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="[@media(scripting:none)]:hidden">
+        <QuantityStepper
+          label={t('detail.quantity')}
+          quantity={purchase.quantity}
+          most={purchase.most}
+          disabled={chosen.stock === 0}
+          onChange={purchase.setQuantity}
+        />
+      </span>
+      <output className="text-sm">
+        <StockWords chosen={chosen} purchase={purchase} />
+      </output>
+    </div>
+  );
+}
+
+/** No hurry is made: how many there are is said only to somebody who wants all of them. */
+function StockWords({
+  chosen: { stock },
+  purchase: { quantity, most },
+}: {
+  chosen: Sku;
+  purchase: Purchase;
+}): ReactNode {
+  const { t } = useTexts();
+  if (stock === 0) return <span className="text-text-2">{t('detail.soldOut')}</span>;
+  if (quantity < most || most === 1) return <span className="text-success">{t('detail.inStock')}</span>;
+  return (
+    <span className="text-text-2">
+      {stock > most ? t('detail.mostAtOnce', { count: most }) : t('detail.allThereAre', { count: stock })}
+    </span>
+  );
+}
+
+interface ActionsProps {
+  commodity: Detail;
+  chosen: Sku;
+  purchase: Purchase;
+}
+
+/** On phones the bar at the end of the screen has the same two steps. */
+function Actions({ commodity: { commodityCode, commodityName }, chosen, purchase }: ActionsProps) {
+  return (
+    <div className="hidden grid-cols-[3.25rem_3.25rem_1fr_1fr] gap-3 md:grid [@media(scripting:none)]:hidden">
+      <FavouriteHeart
+        commodityCode={commodityCode}
+        commodityName={commodityName}
+        className="size-13 rounded-md border border-line hover:bg-surface-sunken"
+      />
+      <ShareButton
+        name={commodityName}
+        address={variantAddress(commodityCode, chosen.skuCode)}
+        outlined
+        className="size-13 rounded-md"
+      />
+      <BuyButtons chosen={chosen} purchase={purchase} size="lg" />
+    </div>
+  );
+}
+
+/** The next step, and the short way past the cart. */
+export function BuyButtons({ chosen, purchase, size }: Omit<ActionsProps, 'commodity'> & { size: 'md' | 'lg' }) {
+  const { t } = useTexts();
+  const isSoldOut = chosen.stock === 0;
+  return (
+    <>
+      <Button size={size} disabled={isSoldOut} onClick={purchase.buyNow} className="flex-1 px-3">
+        {t('detail.buyNow')}
+      </Button>
+      <Button look="primary" size={size} disabled={isSoldOut} onClick={purchase.addToCart} className="flex-1 px-3">
+        {isSoldOut ? t('detail.soldOut') : t('detail.addToCart')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, type ReactNode } from 'react';
+import { useGateway } from '#api/use-gateway.ts';
+import { storeAddress } from '#commodity/addresses.ts';
+import { CommodityGrid } from '#commodity/commodity-grid.tsx';
+import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
+import { rememberViewed } from '#commodity/viewed.ts';
+import { ActionBar } from '#components/action-bar.tsx';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { Icon } from '#components/icon.tsx';
+import { iconButtonClass } from '#components/icon-button.tsx';
+import { Section } from '#components/section.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Sku } from '@kaimai/contract/catalogue';
+import Store from 'lucide-react/icons/store';
+import { AddedPanel } from './added-panel.tsx';
+import { BuyBox, BuyButtons } from './buy-box.tsx';
+import { valueNames, type Detail } from './detail.ts';
+import { Description, Specifications } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { Reviews } from './reviews.tsx';
+import { StorePanel } from './store-panel.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+interface DetailPageProps {
+  commodity: Detail;
+  chosen: Sku;
+  onChoose(skuCode: string): void;
+  onChangeRegion(): void;
+  /** Below everything, such as what was viewed before. */
+  children?: ReactNode;
+}
+
+export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, children }: DetailPageProps) {
+  const { t } = useTexts();
+  const purchase = usePurchase(chosen);
+  useRemembered(commodity.commodityCode);
+  const { commodityName, pictures, related } = commodity;
+  return (
+    <div className="wrap">
+      <Crumbs commodity={commodity} />
+      <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1fr)_29rem] lg:gap-14">
+        <Gallery pictures={pictures} name={commodityName} start={chosen.pictureIndex} />
+        <BuyBox
+          commodity={commodity}
+          chosen={chosen}
+          purchase={purchase}
+          onChoose={onChoose}
+          onChangeRegion={onChangeRegion}
+        />
+      </div>
+      <div className="mt-12 grid gap-10 lg:mt-18 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-18">
+        <div className="grid min-w-0 content-start gap-12">
+          <Specifications specifications={commodity.specifications} />
+          <Description description={commodity.description} />
+          <Reviews key={commodity.commodityCode} commodity={commodity} />
+        </div>
+        <aside className="min-w-0 self-start lg:sticky lg:top-24">
+          <StorePanel store={commodity.store} />
+        </aside>
+      </div>
+      {related.length > 0 && (
+        <Section title={t('detail.related')} onward={onwardTo(commodity, t('detail.relatedAll'))}>
+          <CommodityGrid cards={related} />
+        </Section>
+      )}
+      {children}
+      <div className="h-12 lg:h-18" />
+      <BuyBar commodity={commodity} chosen={chosen} purchase={purchase} />
+      <AddedPanel
+        added={purchase.added}
+        name={commodityName}
+        variant={purchase.added ? valueNames(commodity, purchase.added.sku).join(' · ') : ''}
+        picture={pictures[purchase.added?.sku.pictureIndex ?? 0]}
+        onDismiss={purchase.dismiss}
+      />
+    </div>
+  );
+}
+
+function useRemembered(commodityCode: string): void {
+  const gateway = useGateway();
+  useEffect(() => rememberViewed(commodityCode, gateway), [commodityCode, gateway]);
+}
+
+function Crumbs({ commodity: { breadcrumb, commodityName } }: { commodity: Detail }) {
+  const categories = breadcrumb.map(({ commodityCategoryCode, commodityCategoryName }) => ({
+    words: commodityCategoryName,
+    link: { to: '/categories', search: { type: 'category', commodityCategoryCode } } as const,
+  }));
+  return <Breadcrumb crumbs={[...categories, { words: commodityName }]} />;
+}
+
+/** To everything of the narrowest category the product is in. */
+function onwardTo({ breadcrumb }: Detail, words: string) {
+  const last = breadcrumb.at(-1);
+  if (!last) return undefined;
+  const { commodityCategoryCode } = last;
+  return { words, link: { to: '/categories', search: { type: 'category', commodityCategoryCode } } as const };
+}
+
+interface BuyBarProps {
+  commodity: Detail;
+  chosen: Sku;
+  purchase: ReturnType<typeof usePurchase>;
+}
+
+/** The two steps of a phone, always at hand. */
+function BuyBar({ commodity: { commodityCode, commodityName, store }, chosen, purchase }: BuyBarProps) {
+  const { t } = useTexts();
+  return (
+    <ActionBar>
+      <a href={storeAddress(store.storeCodeNumber)} aria-label={t('detail.visitStore')} className={iconButtonClass}>
+        <Icon of={Store} />
+      </a>
+      <FavouriteHeart commodityCode={commodityCode} commodityName={commodityName} />
+      <BuyButtons chosen={chosen} purchase={purchase} size="md" />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,13 @@
+import type { commodityDetail, Sku } from '@kaimai/contract/catalogue';
+import type { OutputOf } from '@kaimai/contract/service';
+
+/** Everything the product page knows of its product. */
+export type Detail = OutputOf<typeof commodityDetail>;
+
+/** The names of a variant's values in the order of the options: `Ink, headphones only`. */
+export function valueNames({ options }: Pick<Detail, 'options'>, sku: Sku, butOption?: string): string[] {
+  return options
+    .filter(({ code }) => code !== butOption)
+    .flatMap(({ code, values }) => values.filter((value) => value.code === sku.options[code]))
+    .map(({ name }) => name);
+}

@@ -1,0 +1,46 @@
+import { useId, type ReactNode } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Detail } from './detail.ts';
+
+/** One part of the lower page under its heading. */
+export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className="scroll-mt-22">
+      <h2 id={headingId} className="mb-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function Specifications({ specifications }: Pick<Detail, 'specifications'>) {
+  const { t } = useTexts();
+  if (specifications.length === 0) return null;
+  return (
+    <Part title={t('detail.specifications')}>
+      <dl className="grid md:grid-cols-2 md:gap-x-10">
+        {specifications.map(({ code, name, value }) => (
+          <div key={code} className="grid grid-cols-[8.5rem_1fr] gap-4 border-b border-hairline py-2.75">
+            <dt className="text-text-3">{name}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+export function Description({ description }: Pick<Detail, 'description'>) {
+  const { t } = useTexts();
+  return (
+    <Part title={t('detail.description')}>
+      <div className="grid max-w-(--measure) gap-3.5 text-md leading-[1.75] text-text-2">
+        {description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,161 @@
+import Maximize2 from 'lucide-react/icons/maximize-2';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import type { Picture as PictureSource } from '@kaimai/contract/catalogue';
+import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { classes } from '#components/classes.ts';
+import { IconButton } from '#components/icon-button.tsx';
+import { Picture, pictureUrl } from '#components/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+const loadViewer = () => import('./picture-viewer.tsx');
+const PictureViewer = lazy(loadViewer);
+
+interface GalleryProps {
+  pictures: readonly PictureSource[];
+  name: string;
+  /** The picture of the chosen variant; the gallery turns to it whenever it changes. */
+  start: number;
+}
+
+/** Pictures side by side in a strip that snaps: swiped on a phone, scrolled by the arrow keys, turned by thumbnails. */
+export function Gallery({ pictures, name, start }: GalleryProps) {
+  const { t } = useTexts();
+  const strip = useRef<HTMLUListElement>(null);
+  const { current, show } = useStrip(strip, start, pictures.length);
+  const [viewer, setViewer] = useState<'fit' | 'zoomed'>();
+  return (
+    <section
+      aria-label={t('detail.pictures')}
+      className="grid min-w-0 content-start gap-3 self-start lg:sticky lg:top-24 lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-4"
+    >
+      <div className="relative min-w-0 lg:order-2">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul
+          ref={strip}
+          // A scrolling region has to be reachable by keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          aria-label={t('detail.pictures')}
+          onKeyDown={(event) => onKey(event, (step) => show(current + step))}
+          className="-mx-(--gutter) flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:mx-0 md:rounded-xl"
+        >
+          {pictures.map((picture, index) => (
+            <li
+              key={picture.id}
+              className={classes('w-full flex-none snap-center', index === start && '[scroll-initial-target:nearest]')}
+            >
+              <Picture
+                picture={picture}
+                alt={t('detail.pictureOf', { name, index: index + 1, count: pictures.length })}
+                sizes="(min-width: 82.5rem) 704px, (min-width: 64rem) 52vw, (min-width: 48rem) 48vw, 100vw"
+                first={index === start}
+                className="aspect-square w-full"
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="absolute right-1 bottom-2 flex gap-1 md:right-3 md:bottom-3 [@media(scripting:none)]:hidden">
+          <ViewerButton icon={ZoomIn} label={t('detail.zoom')} onOpen={() => setViewer('zoomed')} />
+          <ViewerButton icon={Maximize2} label={t('detail.fullScreen')} onOpen={() => setViewer('fit')} />
+        </div>
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={show} />}
+      {viewer && (
+        <Suspense>
+          <PictureViewer
+            pictures={pictures}
+            name={name}
+            start={current}
+            zoomed={viewer === 'zoomed'}
+            onClose={(last) => {
+              setViewer(undefined);
+              show(last);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function ViewerButton({ icon, label, onOpen }: { icon: typeof ZoomIn; label: string; onOpen(): void }) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadViewer()}
+      onFocus={() => void loadViewer()}
+      onClick={onOpen}
+      className="bg-surface shadow-soft"
+    />
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: readonly PictureSource[];
+  current: number;
+  onShow(index: number): void;
+}
+
+function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+  const { t } = useTexts();
+  return (
+    <div className="-m-0.75 flex gap-2 overflow-x-auto p-0.75 [scrollbar-width:none] lg:flex-col [@media(scripting:none)]:hidden">
+      {pictures.map((picture, index) => (
+        <button
+          key={picture.id}
+          type="button"
+          aria-label={t('detail.pictureNumber', { index: index + 1, count: pictures.length })}
+          aria-current={index === current ? 'true' : undefined}
+          onClick={() => onShow(index)}
+          className="size-16 flex-none overflow-hidden rounded-md aria-current:ring-2 aria-current:ring-primary aria-current:ring-offset-2 aria-current:ring-offset-canvas lg:size-18.5"
+        >
+          <img
+            src={pictureUrl(picture.id, 160)}
+            alt=""
+            width={80}
+            height={80}
+            loading="lazy"
+            className="size-full object-cover filter-(--picture-filter)"
+          />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Which picture the strip has come to rest at, and the way to turn it. */
+function useStrip(strip: RefObject<HTMLUListElement | null>, start: number, count: number) {
+  const [current, setCurrent] = useState(start);
+  const [shownStart, setShownStart] = useState(start);
+  if (start !== shownStart) {
+    setShownStart(start);
+    setCurrent(start);
+  }
+  const show = (index: number) => {
+    const next = Math.min(Math.max(index, 0), count - 1);
+    setCurrent(next);
+    scrollTo(strip.current, next, 'smooth');
+  };
+  useEffect(() => scrollTo(strip.current, start, 'instant'), [strip, start]);
+  useEffect(() => {
+    const shown = strip.current;
+    const onRest = () => shown && setCurrent(Math.round(shown.scrollLeft / Math.max(shown.clientWidth, 1)));
+    shown?.addEventListener('scrollend', onRest);
+    return () => shown?.removeEventListener('scrollend', onRest);
+  }, [strip]);
+  return { current, show };
+}
+
+function scrollTo(strip: HTMLUListElement | null, index: number, behavior: ScrollBehavior): void {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  strip?.scrollTo({ left: index * strip.clientWidth, behavior: isCalm ? 'instant' : behavior });
+}
+
+function onKey(event: KeyboardEvent, turn: (step: number) => void): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  turn(step);
+}

@@ -1,0 +1,50 @@
+import { classes } from '#components/classes.ts';
+import { formatCount } from '#i18n/number-format.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface HistogramProps {
+  /** Ratings with 5, 4, 3, 2 and 1 stars. */
+  counts: readonly number[];
+  chosen: number | undefined;
+  onChoose(stars: number | undefined): void;
+}
+
+/** How ratings spread; pressing a row shows the reviews of that many stars, pressing it again all of them. */
+export function Histogram({ counts, chosen, onChoose }: HistogramProps) {
+  const { t, tag } = useTexts();
+  const total = Math.max(
+    counts.reduce((sum, count) => sum + count, 0),
+    1,
+  );
+  return (
+    <fieldset className="grid">
+      <legend className="sr-only">{t('detail.filterByStars')}</legend>
+      {counts.map((count, index) => {
+        const stars = 5 - index;
+        const share = `${Math.round((count / total) * 100)}%`;
+        return (
+          <button
+            key={stars}
+            type="button"
+            aria-pressed={chosen === stars}
+            aria-label={t('detail.starsRow', { count: stars, number: formatCount(count, tag), share })}
+            disabled={count === 0}
+            onClick={() => onChoose(chosen === stars ? undefined : stars)}
+            className={classes(
+              'grid min-h-8.5 grid-cols-[3.25rem_1fr_3rem] items-center gap-3 rounded-sm px-2 text-left text-sm tabular-nums coarse:min-h-(--size-control)',
+              chosen === stars ? 'bg-primary-tint font-medium text-text' : 'text-text-2 hover:bg-surface-sunken',
+            )}
+          >
+            <span aria-hidden>{t('detail.stars', { count: stars })}</span>
+            <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-hover">
+              <span className="block h-full rounded-full bg-star" style={{ width: share }} />
+            </span>
+            <span aria-hidden className="text-right">
+              {share}
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

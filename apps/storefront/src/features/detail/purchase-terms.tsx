@@ -1,0 +1,123 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue';
+import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
+import type { ReactNode } from 'react';
+import { formatArrival } from '#commodity/arrival.ts';
+import { Icon } from '#components/icon.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency, useRegion } from '#settings/use-settings.ts';
+import type { Detail } from './detail.ts';
+
+interface PurchaseTermsProps {
+  commodity: Detail;
+  onChangeRegion(): void;
+}
+
+/** What a buyer asks before buying: when it comes, what that costs, how it goes back, and where the money lies. */
+export function PurchaseTerms({ commodity: { delivery, store }, onChangeRegion }: PurchaseTermsProps) {
+  const { t } = useTexts();
+  const [first, ...others] = delivery;
+  return (
+    <ul className="grid divide-y divide-hairline rounded-lg border border-line">
+      {first ? (
+        <DeliveryTerm first={first} others={others} onChangeRegion={onChangeRegion} />
+      ) : (
+        <Term icon={Truck} title={t('detail.noDelivery')}>
+          <RegionWords text={t('detail.noDeliveryText')} onChangeRegion={onChangeRegion} />
+        </Term>
+      )}
+      <Term
+        icon={Undo2}
+        title={t('detail.returns', { count: store.returnDays })}
+        aside={t(`detail.postage.${store.returnPostage}`)}
+      >
+        {t('detail.returnsText')}
+      </Term>
+      <Term icon={ShieldCheck} title={t('detail.held')}>
+        {t('detail.heldText', { store: store.storeName })}
+      </Term>
+    </ul>
+  );
+}
+
+interface DeliveryTermProps {
+  first: DeliveryOffer;
+  others: readonly DeliveryOffer[];
+  onChangeRegion(): void;
+}
+
+function DeliveryTerm({ first, others, onChangeRegion }: DeliveryTermProps) {
+  const { t, tag } = useTexts();
+  const currency = useCurrency();
+  const region = useRegion();
+  const regionName = new Intl.DisplayNames(tag, { type: 'region' }).of(region) ?? region;
+  return (
+    <Term
+      icon={Truck}
+      title={t('detail.arrives', { days: formatArrival(first, tag) })}
+      aside={first.free ? <b className="font-medium text-success">{t('detail.free')}</b> : feeOf(first, currency)}
+    >
+      <RegionWords
+        text={t('detail.deliveryTo', { method: t(`detail.method.${first.method}`), region: regionName })}
+        onChangeRegion={onChangeRegion}
+      />
+      {!first.free && first.freeFrom && (
+        <span className="block">
+          {t('detail.freeFrom', { amount: formatMoney(amountIn(first.freeFrom, currency), currency) })}
+        </span>
+      )}
+      {others.map((offer) => (
+        <span key={offer.method} className="block">
+          {t('detail.otherMethod', {
+            method: t(`detail.method.${offer.method}`),
+            days: formatArrival(offer, tag),
+            fee: offer.free ? t('detail.free') : feeOf(offer, currency),
+          })}
+        </span>
+      ))}
+    </Term>
+  );
+}
+
+function feeOf({ fee }: DeliveryOffer, currency: Currency): string {
+  return formatMoney(amountIn(fee, currency), currency);
+}
+
+function RegionWords({ text, onChangeRegion }: { text: string; onChangeRegion(): void }) {
+  const change = (words: string) => <ChangeButton words={words} onClick={onChangeRegion} />;
+  return <Phrase text={text} parts={{ change }} />;
+}
+
+function ChangeButton({ words, onClick }: { words: string; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      className="relative text-link underline underline-offset-[.2em] after:absolute after:-inset-3 [@media(scripting:none)]:hidden"
+    >
+      {words}
+    </button>
+  );
+}
+
+interface TermProps {
+  icon: typeof Truck;
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+function Term({ icon, title, aside, children }: TermProps) {
+  return (
+    <li className="grid grid-cols-[1.25rem_1fr_auto] gap-x-3.5 gap-y-0.5 px-4 py-3.5">
+      <Icon of={icon} className="text-text-2" />
+      <b className="font-medium">{title}</b>
+      <span className="figures text-sm text-text-2">{aside}</span>
+      <p className="figures col-span-2 col-start-2 text-sm text-text-2">{children}</p>
+    </li>
+  );
+}

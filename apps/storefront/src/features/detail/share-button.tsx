@@ -1,0 +1,44 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { IconButton } from '#components/icon-button.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+
+interface ShareButtonProps {
+  name: string;
+  /** The address with the chosen variant in it. */
+  address: string;
+  outlined?: boolean;
+  className?: string;
+}
+
+/** The device's own way to share where it has one, else the link is copied. */
+export function ShareButton({ name, address, outlined, className }: ShareButtonProps) {
+  const { t } = useTexts();
+  const share = async () => {
+    const url = new URL(address, location.href).href;
+    if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) return shareByDevice(name, url);
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast(t('detail.linkCopied'));
+    } catch {
+      showToast(t('detail.linkNotCopied'), 'error');
+    }
+  };
+  return (
+    <IconButton
+      icon={Share2}
+      label={t('detail.share')}
+      outlined={outlined}
+      onClick={() => void share()}
+      className={className}
+    />
+  );
+}
+
+async function shareByDevice(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // The buyer changed their mind.
+  }
+}

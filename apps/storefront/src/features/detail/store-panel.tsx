@@ -1,0 +1,50 @@
+import { storeAddress } from '#commodity/addresses.ts';
+import { FollowButton } from '#commodity/follow-button.tsx';
+import { StoreMark } from '#commodity/store-mark.tsx';
+import { buttonClass } from '#components/button.tsx';
+import { Rating } from '#components/rating.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Detail } from './detail.ts';
+
+/** Who sells it: how they are rated, how quickly they answer and send. */
+export function StorePanel({ store }: Pick<Detail, 'store'>) {
+  const { t } = useTexts();
+  return (
+    <article className="grid gap-4 rounded-lg border border-line p-5">
+      <div className="flex items-center gap-3.5">
+        <StoreMark store={store} />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-md">
+            <a href={storeAddress(store.storeCodeNumber)} className="hover:text-link">
+              {store.storeName}
+            </a>
+          </h2>
+          <Rating rating={store.rating} count={store.ratingCount} />
+        </div>
+      </div>
+      <p className="text-sm text-text-2">
+        {store.tagline} {t('detail.storeFrom', { city: store.city, year: store.openedYear })}
+      </p>
+      <dl className="grid gap-2.5 text-sm">
+        <Fact name={t('detail.replies')} value={t('detail.hours', { count: store.repliesWithinHours })} />
+        <Fact name={t('detail.sends')} value={t('detail.days', { count: store.sendsWithinDays })} />
+        <Fact name={t('detail.goods')} value={t('detail.pieces', { count: store.commodityCount })} />
+      </dl>
+      <div className="grid grid-cols-2 gap-3">
+        <a href={storeAddress(store.storeCodeNumber)} className={`${buttonClass()} px-3`}>
+          {t('detail.visitStore')}
+        </a>
+        <FollowButton storeCodeNumber={store.storeCodeNumber} storeName={store.storeName} size="md" className="px-3" />
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="text-right tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { toLabelTable, priceTable } from '@kaimai/contract/money';
+import { expect, test } from 'vitest';
+import type { Detail } from './detail.ts';
+import { scriptContent, structuredData } from './structured-data.ts';
+
+const price = toLabelTable(priceTable(12800, 90900, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }));
+const surroundings = { origin: 'https://kaimai.example', currency: 'CNY', homeName: '首页' } as const;
+
+function detail(changes: Partial<Detail> = {}): Detail {
+  const sku = { price, lowestPrice30Days: null, salePercent: null, pictureIndex: 0 };
+  return {
+    commodityCode: 'tern-one',
+    commodityName: '燕鸥一号',
+    storeCodeNumber: 'S1',
+    storeName: '听岸音频',
+    pictures: [],
+    price,
+    priceFrom: false,
+    lowestPrice30Days: null,
+    salePercent: null,
+    rating: 4.8,
+    ratingCount: 12,
+    freeDelivery: true,
+    isNew: false,
+    soldOut: false,
+    description: ['Quiet.'],
+    breadcrumb: [{ commodityCategoryCode: 'audio', commodityCategoryName: '影音' }],
+    specifications: [],
+    options: [{ code: 'colour', name: '颜色', values: [{ code: 'ink', name: '墨黑', picture: null }] }],
+    skus: [
+      { ...sku, skuCode: 'ink', options: { colour: 'ink' }, stock: 3 },
+      { ...sku, skuCode: 'coral', options: { colour: 'coral' }, stock: 0 },
+    ],
+    soldCount: 0,
+    delivery: [],
+    store: {
+      storeCodeNumber: 'S1',
+      storeName: '听岸音频',
+      tagline: '',
+      tint: 'mist',
+      rating: null,
+      ratingCount: 0,
+      followerCount: 0,
+      commodityCount: 1,
+      pictures: [],
+      city: '青岛',
+      openedYear: 2021,
+      repliesWithinHours: 2,
+      sendsWithinDays: 1,
+      returnDays: 30,
+      returnPostage: 'store',
+    },
+    ratingHistogram: [10, 1, 1, 0, 0],
+    reviews: [],
+    reviewTotal: 0,
+    related: [],
+    ...changes,
+  };
+}
+
+test('every variant is an offer with its price in the shown currency', () => {
+  const [product] = structuredData(detail(), surroundings);
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    offers: [
+      { sku: 'ink', name: '墨黑', price: '909.00', priceCurrency: 'CNY', availability: 'https://schema.org/InStock' },
+      { sku: 'coral', availability: 'https://schema.org/OutOfStock' },
+    ],
+    aggregateRating: { ratingValue: '4.8', ratingCount: 12 },
+  });
+});
+
+test('without ratings no rating is claimed', () => {
+  expect(structuredData(detail({ rating: null, ratingCount: 0 }), surroundings)[0]).not.toHaveProperty(
+    'aggregateRating',
+  );
+});
+
+test('the way to the product is numbered from home', () => {
+  expect(structuredData(detail(), surroundings)[1]).toMatchObject({
+    itemListElement: [
+      { position: 1, name: '首页', item: 'https://kaimai.example/' },
+      { position: 2, name: '影音' },
+      { position: 3, name: '燕鸥一号', item: 'https://kaimai.example/detail?commodityCode=tern-one' },
+    ],
+  });
+});
+
+test('a shop’s words cannot end the script', () => {
+  const words = '</script><script>alert(1)</script>';
+  const content = scriptContent(structuredData(detail({ commodityName: words }), surroundings));
+  expect(content).not.toContain('<');
+  expect(JSON.parse(content)[0].name).toBe(words);
+});

@@ -1,0 +1,71 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { cartAdd, cartView } from '@kaimai/contract/cart';
+import type { Sku } from '@kaimai/contract/catalogue';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useGateway } from '#api/use-gateway.ts';
+import { announceCartChange } from '#commodity/cart-news.ts';
+
+/** A second tap this soon after the first is the same wish. */
+const sameTapMs = 500;
+
+/** What went into the cart last, for the panel that confirms it; `cartQuantity` counts the whole cart. */
+export interface Added {
+  sku: Sku;
+  quantity: number;
+  cartQuantity: number | undefined;
+}
+
+interface Wish {
+  sku: Sku;
+  quantity: number;
+}
+
+/**
+ * Puts a variant into the cart. It is confirmed before the gateway has answered and taken back if it refuses. Taps on
+ * the same variant while its request is under way are one.
+ */
+export function useAddToCart() {
+  const gateway = useGateway();
+  const client = useQueryClient();
+  const [added, setAdded] = useState<Added>();
+  const lastTap = useRef({ skuCode: '', at: 0, isUnderWay: false });
+  const { mutate } = useMutation({
+    mutationKey: [cartAdd.name],
+    scope: { id: cartAdd.name },
+    mutationFn: ({ sku, quantity }: Wish) => gateway.call(cartAdd, { skuCode: sku.skuCode, quantity }),
+    onSuccess({ cartQuantity }, { sku }) {
+      writeCartQuantity(client, () => cartQuantity);
+      setAdded((shown) => (shown?.sku === sku ? { ...shown, cartQuantity } : shown));
+      announceCartChange();
+      void client.invalidateQueries({ queryKey: [cartView.name] });
+    },
+    onError(_error, { quantity }) {
+      writeCartQuantity(client, (known) => known - quantity);
+      setAdded(undefined);
+    },
+    onSettled(_answer, _error, { sku }) {
+      if (lastTap.current.skuCode === sku.skuCode) lastTap.current.isUnderWay = false;
+    },
+  });
+  const add = (wish: Wish) => {
+    const { skuCode, at, isUnderWay } = lastTap.current;
+    if (skuCode === wish.sku.skuCode && (isUnderWay || Date.now() - at < sameTapMs)) return;
+    lastTap.current = { skuCode: wish.sku.skuCode, at: Date.now(), isUnderWay: true };
+    const cartQuantity = writeCartQuantity(client, (known) => known + wish.quantity);
+    setAdded({ ...wish, cartQuantity });
+    mutate(wish);
+  };
+  const dismiss = useCallback(() => setAdded(undefined), []);
+  return { add, added, dismiss };
+}
+
+/** Changes the count of the header; undefined while that has not been loaded. */
+function writeCartQuantity(client: QueryClient, next: (known: number) => number): number | undefined {
+  const answers = client.setQueriesData<OutputOf<typeof basicInformation>>(
+    { queryKey: [basicInformation.name] },
+    (known) => known && { ...known, cartQuantity: Math.max(next(known.cartQuantity), 0) },
+  );
+  return answers.find(([, answer]) => answer)?.[1]?.cartQuantity;
+}

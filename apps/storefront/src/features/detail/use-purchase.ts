@@ -1,0 +1,41 @@
+import { maximumQuantity } from '@kaimai/contract/cart';
+import type { Sku } from '@kaimai/contract/catalogue';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isSignedIn } from '#session/credential.ts';
+import { useAddToCart, type Added } from './use-add-to-cart.ts';
+
+/** How many are wanted, and the two ways to get them. */
+export interface Purchase {
+  quantity: number;
+  /** As many as can be had at once. */
+  most: number;
+  setQuantity(quantity: number): void;
+  addToCart(): void;
+  buyNow(): void;
+  /** What went into the cart last. */
+  added: Added | undefined;
+  dismiss(): void;
+}
+
+export function usePurchase(chosen: Sku): Purchase {
+  const router = useRouter();
+  const [wanted, setQuantity] = useState(1);
+  const { add, added, dismiss } = useAddToCart();
+  const most = Math.max(Math.min(chosen.stock, maximumQuantity), 1);
+  // Another variant may have fewer.
+  const quantity = Math.min(wanted, most);
+  return {
+    quantity,
+    most,
+    setQuantity,
+    added,
+    dismiss,
+    addToCart: () => add({ sku: chosen, quantity }),
+    buyNow() {
+      const href = `/fill?${new URLSearchParams({ skuCode: chosen.skuCode, quantity: String(quantity) }).toString()}`;
+      if (isSignedIn()) void router.navigate({ href });
+      else void router.navigate({ to: '/login', search: { redirect: new URL(href, location.origin).href } });
+    },
+  };
+}
