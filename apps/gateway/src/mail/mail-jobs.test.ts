@@ -1,0 +1,147 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { mailJobs } from '#mail/mail.jobs.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import type { Mail } from '#mail/mail-payload.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+interface Mailserver {
+  url: string;
+  /** Whole messages, as they arrived. */
+  received: string[];
+  /** What it says after a message: 250 takes it. */
+  verdict: string;
+  close: () => Promise<void>;
+}
+
+/** As much of an SMTP server as taking a mail needs. */
+async function startMailserver(): Promise<Mailserver> {
+  const received: string[] = [];
+  const mailserver = { received, verdict: '250 taken' };
+  const server: Server = createServer((socket) => {
+    let message: string[] | undefined;
+    const answer = (line: string) => socket.write(`${line}\r\n`);
+    answer('220 test');
+    socket.on('error', () => undefined);
+    createInterface(socket).on('line', (line) => {
+      if (message && line === '.') {
+        if (mailserver.verdict.startsWith('250')) received.push(message.join('\n'));
+        message = undefined;
+        answer(mailserver.verdict);
+      } else if (message) message.push(line);
+      else if (line === 'DATA') {
+        message = [];
+        answer('354 go on');
+      } else if (line === 'QUIT') socket.end('221 bye\r\n');
+      else answer(line.includes('<refused@') ? '550 no such mailbox' : '250 fine');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+    });
+  return Object.assign(mailserver, { url: `smtp://127.0.0.1:${port}`, close });
+}
+
+let mailserver: Mailserver;
+let shop: TestGateway;
+
+beforeEach(async () => {
+  mailserver = await startMailserver();
+  shop = await createTestGateway({ smtpUrl: mailserver.url });
+});
+
+afterEach(async () => {
+  await shop.close();
+  await mailserver.close();
+});
+
+const welcome = (to: string): Mail => ({ to, locale: 'zh_CN', template: 'welcome', data: { nickname: '小雨' } });
+
+const enqueue = (mail: Mail) => inTransaction(shop.gateway.db, (tx) => enqueueMail(tx, mail));
+
+const outbox = () => shop.gateway.db.selectFrom('outbox').selectAll().execute();
+
+async function round(): Promise<void> {
+  const now = () => new Date(Date.now() + aheadMs);
+  for (const job of mailJobs) await job.run({ db: shop.gateway.db, deployment: shop.deployment, now });
+}
+
+let aheadMs = 0;
+
+beforeEach(() => {
+  aheadMs = 0;
+});
+
+describe('through an SMTP server', () => {
+  test('a mail leaves once, and nothing of it stays', async () => {
+    await enqueue(welcome('maren@posteo.net'));
+    await Promise.all([round(), round(), round()]);
+    expect(mailserver.received).toHaveLength(1);
+    expect(mailserver.received[0]).toContain('To: maren@posteo.net');
+    expect(mailserver.received[0]).toContain('From: Kaimai <shop@kaimai.example>');
+    expect(mailserver.received[0]).toContain('Auto-Submitted: auto-generated');
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('fifty mails leave in one round', async () => {
+    await Promise.all(Array.from({ length: 50 }, (_, index) => enqueue(welcome(`buyer${index}@example.com`))));
+    await round();
+    expect(new Set(mailserver.received.map((message) => /^To: (.*)$/m.exec(message)?.[1])).size).toBe(50);
+  });
+
+  test('a mail of a transaction that is rolled back is never sent', async () => {
+    const failing = inTransaction(shop.gateway.db, async (tx) => {
+      await enqueueMail(tx, welcome('never@example.com'));
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await round();
+    expect(mailserver.received).toEqual([]);
+  });
+
+  test('a refused mail is tried again later, with the reason kept', async () => {
+    mailserver.verdict = '451 busy';
+    await enqueue(welcome('later@example.com'));
+    await round();
+    await round();
+    expect(await outbox()).toMatchObject([
+      { attempts: 1, done_at: null, failed_reason: expect.stringContaining('451') },
+    ]);
+    mailserver.verdict = '250 taken';
+    aheadMs = 61_000;
+    await round();
+    expect(mailserver.received).toHaveLength(1);
+  });
+
+  test('after ten tries it is given up and reported', async () => {
+    mailserver.verdict = '550 no such mailbox';
+    await enqueue(welcome('gone@example.com'));
+    for (let tries = 0; tries < 9; tries++) {
+      await round();
+      aheadMs += 6 * 3_600_000;
+    }
+    expect(await outbox()).toMatchObject([{ attempts: 9, done_at: null }]);
+    await expect(round()).rejects.toThrow(/^Gave up sending: mail \d+, .*550/);
+    const [row] = await outbox();
+    expect(row).toMatchObject({ attempts: 10, failed_reason: expect.stringContaining('550') });
+    expect(row?.done_at).not.toBeNull();
+    aheadMs += 6 * 3_600_000;
+    await round();
+    expect(await outbox()).toMatchObject([{ attempts: 10 }]);
+  });
+
+  test('one that cannot be sent does not keep the others', async () => {
+    await enqueue(welcome('refused@example.com'));
+    await enqueue(welcome('fine@example.com'));
+    await round();
+    expect(mailserver.received).toHaveLength(1);
+    expect(await outbox()).toMatchObject([{ attempts: 1, failed_reason: expect.stringContaining('550') }]);
+  });
+});
