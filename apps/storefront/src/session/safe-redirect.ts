@@ -16,7 +16,7 @@ export function safeRedirect(redirect: string | undefined, origin: string): stri
 }
 
 function hasForbiddenCharacter(text: string): boolean {
-  return Array.from(text).some((character) => character <= ' ' || character === '\\' || character === '\u007f');
+  return Array.from(text).some((character) => character < ' ' || character === '\\' || character === '\u007f');
 }
 
 function decodeWhole(text: string): string | undefined {

@@ -1,0 +1,163 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { signBody } from '@kaimai/contract/signature';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeCredential } from '#session/credential.ts';
+import { customUniqueId } from '#settings/unique-id.ts';
+import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
+import { callFromBrowser } from './browser-call.ts';
+import { uploadForm } from './upload.ts';
+
+let browser: FakeBrowser;
+const fetched = vi.fn<typeof fetch>();
+
+const information = {
+  buyer: null,
+  cartQuantity: 0,
+  unreadMessages: 0,
+  favouriteCommodityCodes: [],
+  followedStoreCodes: [],
+  currencies: ['USD'],
+  rates: { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 },
+  ratesDate: '2026-11-20',
+  regions: ['US'],
+  demoMailbox: false,
+};
+const success = { code: 'SUCCESS', message: '成功', detail: '', success: true, requestNo: '1', ...information };
+
+beforeEach(() => {
+  browser = fakeBrowser();
+  fetched.mockReset();
+  fetched.mockImplementation(async () => Response.json(success));
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const call = () => callFromBrowser(basicInformation, {}, { locale: 'en_US' });
+
+function sentRequest(): { address: unknown; headers: Headers; body: string; fields: Record<string, unknown> } {
+  const [address, init] = fetched.mock.lastCall ?? [];
+  const body = typeof init?.body === 'string' ? init.body : '';
+  return { address, headers: new Headers(init?.headers), body, fields: JSON.parse(body) };
+}
+
+describe('a call', () => {
+  test('carries the envelope beside its fields', async () => {
+    await call();
+    const { address, fields, headers } = sentRequest();
+    expect(address).toBe('/gateway.do');
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(headers.get('accept-language')).toBe('en-US');
+    expect(fields).toEqual({
+      service: 'basicInformation',
+      requestNo: expect.stringMatching(/^\d{19,}$/),
+      version: '1.0',
+      partnerId: 'MAIN',
+      ext: { appNo: customUniqueId() },
+    });
+  });
+
+  test('is signed with the pair of the host while nobody is signed in', async () => {
+    await call();
+    const { headers, body } = sentRequest();
+    expect(headers.get('x-api-accessKey')).toBe('anonymous');
+    expect(headers.get('x-api-signType')).toBe('MD5');
+    expect(headers.get('x-api-sign')).toBe(signBody(body, 'kaimai-local-anonymous'));
+  });
+
+  test('is signed with the credential of the buyer', async () => {
+    storeCredential({ accessKey: 'buyer', secretKey: 'secret', partnerId: 'P9' }, {});
+    await call();
+    const { headers, body, fields } = sentRequest();
+    expect(headers.get('x-api-accessKey')).toBe('buyer');
+    expect(headers.get('x-api-sign')).toBe(signBody(body, 'secret'));
+    expect(fields.partnerId).toBe('P9');
+  });
+
+  test('never repeats a request number', async () => {
+    const numbers = new Set<unknown>();
+    for (let time = 0; time < 50; time += 1) {
+      await call();
+      numbers.add(sentRequest().fields.requestNo);
+    }
+    expect(numbers.size).toBe(50);
+  });
+
+  test('uses the pair that a deployment wrote into the page', async () => {
+    browser.meta.set('anonymous-credential', 'open shop-secret SHOP');
+    await call();
+    expect(sentRequest().headers.get('x-api-accessKey')).toBe('open');
+    expect(sentRequest().fields.partnerId).toBe('SHOP');
+  });
+
+  test('warns of a host without an access key and goes unsigned', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    browser = fakeBrowser({ host: 'shop.example' });
+    await call();
+    expect(warn).toHaveBeenCalledWith('The host shop.example has no access key.');
+    expect(sentRequest().headers.get('x-api-accessKey')).toBeNull();
+    warn.mockRestore();
+  });
+
+  test('hands the XSRF cookie back as a header', async () => {
+    browser = fakeBrowser({ cookie: 'a=b; XSRF-TOKEN=t%2F1' });
+    await call();
+    expect(sentRequest().headers.get('x-xsrf-token')).toBe('t/1');
+  });
+
+  test('gives the fields of the service without the envelope', async () => {
+    await expect(call()).resolves.toEqual(information);
+  });
+});
+
+describe('an answer', () => {
+  test('that did not succeed is an error with its detail, code and wrong fields', async () => {
+    const answer = {
+      code: 'PARAMETER_ERROR',
+      message: 'm',
+      detail: 'The postcode is short.',
+      ext: { fields: { postcode: 'short' } },
+    };
+    fetched.mockResolvedValue(Response.json(answer));
+    const error = await call().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(GatewayError);
+    expect(error).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      message: 'The postcode is short.',
+      fields: { postcode: 'short' },
+    });
+  });
+
+  test('without a detail shows its message', async () => {
+    fetched.mockResolvedValue(Response.json({ code: '1005', message: 'Quiet.' }));
+    await expect(call()).rejects.toMatchObject({ code: '1005', message: 'Quiet.' });
+  });
+
+  test('that is no answer at all is an error with the status', async () => {
+    fetched.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
+    await expect(call()).rejects.toThrow('502 Bad Gateway');
+  });
+
+  test('with ACCESS_KEY_NOT_EXIST signs out', async () => {
+    vi.useFakeTimers();
+    storeCredential({ accessKey: 'gone', secretKey: 'secret', partnerId: 'MAIN' }, {});
+    fetched.mockResolvedValue(Response.json({ code: 'ACCESS_KEY_NOT_EXIST', message: 'gone' }));
+    await expect(call()).rejects.toMatchObject({ code: 'ACCESS_KEY_NOT_EXIST' });
+    expect(browser.localStorage.getItem('auth')).toBeNull();
+    vi.runAllTimers();
+    expect(location.reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
+  });
+});
+
+test('an upload is signed by its fields and corrects a doubled bmp', () => {
+  storeCredential({ accessKey: 'test', secretKey: '06f7aab08aa2431e6dae6a156fc9e0b4', partnerId: 'test' }, {});
+  const now = new Date(2024, 0, 2, 3, 4, 5);
+  const form = uploadForm(new File(['x'], 'photo.png'), now);
+  expect(form.get('sign')).toBe('48ddcf70e84be4d7a0d83a0adcda0c18');
+  expect([...form.keys()]).toEqual(['accessKey', 'partnerId', 'timestamp', 'fileName', 'sign', 'file']);
+  expect(uploadForm(new File(['x'], 'scan.bmp.bmp'), now).get('fileName')).toBe('scan.bmp');
+});

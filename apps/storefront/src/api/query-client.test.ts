@@ -1,0 +1,50 @@
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentNotices } from '#notices/notice-store.ts';
+import { createQueryClient } from './query-client.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', {});
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const wordsShown = () => currentNotices().toasts.map(({ text }) => text);
+
+/** How often it was tried. */
+async function ask(failure: Error, meta?: { silent: boolean }): Promise<number> {
+  const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(failure);
+  const query = createQueryClient().fetchQuery({ queryKey: [failure.message], queryFn, meta });
+  await expect(query).rejects.toBe(failure);
+  return queryFn.mock.calls.length;
+}
+
+describe('a failed query', () => {
+  test('is not tried again, and its words are a toast for three seconds', async () => {
+    expect(await ask(new GatewayError('FAILURE', 'The shop is closed.'))).toBe(1);
+    expect(wordsShown()).toEqual(['The shop is closed.']);
+    vi.advanceTimersByTime(2999);
+    expect(wordsShown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(wordsShown()).toEqual([]);
+  });
+
+  test('is quiet with code 1005', async () => {
+    await ask(new GatewayError('1005', 'Quiet.'));
+    expect(wordsShown()).toEqual([]);
+  });
+
+  test('is quiet when the screen shows it itself', async () => {
+    await ask(new Error('Shown in the form.'), { silent: true });
+    expect(wordsShown()).toEqual([]);
+  });
+});
+
+test('queries are not asked again when the window gets the focus', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, retry: false });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
+import { noteAnswer } from './access-key-cycle.ts';
+import { isSignedIn, storeCredential } from './credential.ts';
+
+let browser: FakeBrowser;
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browser = fakeBrowser();
+  reload.mockReset();
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function failOnce(): void {
+  noteAnswer('ACCESS_KEY_NOT_EXIST', reload);
+  vi.advanceTimersByTime(800);
+}
+
+describe('an access key that does not exist', () => {
+  test('signs out at once and reloads 800 ms later', () => {
+    storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'MAIN' }, {});
+    noteAnswer('ACCESS_KEY_NOT_EXIST', reload);
+    expect(isSignedIn()).toBe(false);
+    vi.advanceTimersByTime(799);
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(browser.localStorage.getItem('accessKeyFailures')).toBe('1');
+  });
+
+  test('reloads three times in a row and no more', () => {
+    for (let time = 0; time < 5; time += 1) failOnce();
+    expect(reload).toHaveBeenCalledTimes(3);
+    expect(browser.localStorage.getItem('accessKeyFailures')).toBe('3');
+  });
+
+  test('counts the calls of one page as one failure', () => {
+    noteAnswer('ACCESS_KEY_NOT_EXIST', reload);
+    failOnce();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test.each(['SUCCESS', 'FAILURE', '1005'])('is forgotten after any other answer, such as %s', (code) => {
+    failOnce();
+    failOnce();
+    noteAnswer(code, reload);
+    expect(browser.localStorage.getItem('accessKeyFailures')).toBe('');
+    for (let time = 0; time < 5; time += 1) failOnce();
+    expect(reload).toHaveBeenCalledTimes(5);
+  });
+
+  test('does not reload where the reloads could not be counted', () => {
+    vi.spyOn(browser.localStorage, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    failOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
+import {
+  clearCredential,
+  isSignedIn,
+  readCredential,
+  storeCredential,
+  subscribeToCredential,
+  updateCredential,
+} from './credential.ts';
+
+const credential = { accessKey: 'key', secretKey: 'secret', partnerId: 'MAIN' };
+const renewed = { ...credential, secretKey: 'other' };
+const userInfo = { userNo: 'U1' };
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the sign-in credential', () => {
+  test('stays in local storage when it is to be remembered, which is the default', () => {
+    storeCredential(credential, userInfo);
+    expect(browser.localStorage.getItem('auth')).toBe(JSON.stringify(credential));
+    expect(browser.localStorage.getItem('userInfo')).toBe(JSON.stringify(userInfo));
+    expect(browser.sessionStorage.getItem('auth')).toBeNull();
+    expect(readCredential()).toEqual(credential);
+  });
+
+  test('ends with the window when it is not', () => {
+    storeCredential(credential, userInfo, { remember: true });
+    storeCredential(renewed, userInfo, { remember: false });
+    expect(browser.localStorage.getItem('auth')).toBeNull();
+    expect(browser.sessionStorage.getItem('auth')).toBe(JSON.stringify(renewed));
+    expect(readCredential()).toEqual(renewed);
+  });
+
+  test.each([true, false])('is renewed where it is (remembered: %s)', (remember) => {
+    storeCredential(credential, userInfo, { remember });
+    updateCredential(renewed);
+    const [here, elsewhere] = remember
+      ? [browser.localStorage, browser.sessionStorage]
+      : [browser.sessionStorage, browser.localStorage];
+    expect(here.getItem('auth')).toBe(JSON.stringify(renewed));
+    expect(elsewhere.getItem('auth')).toBeNull();
+  });
+
+  test('is gone after signing out', () => {
+    storeCredential(credential, userInfo);
+    clearCredential();
+    expect(isSignedIn()).toBe(false);
+    expect(browser.localStorage.getItem('userInfo')).toBeNull();
+  });
+
+  test.each(['{', 'null', '[]', '"text"', '{"accessKey":"a"}', '{"accessKey":"","secretKey":"","partnerId":""}'])(
+    'is none when what is stored is %s',
+    (text) => {
+      browser.localStorage.setItem('auth', text);
+      expect(isSignedIn()).toBe(false);
+    },
+  );
+
+  test('tells of sign-ins here and in another tab', () => {
+    const listener = vi.fn<() => void>();
+    const stop = subscribeToCredential(listener);
+    storeCredential(credential, userInfo);
+    browser.writeInOtherTab('auth', null);
+    browser.writeInOtherTab('locale', '"en-US"');
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+  });
+});

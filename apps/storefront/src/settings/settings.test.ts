@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
+import { cookiesOfSettings, settingsOfCookies } from './rendered-settings.ts';
+import {
+  currencySetting,
+  currentLocale,
+  currentSettings,
+  localeSetting,
+  mirrorSettings,
+  regionSetting,
+} from './settings.ts';
+import { storedValue } from './stored-value.ts';
+import { customUniqueId } from './unique-id.ts';
+
+let browser: FakeBrowser;
+
+beforeEach(() => {
+  browser = fakeBrowser();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a stored setting', () => {
+  test('has its default while nothing is stored', () => {
+    expect(currencySetting.read()).toBe('USD');
+    expect(regionSetting.read()).toBe('US');
+    expect(localeSetting.read()).toBe('en_US');
+  });
+
+  test('is kept as JSON under its key', () => {
+    currencySetting.write('CNY');
+    localeSetting.write('zh_CN');
+    regionSetting.write('DE');
+    expect(browser.localStorage.getItem('currency')).toBe('"CNY"');
+    expect(browser.localStorage.getItem('locale')).toBe('"zh-CN"');
+    expect(browser.localStorage.getItem('address')).toBe('"DE"');
+    expect(currentSettings()).toEqual({ locale: 'zh_CN', currency: 'CNY', region: 'DE', theme: 'system' });
+  });
+
+  test.each([
+    ['"EUR"', 'EUR'],
+    ['EUR', 'EUR'],
+    ['"XYZ"', 'USD'],
+    ['{broken', 'USD'],
+    ['null', 'USD'],
+    ['["EUR"]', 'USD'],
+    ['', 'USD'],
+  ])('reads the stored text %s as %s', (text, currency) => {
+    browser.localStorage.setItem('currency', text);
+    expect(currencySetting.read()).toBe(currency);
+  });
+
+  test('stays for this page when the storage is full or forbidden', () => {
+    browser.forbidStorage();
+    const setting = storedValue({ key: 'test', fallback: 'a', parse: (value) => (value === 'b' ? value : undefined) });
+    setting.write('b');
+    expect(setting.read()).toBe('b');
+  });
+
+  test('has its default when reaching for the storage throws', () => {
+    vi.spyOn(browser.localStorage, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    expect(currencySetting.read()).toBe('USD');
+    expect(currentLocale()).toBe('zh_CN');
+  });
+
+  test('tells of a change here and in another tab until nobody listens any more', () => {
+    const listener = vi.fn<() => void>();
+    const stop = currencySetting.subscribe(listener);
+    currencySetting.write('EUR');
+    browser.writeInOtherTab('currency', '"GBP"');
+    browser.writeInOtherTab('address', '"FR"');
+    expect(listener).toHaveBeenCalledTimes(2);
+    expect(currencySetting.read()).toBe('GBP');
+    stop();
+    currencySetting.write('USD');
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the interface language', () => {
+  test('is Chinese when none is stored', () => {
+    expect(currentLocale()).toBe('zh_CN');
+  });
+
+  test('is the stored one, and the default of the setting when that cannot be read', () => {
+    browser.localStorage.setItem('locale', '"zh-CN"');
+    expect(currentLocale()).toBe('zh_CN');
+    browser.localStorage.setItem('locale', 'en_US');
+    expect(currentLocale()).toBe('en_US');
+    browser.localStorage.setItem('locale', '"fr-FR"');
+    expect(currentLocale()).toBe('en_US');
+  });
+});
+
+describe('the mirror in cookies', () => {
+  test('corrects a cookie that disagrees with the storage', () => {
+    browser = fakeBrowser({ cookie: 'currency=EUR; locale=en-US' });
+    currencySetting.write('JPY');
+    mirrorSettings();
+    expect(settingsOfCookies(document.cookie)).toEqual(currentSettings());
+    expect(document.cookie).toContain('currency=JPY');
+  });
+
+  test('reads back what it wrote', () => {
+    const settings = { locale: 'en_US', currency: 'KWD', region: 'KW', theme: 'dark' } as const;
+    const header = Object.entries(cookiesOfSettings(settings)).map((pair) => pair.join('='));
+    expect(settingsOfCookies(header.join('; '))).toEqual(settings);
+  });
+
+  test.each([undefined, '', 'locale', 'locale=; currency=usd', 'locale=xx; address=<script>; theme=../..', '=;;='])(
+    'has the defaults for the header %j',
+    (header) => {
+      expect(settingsOfCookies(header)).toEqual({ locale: 'zh_CN', currency: 'USD', region: 'US', theme: 'system' });
+    },
+  );
+});
+
+test('the id of the browser is made once and kept as JSON', () => {
+  const id = customUniqueId();
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(customUniqueId()).toBe(id);
+  expect(browser.localStorage.getItem('customUniqueId')).toBe(JSON.stringify(id));
+});

@@ -1,0 +1,80 @@
+import { vi } from 'vitest';
+
+class FakeStorage implements Storage {
+  readonly #items = new Map<string, string>();
+  [name: string]: unknown;
+
+  get length(): number {
+    return this.#items.size;
+  }
+  clear(): void {
+    this.#items.clear();
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value);
+  }
+}
+
+export interface FakeBrowser {
+  localStorage: Storage;
+  sessionStorage: Storage;
+  /** What another tab does: writes and tells this one. */
+  writeInOtherTab(key: string, value: string | null): void;
+  /** Every write throws, as in a full or forbidden storage. */
+  forbidStorage(): void;
+  /** The contents of the meta elements of the page, by name. */
+  meta: Map<string, string>;
+}
+
+/** The few parts of a browser that the session, the settings and the gateway client touch. Undone by `vi.unstubAllGlobals`. */
+export function fakeBrowser({ host = 'localhost', cookie = '' } = {}): FakeBrowser {
+  const events = new EventTarget();
+  const local = new FakeStorage();
+  const session = new FakeStorage();
+  const meta = new Map<string, string>();
+  const jar = new Map(cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]));
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', session);
+  vi.stubGlobal('location', { hostname: host, origin: `https://${host}`, reload: vi.fn<() => void>() });
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [name = '', value = ''] = text.split(';')[0]?.split('=') ?? [];
+      jar.set(name, value);
+    },
+    querySelector: (selector: string) => {
+      const content = meta.get(/name="(.+)"/.exec(selector)?.[1] ?? '');
+      return content === undefined ? null : { content };
+    },
+  });
+  return {
+    localStorage: local,
+    sessionStorage: session,
+    meta,
+    writeInOtherTab(key, value) {
+      if (value === null) local.removeItem(key);
+      else local.setItem(key, value);
+      events.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    },
+    forbidStorage() {
+      const forbidden = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      vi.spyOn(local, 'setItem').mockImplementation(forbidden);
+      vi.spyOn(session, 'setItem').mockImplementation(forbidden);
+    },
+  };
+}
