@@ -9,6 +9,7 @@ import { textsUrl } from '#i18n/language.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
 import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
+import { usePlainLinks } from '#features/shell/use-plain-links.ts';
 import { useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
 
@@ -49,6 +50,7 @@ function Document() {
   const region = useRegion();
   const theme = useTheme();
   useFollowedSettings();
+  usePlainLinks();
   return (
     <html lang={tag} data-currency={currency} data-region={region} data-theme={theme}>
       <head>

@@ -1,8 +1,27 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { commodityList } from '@kaimai/contract/catalogue';
+import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
+import type { OutputOf } from '@kaimai/contract/service';
+import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
+import type { Translate } from '#i18n/translate.ts';
 import * as z from 'zod/mini';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useAnswer } from '#api/use-gateway.ts';
+import { categoryAddress } from '#commodity/addresses.ts';
+import { loadCategoryTree } from '#commodity/category-tree.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { buttonClass } from '#components/button.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
+import { categoryBranches, rowsOfTree } from '#features/listing/category-branch.ts';
+import { CategoryDoors, doorsOf } from '#commodity/category-doors.tsx';
+import { CommodityListing } from '#features/listing/commodity-listing.tsx';
+import { filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
+import { listAddresses } from '#features/listing/list-address.ts';
+import { useListCurrency } from '#features/listing/list-currency.ts';
+import { NothingFound } from '#features/listing/nothing-found.tsx';
+import { SubcategoryLinks } from '#features/listing/subcategory-links.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { textsFor } from '#page.ts';
 import { choiceField, optionalTextField, pageFields } from '#search-fields.ts';
 
 const categoriesSearch = z.object({
@@ -10,16 +29,143 @@ const categoriesSearch = z.object({
   type: choiceField(['newArrivals', 'moreToLove', 'category', 'keywords'], 'newArrivals'),
   commodityCategoryCode: optionalTextField(),
   showName: optionalTextField(),
+  ...filterFields,
 });
+type CategoriesSearch = z.output<typeof categoriesSearch>;
 
 export const Route = createFileRoute('/categories')({
   validateSearch: categoriesSearch,
-  search: { middlewares: [stripSearchParams({ start: 1, limit: pageSizes.categories, type: 'newArrivals' })] },
+  search: {
+    middlewares: [stripSearchParams({ start: 1, limit: pageSizes.categories, type: 'newArrivals', ...filterDefaults })],
+  },
   staticData: { title: 'pages.categories' },
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient, gateway, page }, deps }) {
+    const asked = queryOptionsFor(gateway, commodityList, listInput(deps, page.currency()));
+    const [list, tree] = await Promise.all([
+      queryClient.ensureQueryData(asked),
+      loadCategoryTree(queryClient, gateway),
+    ]);
+    if (isOfCategory(deps) && list.breadcrumb.length === 0) throw notFound();
+    return {
+      branches: categoryBranches(rowsOfTree(tree), list.breadcrumb),
+      doors: deps.type === 'category' ? [] : doorsOf(tree),
+      title: titleOf(deps, list, textsFor(page)),
+      totalRows: list.totalRows,
+    };
+  },
+  head: ({ match: { context, search }, loaderData }) => headOf(textsFor(context.page), search, loaderData),
   component: CategoriesPage,
 });
 
+function listInput(search: CategoriesSearch, currency: Currency) {
+  return {
+    type: search.type,
+    start: search.start,
+    limit: search.limit,
+    commodityCategoryCode: search.commodityCategoryCode ?? '',
+    keyWords: search.type === 'keywords' ? (search.showName ?? '') : '',
+    ...filterInput(search, currency),
+  };
+}
+
+function isOfCategory({ type, commodityCategoryCode }: CategoriesSearch): boolean {
+  return type === 'category' && Boolean(commodityCategoryCode);
+}
+
+function titleOf(search: CategoriesSearch, { breadcrumb }: OutputOf<typeof commodityList>, t: Translate): string {
+  if (search.type === 'category') return breadcrumb.at(-1)?.commodityCategoryName ?? t('listing.allProducts');
+  if (search.type === 'keywords' && search.showName) return t('listing.keywords', { words: search.showName });
+  return t(search.type === 'newArrivals' ? 'listing.newArrivals' : 'listing.moreToLove');
+}
+
+interface Told {
+  title: string;
+  totalRows: number;
+}
+
+function headOf(t: Translate, search: CategoriesSearch, told: Told | undefined) {
+  if (!told) return {};
+  const description = isOfCategory(search)
+    ? t('listing.describeCategory', { name: told.title, count: told.totalRows })
+    : t('listing.describeList', { title: told.title });
+  return {
+    meta: [{ title: `${told.title} · ${t('shell.brand')}` }, { name: 'description', content: description }],
+    links: [{ rel: 'canonical', href: canonicalOf(search) }],
+  };
+}
+
+/** Filters and orders show the same products again, so the list without them is what should be found. */
+function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: CategoriesSearch): string {
+  return listAddresses('/categories', { sort: 'relevance', stores: [], start, limit })({
+    start,
+    type,
+    commodityCategoryCode,
+    showName: type === 'keywords' ? showName : undefined,
+  });
+}
+
 function CategoriesPage() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.categories')}</PageHeading>;
+  const search = Route.useSearch();
+  const { branches, doors, title } = Route.useLoaderData();
+  const currency = useListCurrency(search);
+  const list = useAnswer(commodityList, listInput(search, currency));
+  const addressOf = listAddresses('/categories', search);
+  const facets = list.facets;
+  if (!facets) return null;
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={crumbsOf(title, list.breadcrumb)} />
+      {doors.length > 0 && <CategoryDoors doors={doors} className="pt-2 pb-4 lg:hidden" />}
+      <CommodityListing
+        path="/categories"
+        search={search}
+        page={{ ...list, facets }}
+        currency={currency}
+        addressOf={addressOf}
+        categories={{
+          branches,
+          hrefOf: categoryAddress,
+          allHref: search.type === 'category' && list.breadcrumb.length > 0 ? '/categories?type=category' : undefined,
+        }}
+        heading={
+          <>
+            <PageHeading>{title}</PageHeading>
+            <SubcategoryLinks branches={branches} hrefOf={categoryAddress} />
+          </>
+        }
+        linkTo={(start) => ({ to: '/categories', search: { ...search, start } })}
+        orderedBy={t(search.type === 'newArrivals' ? 'listing.orderedNewest' : 'listing.orderedPopular')}
+        ways={
+          search.type !== 'newArrivals' && (
+            <a href="/categories" className={buttonClass({ size: 'sm' })}>
+              {t('listing.toNewArrivals')}
+            </a>
+          )
+        }
+        nothing={
+          <NothingFound
+            search={search}
+            totalRows={list.totalRows}
+            addressOf={addressOf}
+            title={t('listing.nothingHere')}
+            text={t('listing.nothingHereText')}
+          >
+            <a href="/categories" className={buttonClass({ look: 'primary' })}>
+              {t('listing.toNewArrivals')}
+            </a>
+          </NothingFound>
+        }
+      />
+    </div>
+  );
+}
+
+function crumbsOf(title: string, path: OutputOf<typeof commodityList>['breadcrumb']) {
+  const above = path.slice(0, -1).map(({ commodityCategoryCode, commodityCategoryName }) => ({
+    words: commodityCategoryName,
+    link: { to: '/categories', search: { type: 'category', commodityCategoryCode } } as const,
+  }));
+  return [...above, { words: title }];
 }

@@ -1,8 +1,25 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/catalogue';
+import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { PageHeading } from '#components/page-heading.tsx';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useAnswer } from '#api/use-gateway.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { categoryBranches } from '#features/listing/category-branch.ts';
+import { CommodityListing } from '#features/listing/commodity-listing.tsx';
+import { countFilters, filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
+import { listAddresses } from '#features/listing/list-address.ts';
+import { useListCurrency } from '#features/listing/list-currency.ts';
+import { NothingFound } from '#features/listing/nothing-found.tsx';
+import { Correction } from '#features/search/correction.tsx';
+import { rememberSearch } from '#features/search/search-history.ts';
+import { SearchHeading } from '#features/search/search-heading.tsx';
+import { StoreResults } from '#features/search/store-results.tsx';
+import { WaysOn } from '#features/search/ways-on.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { textsFor } from '#page.ts';
 import { choiceField, pageFields, textField } from '#search-fields.ts';
 
 const productSearch = z.object({
@@ -11,7 +28,9 @@ const productSearch = z.object({
   commodityCategoryName: textField(),
   searchType: choiceField(['product', 'shop'], 'product'),
   ...pageFields(pageSizes.search),
+  ...filterFields,
 });
+type ProductSearch = z.output<typeof productSearch>;
 
 export const Route = createFileRoute('/_ecommerce/search')({
   validateSearch: productSearch,
@@ -24,14 +43,145 @@ export const Route = createFileRoute('/_ecommerce/search')({
         searchType: 'product',
         start: 1,
         limit: pageSizes.search,
+        ...filterDefaults,
       }),
     ],
   },
   staticData: { phoneHeader: 'search' },
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient, gateway, page }, deps }) {
+    if (deps.searchType === 'shop') {
+      await queryClient.ensureQueryData(queryOptionsFor(gateway, storeSearch, storeInput(deps)));
+      return;
+    }
+    const asked = queryOptionsFor(gateway, commoditySearch, productInput(deps, page.currency()));
+    const { totalRows } = await queryClient.ensureQueryData(asked);
+    if (totalRows > 0 || countFilters(deps) > 0) return;
+    await Promise.all([
+      queryClient.ensureQueryData(queryOptionsFor(gateway, searchSuggest, { keyWords: '' })),
+      queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, waysOnInput)),
+    ]);
+  },
+  head({ match: { context, search } }) {
+    const t = textsFor(context.page);
+    const title = search.commodityName ? t('search.titleOf', { words: search.commodityName }) : t('pages.search');
+    return {
+      meta: [
+        { title: `${title} · ${t('shell.brand')}` },
+        { name: 'description', content: t('search.description') },
+        // Results of a search are no page of their own for other search engines.
+        { name: 'robots', content: 'noindex, follow' },
+      ],
+    };
+  },
   component: SearchPage,
 });
 
+/** A few new things for those who found nothing. */
+const waysOnInput = { type: 'newArrivals', limit: 6, withFacets: false } as const;
+
+function productInput(search: ProductSearch, currency: Currency) {
+  return {
+    start: search.start,
+    limit: search.limit,
+    commodityName: search.commodityName,
+    commodityCategoryCode: search.commodityCategoryCode,
+    ...filterInput(search, currency),
+  };
+}
+
+function storeInput({ commodityName, start, limit }: ProductSearch) {
+  return { storeName: commodityName, start, limit };
+}
+
 function SearchPage() {
+  const search = Route.useSearch();
+  return search.searchType === 'shop' ? <ShopSearch search={search} /> : <CommoditySearch search={search} />;
+}
+
+function CommoditySearch({ search }: { search: ProductSearch }) {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.search')}</PageHeading>;
+  const currency = useListCurrency(search);
+  const found = useAnswer(commoditySearch, productInput(search, currency));
+  const addressOf = listAddresses('/search', search);
+  const { facets, breadcrumb, correctedTo, totalRows } = found;
+  const words = search.commodityName;
+  useRemembered(words, totalRows > 0 && correctedTo === null);
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={crumbsOf(search, breadcrumb, words ? t('search.resultsOf', { words }) : t('pages.search'))} />
+      <CommodityListing
+        path="/search"
+        search={search}
+        page={found}
+        currency={currency}
+        addressOf={addressOf}
+        categories={{
+          branches: categoryBranches(facets.categories, breadcrumb),
+          hrefOf: (code) => addressOf({ commodityCategoryCode: code, commodityCategoryName: undefined }),
+          allHref:
+            breadcrumb.length > 0
+              ? addressOf({ commodityCategoryCode: undefined, commodityCategoryName: undefined })
+              : undefined,
+        }}
+        heading={
+          <>
+            <SearchHeading search={search} productTotal={totalRows} storeTotal={found.storeTotal} />
+            {correctedTo && <Correction words={words} correctedTo={correctedTo} />}
+          </>
+        }
+        linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
+        orderedBy={words ? t('search.orderedBy', { words }) : t('listing.orderedPopular')}
+        nothing={
+          <NothingFound
+            search={search}
+            totalRows={totalRows}
+            addressOf={addressOf}
+            title={t('search.nothing', { words })}
+            text={t('search.nothingText')}
+          >
+            <WaysOn search={search} storeTotal={found.storeTotal} arrivals={waysOnInput} />
+          </NothingFound>
+        }
+      />
+    </div>
+  );
+}
+
+function ShopSearch({ search }: { search: ProductSearch }) {
+  const { t } = useTexts();
+  const found = useAnswer(storeSearch, storeInput(search));
+  const words = search.commodityName;
+  useRemembered(words, found.totalRows > 0);
+  return (
+    <div className="wrap">
+      <Breadcrumb crumbs={[{ words: words ? t('search.resultsOf', { words }) : t('search.allShops') }]} />
+      <SearchHeading search={search} productTotal={found.commodityTotal} storeTotal={found.totalRows} />
+      <StoreResults
+        found={found}
+        search={search}
+        linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
+      />
+    </div>
+  );
+}
+
+/** Words that found something are offered again under the search box. */
+function useRemembered(words: string, hasFound: boolean): void {
+  useEffect(() => {
+    if (words && hasFound) rememberSearch(words);
+  }, [words, hasFound]);
+}
+
+function crumbsOf(search: ProductSearch, path: readonly Crumb[], last: string) {
+  const above = path.map(({ commodityCategoryCode, commodityCategoryName }) => ({
+    words: commodityCategoryName,
+    link: { to: '/search', search: { ...search, start: 1, commodityCategoryCode } } as const,
+  }));
+  return [...above, { words: last }];
+}
+
+interface Crumb {
+  commodityCategoryCode: string;
+  commodityCategoryName: string;
 }

@@ -1,13 +1,41 @@
+import { homePage } from '@kaimai/contract/catalogue';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useAnswer } from '#api/use-gateway.ts';
+import { CategoryDoors, doorsOf } from '#commodity/category-doors.tsx';
+import { loadCategoryTree } from '#commodity/category-tree.ts';
+import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
+import { CampaignStage } from '#features/home/campaign-stage.tsx';
+import { FeaturedStores } from '#features/home/featured-stores.tsx';
+import { HotWords } from '#features/home/hot-words.tsx';
+import { MoreToLove } from '#features/home/more-to-love.tsx';
+import { NewArrivals } from '#features/home/new-arrivals.tsx';
 
 export const Route = createFileRoute('/_home/')({
   staticData: { phoneHeader: 'brand' },
+  async loader({ context: { queryClient, gateway } }) {
+    const [tree] = await Promise.all([
+      loadCategoryTree(queryClient, gateway),
+      queryClient.ensureQueryData(queryOptionsFor(gateway, homePage, {})),
+    ]);
+    return { doors: doorsOf(tree) };
+  },
+  head: () => ({ links: [{ rel: 'canonical', href: '/' }] }),
   component: HomePage,
 });
 
 function HomePage() {
-  const { t } = useTexts();
-  return <PageHeading>{t('pages.home')}</PageHeading>;
+  const { doors } = Route.useLoaderData();
+  const home = useAnswer(homePage, {});
+  return (
+    <div className="wrap">
+      <CampaignStage campaigns={home.campaigns} />
+      <CategoryDoors doors={doors} className="pt-7 lg:pt-10" />
+      <NewArrivals cards={home.newArrivals} storeCount={home.storeCount} />
+      <HotWords words={home.hotWords} />
+      <FeaturedStores stores={home.stores} />
+      <RecentlyViewed />
+      <MoreToLove first={home.moreToLove} total={home.moreToLoveTotal} />
+    </div>
+  );
 }

@@ -1,0 +1,39 @@
+import type { CategoryNode, Picture } from '@kaimai/contract/catalogue';
+import { classes } from '#components/classes.ts';
+import { pictureUrl } from '#components/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { categoryAddress } from './addresses.ts';
+
+/** A category of the first level as its doorway shows it. */
+export interface CategoryDoor {
+  code: string;
+  name: string;
+  tint: string | null;
+  picture: Picture['id'] | undefined;
+}
+
+export function doorsOf(tree: readonly CategoryNode[]): CategoryDoor[] {
+  return tree.map(({ commodityCategoryCode, commodityCategoryName, tint, picture }) => ({
+    code: commodityCategoryCode,
+    name: commodityCategoryName,
+    tint,
+    picture: picture?.id,
+  }));
+}
+
+/** The street: one doorway for every category of the first level. */
+export function CategoryDoors({ doors, className }: { doors: readonly CategoryDoor[]; className?: string }) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('commodity.categories')} className={classes('doors', className)}>
+      {doors.map(({ code, name, tint, picture }) => (
+        <a key={code} href={categoryAddress(code)} className="door">
+          <span className="door-arch doorway tinted" data-tint={tint ?? undefined}>
+            {picture && <img src={pictureUrl(picture, 160)} alt="" width={160} height={160} loading="lazy" />}
+          </span>
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

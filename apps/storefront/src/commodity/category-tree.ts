@@ -1,0 +1,20 @@
+import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue';
+import type { QueryClient } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
+
+/** The tree changes so seldom that a browser asks for it once in a while only. */
+export const treeStaleMilliseconds = 10 * 60_000;
+
+/**
+ * For loaders: the whole tree of categories. What the server's query client knows travels with the page, and a page
+ * shows only a branch of it, so there it is asked past the query client (the gateway has it at hand).
+ */
+export const loadCategoryTree = createIsomorphicFn()
+  .server(async (_client: QueryClient, gateway: Gateway): Promise<CategoryNode[]> => {
+    return (await gateway.call(categoryTree, {})).rows;
+  })
+  .client(async (client: QueryClient, gateway: Gateway): Promise<CategoryNode[]> => {
+    const asked = queryOptionsFor(gateway, categoryTree, {});
+    return (await client.fetchQuery({ ...asked, staleTime: treeStaleMilliseconds })).rows;
+  });

@@ -1,0 +1,72 @@
+import type { campaign } from '@kaimai/contract/catalogue';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type * as z from 'zod/mini';
+import { buttonClass } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Picture } from '#components/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+type Campaign = z.output<typeof campaign>;
+
+/** The head of the home page: one large campaign and two small ones, standing still. */
+export function CampaignStage({ campaigns }: { campaigns: readonly Campaign[] }) {
+  const { t } = useTexts();
+  const large = campaigns.find(({ size }) => size === 'large');
+  const small = campaigns.filter(({ size }) => size === 'small').slice(0, 2);
+  if (!large && small.length === 0) return null;
+  return (
+    <section aria-label={t('home.campaigns')} className="stage">
+      {large && <LargeCampaign campaign={large} />}
+      {small.map((each) => (
+        <SmallCampaign key={each.code} campaign={each} />
+      ))}
+    </section>
+  );
+}
+
+/** The picture's few pixels stand behind the words, so that these lie on its own light, at night too. */
+function groundOf({ picture: { placeholder } }: Campaign) {
+  return { backgroundImage: `url(${placeholder})` };
+}
+
+function LargeCampaign({ campaign }: { campaign: Campaign }) {
+  const { title, text, action, link, picture } = campaign;
+  return (
+    <article className="camp camp-large">
+      <div className="camp-ground" style={groundOf(campaign)} />
+      <Picture picture={picture} alt="" sizes="(min-width: 82.5rem) 880px, (min-width: 64rem) 66vw, 100vw" first />
+      <div className="camp-words">
+        <h1 className="phrases">{title}</h1>
+        <p>{text}</p>
+        <a href={link} className={`${buttonClass({ look: 'primary', size: 'lg' })} mt-2`}>
+          {action}
+        </a>
+      </div>
+    </article>
+  );
+}
+
+function SmallCampaign({ campaign }: { campaign: Campaign }) {
+  const { title, text, action, link, picture } = campaign;
+  return (
+    <article className="camp camp-small">
+      <Picture
+        picture={picture}
+        alt=""
+        sizes="(min-width: 82.5rem) 430px, (min-width: 64rem) 33vw, (min-width: 48rem) 50vw, 100vw"
+        eager
+      />
+      <div className="camp-words">
+        <h2 className="phrases">{title}</h2>
+        <p>{text}</p>
+        <a
+          href={link}
+          className="inline-flex min-h-(--size-control) items-center gap-1 font-medium after:absolute after:inset-0 after:rounded-xl hover:underline focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {action}
+          <Icon of={ChevronRight} size="sm" />
+        </a>
+      </div>
+    </article>
+  );
+}

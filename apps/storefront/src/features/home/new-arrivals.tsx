@@ -1,0 +1,80 @@
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import { amountIn } from '@kaimai/contract/money';
+import { commodityAddress } from '#commodity/addresses.ts';
+import { CommodityGrid } from '#commodity/commodity-grid.tsx';
+import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
+import { Price } from '#commodity/price.tsx';
+import { Badge } from '#components/badge.tsx';
+import { Picture } from '#components/picture.tsx';
+import { Rating } from '#components/rating.tsx';
+import { Section } from '#components/section.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+
+interface NewArrivalsProps {
+  cards: readonly CommodityCard[];
+  storeCount: number;
+}
+
+/** The newest thing large, the next eight beside it. */
+export function NewArrivals({ cards, storeCount }: NewArrivalsProps) {
+  const { t } = useTexts();
+  const [first, ...rest] = cards;
+  if (!first) return null;
+  return (
+    <Section
+      title={t('listing.newArrivals')}
+      note={t('home.fromShops', { count: storeCount })}
+      onward={{ words: t('home.allNewArrivals'), link: { to: '/categories' } }}
+    >
+      <div className="arrivals">
+        <LargeArrival card={first} />
+        <CommodityGrid cards={rest.slice(0, 8)} className="[--columns-lg:4]" />
+      </div>
+    </Section>
+  );
+}
+
+function LargeArrival({ card }: { card: CommodityCard }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const [picture] = card.pictures;
+  return (
+    <article className="arrival-large">
+      <div className="arrival-picture">
+        {picture && <Picture picture={picture} alt="" sizes="(min-width: 64rem) 430px, 100vw" />}
+        {card.isNew && (
+          <Badge look="new" className="absolute top-3 left-3">
+            {t('commodity.new')}
+          </Badge>
+        )}
+      </div>
+      <FavouriteHeart
+        commodityCode={card.commodityCode}
+        commodityName={card.commodityName}
+        className="heart-on-picture absolute! top-1.5 right-1.5"
+      />
+      <div className="arrival-words grid justify-items-start gap-1 pt-3">
+        <h3 className="phrases text-lg">
+          <a
+            href={commodityAddress(card.commodityCode)}
+            className="after:absolute after:inset-0 after:rounded-xl hover:text-link focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {card.commodityName}
+          </a>
+        </h3>
+        <Price
+          amount={amountIn(card.price, currency)}
+          currency={currency}
+          sale={card.lowestPrice30Days !== null}
+          className="text-xl"
+        />
+        <p className="flex flex-wrap gap-x-2.5 text-xs text-text-2">
+          <Rating rating={card.rating} count={card.ratingCount} />
+          {card.freeDelivery && <span className="text-success">{t('commodity.freeDelivery')}</span>}
+          <span>{card.storeName}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Facets } from '@kaimai/contract/catalogue';
+import { formatMoney, type Currency } from '@kaimai/contract/money';
+import { filterChipClass, FilterChipCross } from '#components/chip.tsx';
+import { linkClass } from '#components/link.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { noFilters, type FilterSearch } from './filter-fields.ts';
+import type { ListAddress } from './list-address.ts';
+
+interface AppliedFiltersProps {
+  search: FilterSearch;
+  facets: Facets;
+  currency: Currency;
+  addressOf: ListAddress;
+}
+
+/** Every filter that is applied, each a link that takes it away. */
+export function AppliedFilters({ search, facets, currency, addressOf }: AppliedFiltersProps) {
+  const { t } = useTexts();
+  const { priceFrom, priceTo, rating, stores } = search;
+  const applied = [
+    ...(priceFrom || priceTo
+      ? [
+          {
+            words: priceWords(priceFrom, priceTo, currency),
+            href: addressOf({ priceFrom: undefined, priceTo: undefined, currency: undefined }),
+          },
+        ]
+      : []),
+    ...(rating ? [{ words: t('listing.ratingFrom', { rating }), href: addressOf({ rating: undefined }) }] : []),
+    ...(['freeDelivery', 'inStock', 'onSale'] as const)
+      .filter((service) => search[service])
+      .map((service) => ({ words: t(`listing.services.${service}`), href: addressOf({ [service]: undefined }) })),
+    ...stores.map((code) => ({
+      words: facets.stores.find((store) => store.code === code)?.name ?? code,
+      href: addressOf({ stores: stores.filter((store) => store !== code) }),
+    })),
+  ];
+  if (applied.length === 0) return null;
+  return (
+    <div role="group" aria-label={t('listing.applied')} className="flex flex-wrap items-center gap-2 pb-5">
+      {applied.map(({ words, href }) => (
+        <a
+          key={words}
+          href={href}
+          aria-label={t('listing.remove', { filter: words })}
+          className={`${filterChipClass} figures`}
+        >
+          {words}
+          <FilterChipCross />
+        </a>
+      ))}
+      <a href={addressOf(noFilters)} className={`${linkClass} inline-flex min-h-(--size-control) items-center px-2`}>
+        {t('listing.clearAll')}
+      </a>
+    </div>
+  );
+}
+
+/** `US$100–1,700`, `≥ US$100`, `≤ US$1,700` */
+function priceWords(from: string | undefined, to: string | undefined, currency: Currency): string {
+  if (from && to) return `${formatMoney(from, currency)} – ${formatMoney(to, currency)}`;
+  return from ? `≥ ${formatMoney(from, currency)}` : `≤ ${formatMoney(to ?? '0', currency)}`;
+}

@@ -1,0 +1,126 @@
+import type { CommodityCard, Facets } from '@kaimai/contract/catalogue';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/button.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { CommodityGrid } from '#commodity/commodity-grid.tsx';
+import { FillTile } from '#commodity/fill-tile.tsx';
+import { formatCount } from '#i18n/number-format.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FacetButton } from './facet-button.tsx';
+import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
+import { countFilters, noFilters } from './filter-fields.ts';
+import { SortLinks, SortSelect } from './sort-links.tsx';
+
+export interface ListingPage {
+  rows: readonly CommodityCard[];
+  totalRows: number;
+  totalPages: number;
+  facets: Facets;
+}
+
+interface CommodityListingProps extends Omit<FacetPanelProps, 'facets'> {
+  page: ListingPage;
+  /** The heading of the list, and tabs beside it. */
+  heading: ReactNode;
+  linkTo(page: number): LinkProps;
+  /** What stands there when nothing is found. */
+  nothing: ReactNode;
+  /** How the list is ordered while no order is chosen, in a sentence. */
+  orderedBy: string;
+  /** More ways on in the tile at the end. */
+  ways?: ReactNode;
+  inShop?: boolean;
+  /** Above the filters in their column, such as what a shop promises. */
+  aside?: ReactNode;
+}
+
+/** A list of products with its facets, orders, applied filters and pages: the same on every page that has one. */
+export function CommodityListing(props: CommodityListingProps) {
+  const { page, heading, linkTo, nothing, orderedBy, ways, inShop, aside, ...listing } = props;
+  const { path, search, addressOf } = listing;
+  const { t, tag } = useTexts();
+  const panel = { ...listing, facets: page.facets };
+  const from = (search.start - 1) * search.limit + 1;
+  const to = from + page.rows.length - 1;
+  const left = page.totalRows - to;
+  return (
+    <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
+      <aside id="filters" aria-label={t('listing.filters')} className="facets-aside">
+        <FacetPanel {...panel} />
+        {aside}
+      </aside>
+      <div className="min-w-0">
+        {heading}
+        <div className="flex flex-wrap items-center gap-3 py-3">
+          <p role="status" className="mr-auto tabular-nums">
+            {t('listing.total', { count: page.totalRows, number: formatCount(page.totalRows, tag) })}
+          </p>
+          <SortLinks search={search} addressOf={addressOf} />
+          <FacetButton {...panel} totalRows={page.totalRows} />
+          <SortSelect path={path} search={search} addressOf={addressOf} />
+        </div>
+        <AppliedFilters search={search} facets={page.facets} currency={listing.currency} addressOf={addressOf} />
+        {page.rows.length === 0 ? (
+          nothing
+        ) : (
+          <CommodityGrid
+            cards={page.rows}
+            inShop={inShop}
+            eagerCount={5}
+            headingLevel={2}
+            shape="beside"
+            className="pt-1"
+          >
+            <ListEndTile search={search} addressOf={addressOf} orderedBy={orderedBy} ways={ways} />
+          </CommodityGrid>
+        )}
+        {page.totalRows > 0 && (
+          <Pagination
+            start={search.start}
+            totalPages={page.totalPages}
+            linkTo={linkTo}
+            more={t('listing.nextPage', { count: Math.min(left, search.limit) })}
+            summary={page.rows.length > 0 && t('listing.range', { from, to, total: page.totalRows })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+type TileProps = Pick<CommodityListingProps, 'search' | 'addressOf' | 'orderedBy' | 'ways'>;
+
+/** Ways on from the end of a page, and why the list stands in this order: nobody can pay for a place in it. */
+function ListEndTile({ search, addressOf, orderedBy, ways }: TileProps) {
+  const { t } = useTexts();
+  const hasPrice = search.priceFrom !== undefined || search.priceTo !== undefined;
+  const isChosen = search.sort !== 'relevance';
+  return (
+    <FillTile
+      title={t('listing.notFoundIt')}
+      text={
+        <>
+          {isChosen ? t('listing.orderedByChoice', { order: t(`listing.sort.${search.sort}`) }) : orderedBy}{' '}
+          <a href="/agreement#ranking">{t('listing.howOrdered')}</a>
+        </>
+      }
+    >
+      {hasPrice && (
+        <a
+          href={addressOf({ priceFrom: undefined, priceTo: undefined, currency: undefined })}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {t('listing.loosenPrice')}
+        </a>
+      )}
+      {countFilters(search) > 0 && (
+        <a href={addressOf(noFilters)} className={buttonClass({ size: 'sm' })}>
+          {t('listing.clearAll')}
+        </a>
+      )}
+      {ways}
+    </FillTile>
+  );
+}

@@ -1,0 +1,43 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import { buttonClass } from '#components/button.tsx';
+import { Count } from '#components/count.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { FacetPanelProps } from './facet-panel.tsx';
+import { countFilters } from './filter-fields.ts';
+
+const loadDrawer = () => import('./facet-drawer.tsx').then(({ FacetDrawer }) => ({ default: FacetDrawer }));
+const FacetDrawer = lazy(loadDrawer);
+
+/** Opens the facets below 1024; without JavaScript it leads to them on the page. */
+export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRows: number }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const count = countFilters(panel.search);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a
+        href="#filters"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDrawer()}
+        onClick={open}
+        className={`${buttonClass()} px-4 lg:hidden`}
+      >
+        <Icon of={SlidersHorizontal} />
+        {t('listing.filters')}
+        <Count of={count} />
+        {count > 0 && <span className="sr-only">{t('listing.appliedCount', { count })}</span>}
+      </a>
+      {isOpen && (
+        <Suspense>
+          <FacetDrawer {...panel} totalRows={totalRows} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, buttonClass } from '#components/button.tsx';
+import { Drawer } from '#components/drawer.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
+import { countFilters, noFilters } from './filter-fields.ts';
+
+interface FacetDrawerProps extends FacetPanelProps {
+  totalRows: number;
+  onClose(): void;
+}
+
+/** The facets on a phone. The list behind follows every choice, and the button says how much is left of it. */
+export function FacetDrawer({ totalRows, onClose, ...panel }: FacetDrawerProps) {
+  const { t } = useTexts();
+  return (
+    <Drawer
+      title={t('listing.filters')}
+      onClose={onClose}
+      footer={
+        <>
+          {countFilters(panel.search) > 0 && (
+            <a href={panel.addressOf(noFilters)} className={buttonClass()}>
+              {t('listing.clearAll')}
+            </a>
+          )}
+          <Button look="primary" className="flex-1" onClick={onClose}>
+            {t('listing.seeResults', { count: totalRows })}
+          </Button>
+        </>
+      }
+    >
+      <FacetPanel {...panel} />
+    </Drawer>
+  );
+}

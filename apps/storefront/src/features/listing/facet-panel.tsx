@@ -1,0 +1,115 @@
+import type { Facets } from '@kaimai/contract/catalogue';
+import type { Currency } from '@kaimai/contract/money';
+import { Star } from '#components/rating.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';
+import { Facet, FacetLink } from './facet.tsx';
+import { ratingSteps } from './filter-fields.ts';
+import type { ListAddress, ListSearch } from './list-address.ts';
+import { PriceFacet } from './price-facet.tsx';
+
+export interface FacetPanelProps {
+  path: string;
+  search: ListSearch;
+  facets: Facets;
+  currency: Currency;
+  addressOf: ListAddress;
+  categories: CategoryFacetProps;
+}
+
+/** Everything a list can be narrowed by; each count says how many are left then. */
+export function FacetPanel(props: FacetPanelProps) {
+  const { path, search, facets, currency, addressOf, categories } = props;
+  const { t } = useTexts();
+  return (
+    <>
+      {categories.branches.length > 0 && <CategoryFacet {...categories} />}
+      {facets.price && (
+        <Facet title={t('listing.price')}>
+          <PriceFacet path={path} search={search} price={facets.price} currency={currency} addressOf={addressOf} />
+        </Facet>
+      )}
+      <RatingFacet search={search} facets={facets} addressOf={addressOf} />
+      <ServiceFacet search={search} facets={facets} addressOf={addressOf} />
+      {facets.stores.length > 1 || search.stores.length > 0 ? (
+        <StoreFacet search={search} facets={facets} addressOf={addressOf} />
+      ) : null}
+    </>
+  );
+}
+
+type PartProps = Pick<FacetPanelProps, 'search' | 'facets' | 'addressOf'>;
+
+function RatingFacet({ search, facets, addressOf }: PartProps) {
+  const { t } = useTexts();
+  return (
+    <Facet title={t('listing.rating')}>
+      {ratingSteps.map((step) => (
+        <FacetLink
+          key={step}
+          isRadio
+          isOn={search.rating === step}
+          // Pressed again it is taken away.
+          href={addressOf({ rating: search.rating === step ? undefined : step })}
+          count={facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0}
+        >
+          <Star className="mr-1 inline-block align-[-2px]" />
+          {t('listing.ratingFrom', { rating: step })}
+        </FacetLink>
+      ))}
+    </Facet>
+  );
+}
+
+const services = ['freeDelivery', 'inStock', 'onSale'] as const;
+
+function ServiceFacet({ search, facets, addressOf }: PartProps) {
+  const { t } = useTexts();
+  return (
+    <Facet title={t('listing.service')}>
+      {services.map((service) => (
+        <FacetLink
+          key={service}
+          isOn={search[service] === '1'}
+          href={addressOf({ [service]: search[service] ? undefined : '1' })}
+          count={facets[service]}
+        >
+          {t(`listing.services.${service}`)}
+        </FacetLink>
+      ))}
+    </Facet>
+  );
+}
+
+const storesAtFirst = 6;
+
+function StoreFacet({ search, facets, addressOf }: PartProps) {
+  const { t } = useTexts();
+  const chosen = new Set(search.stores);
+  const row = ({ code, name, count }: Facets['stores'][number]) => (
+    <FacetLink
+      key={code}
+      isOn={chosen.has(code)}
+      href={addressOf({
+        stores: chosen.has(code) ? search.stores.filter((store) => store !== code) : [...search.stores, code],
+      })}
+      count={count}
+    >
+      {name}
+    </FacetLink>
+  );
+  const rest = facets.stores.slice(storesAtFirst);
+  return (
+    <Facet title={t('listing.store')}>
+      {facets.stores.slice(0, storesAtFirst).map(row)}
+      {rest.length > 0 && (
+        <details open={rest.some(({ code }) => chosen.has(code))}>
+          <summary className="flex min-h-(--size-control) items-center text-link [[open]>&]:hidden">
+            {t('listing.moreStores', { count: rest.length })}
+          </summary>
+          {rest.map(row)}
+        </details>
+      )}
+    </Facet>
+  );
+}

@@ -1,0 +1,51 @@
+import { pageSizes } from '@kaimai/contract/paging';
+import type { FilterSearch } from './filter-fields.ts';
+
+type Value = string | number | readonly string[] | undefined;
+type Parameters = Readonly<Record<string, Value>>;
+
+const defaults: Parameters = {
+  start: 1,
+  limit: pageSizes.search,
+  sort: 'relevance',
+  searchType: 'product',
+  type: 'newArrivals',
+};
+
+/** Whether an address may leave a parameter out, because it says what a page assumes anyway. */
+function goesWithoutSaying(name: string, value: Value): boolean {
+  return (
+    value === undefined || value === '' || value === defaults[name] || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+export interface ListSearch extends FilterSearch {
+  start: number;
+  limit: number;
+}
+
+/** Gives the address of the same list with something changed; any change but of the page leads to the first page. */
+export type ListAddress = (change: Parameters) => string;
+
+export function listAddresses(path: string, search: ListSearch): ListAddress {
+  return (change) => addressOf(path, { ...search, start: 1, ...change });
+}
+
+/** Parameters in the order of the page's schema, as the router writes them, so that it never has to redirect. */
+function addressOf(path: string, parameters: Parameters): string {
+  const written = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (goesWithoutSaying(name, value)) continue;
+    for (const item of Array.isArray(value) ? value : [value]) written.append(name, String(item));
+  }
+  const text = written.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** The present parameters but some, as the hidden fields of a form that goes without JavaScript. */
+export function hiddenFields(search: object, without: readonly string[]): { name: string; value: string }[] {
+  return Object.entries(search as Parameters).flatMap(([name, value]) => {
+    if (name === 'start' || without.includes(name) || goesWithoutSaying(name, value)) return [];
+    return (Array.isArray(value) ? value : [value]).map((item) => ({ name, value: String(item) }));
+  });
+}

@@ -1,0 +1,45 @@
+import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { countFilters, noFilters } from './filter-fields.ts';
+import type { ListAddress, ListSearch } from './list-address.ts';
+
+interface NothingFoundProps {
+  search: ListSearch;
+  totalRows: number;
+  addressOf: ListAddress;
+  title: string;
+  text: string;
+  /** Ways on when no filter is to blame. */
+  children?: ReactNode;
+}
+
+/** An empty list says why it is empty: the filters, a page behind the end, or that there is no such thing. */
+export function NothingFound({ search, totalRows, addressOf, title, text, children }: NothingFoundProps) {
+  const { t } = useTexts();
+  if (totalRows > 0) {
+    return (
+      <EmptyState icon={SearchX} title={t('listing.behindTheEnd')} text={t('listing.behindTheEndText')}>
+        <a href={addressOf({})} className={buttonClass({ look: 'primary' })}>
+          {t('listing.firstPage')}
+        </a>
+      </EmptyState>
+    );
+  }
+  if (countFilters(search) > 0) {
+    return (
+      <EmptyState icon={SearchX} title={t('listing.filteredOut')} text={t('listing.filteredOutText')}>
+        <a href={addressOf(noFilters)} className={buttonClass({ look: 'primary' })}>
+          {t('listing.clearAll')}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={SearchX} title={title} text={text}>
+      {children}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Facets } from '@kaimai/contract/catalogue';
+import { symbolOf, type Currency } from '@kaimai/contract/money';
+import { useNavigate } from '@tanstack/react-router';
+import { useId, type FormEvent } from 'react';
+import { buttonClass } from '#components/button.tsx';
+import { inputClass } from '#components/input.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { FilterSearch } from './filter-fields.ts';
+import { hiddenFields, type ListAddress } from './list-address.ts';
+import { isBarInRange, readBound } from './price-range.ts';
+
+interface PriceFacetProps {
+  path: string;
+  search: FilterSearch;
+  price: NonNullable<Facets['price']>;
+  currency: Currency;
+  addressOf: ListAddress;
+}
+
+/** A range of prices as a GET form, over bars that say how many products cost how much. */
+export function PriceFacet({ path, search, price, currency, addressOf }: PriceFacetProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { priceFrom = '', priceTo = '' } = search;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const from = readBound(form.get('priceFrom'));
+    const to = readBound(form.get('priceTo'));
+    void navigate({ href: addressOf({ priceFrom: from, priceTo: to, currency: from || to ? currency : undefined }) });
+  };
+  return (
+    <form action={path} onSubmit={submit} className="pb-1">
+      <PriceBars price={price} from={priceFrom} to={priceTo} />
+      {hiddenFields(search, ['priceFrom', 'priceTo', 'currency']).map(({ name, value }) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <input type="hidden" name="currency" value={currency} />
+      <p className="figures mb-1.5 text-xs text-text-3">
+        {t('listing.priceBetween', { symbol: symbolOf(currency).trim(), lowest: price.lowest, highest: price.highest })}
+      </p>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        <BoundInput name="priceFrom" label={t('listing.priceFrom')} bound={priceFrom} hint={price.lowest} />
+        <span aria-hidden>–</span>
+        <BoundInput name="priceTo" label={t('listing.priceTo')} bound={priceTo} hint={price.highest} />
+      </div>
+      <button type="submit" className={buttonClass({ size: 'sm', block: true }) + ' mt-2'}>
+        {t('listing.applyPrice')}
+      </button>
+    </form>
+  );
+}
+
+interface BoundInputProps {
+  name: string;
+  label: string;
+  bound: string;
+  hint: string;
+}
+
+function BoundInput({ name, label, bound, hint }: BoundInputProps) {
+  const id = useId();
+  return (
+    <input
+      // A bound that the address takes away or changes is another bound to type over.
+      key={bound}
+      id={id}
+      name={name}
+      aria-label={label}
+      defaultValue={bound}
+      placeholder={hint.split('.')[0]}
+      inputMode="decimal"
+      autoComplete="off"
+      pattern="\d{1,9}([.]\d{1,3})?"
+      title={label}
+      className={`${inputClass} figures min-h-(--size-control) px-2.5 py-1.5 text-base`}
+    />
+  );
+}
+
+function PriceBars({ price, from, to }: { price: NonNullable<Facets['price']>; from: string; to: string }) {
+  const most = Math.max(...price.histogram, 1);
+  return (
+    <div className="facet-bars" aria-hidden>
+      {price.histogram.map((count, index) => (
+        <i
+          // Bars have no identity but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className={isBarInRange(index, price, { from, to }) ? 'on' : undefined}
+          style={{ height: `${Math.round((count / most) * 100)}%` }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+/** Of a price range; the texts of bounds are decimals of one currency. */
+interface Histogram {
+  lowest: string;
+  highest: string;
+  /** Counts of equally wide steps from the lowest to the highest price. */
+  histogram: readonly number[];
+}
+
+/** Whether a bar stands for prices between the bounds; an empty bound is no bound. */
+export function isBarInRange(index: number, price: Histogram, { from, to }: { from: string; to: string }): boolean {
+  if (!from && !to) return false;
+  const lowest = Number(price.lowest);
+  const step = (Number(price.highest) - lowest) / price.histogram.length;
+  const left = lowest + index * step;
+  return left + step > Number(from || 0) && left < (to ? Number(to) : Infinity);
+}
+
+/** A typed bound as the address writes it: Chinese input methods give full-width digits, and commas group thousands. */
+export function readBound(typed: unknown): string | undefined {
+  if (typeof typed !== 'string') return undefined;
+  const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '');
+  const [whole = '', fraction = ''] = text.split('.');
+  if (!/^\d{1,9}(\.\d*)?$/.test(text)) return undefined;
+  return fraction ? `${whole}.${fraction.slice(0, 3)}` : whole;
+}

@@ -1,0 +1,27 @@
+import { storedValue } from '#settings/stored-value.ts';
+
+const most = 10;
+
+const history = storedValue<readonly string[]>({
+  key: 'searchHistory',
+  fallback: [],
+  parse: (value) =>
+    Array.isArray(value) ? value.filter((words) => typeof words === 'string').slice(0, most) : undefined,
+});
+
+/** Words searched for in this browser, the newest first. They never leave it. */
+export const readSearches = history.read;
+export const subscribeToSearches = history.subscribe;
+
+export function rememberSearch(words: string): void {
+  history.write(withSearch(history.read(), words));
+}
+
+export function forgetSearches(): void {
+  history.write([]);
+}
+
+export function withSearch(searches: readonly string[], words: string): string[] {
+  const same = words.trim().toLowerCase();
+  return [words.trim(), ...searches.filter((search) => search.toLowerCase() !== same)].slice(0, most);
+}

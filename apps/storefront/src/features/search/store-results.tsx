@@ -1,0 +1,53 @@
+import type { storeSearch } from '@kaimai/contract/catalogue';
+import type { OutputOf } from '@kaimai/contract/service';
+import type { LinkProps } from '@tanstack/react-router';
+import Store from 'lucide-react/icons/store';
+import { StoreCard } from '#commodity/store-card.tsx';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface StoreResultsProps {
+  found: OutputOf<typeof storeSearch>;
+  search: { commodityName: string; start: number; limit: number };
+  linkTo(page: number): LinkProps;
+}
+
+/** The shops a search found, with their total above and below. */
+export function StoreResults({ found, search, linkTo }: StoreResultsProps) {
+  const { t } = useTexts();
+  const { rows, totalRows, totalPages } = found;
+  if (rows.length === 0) return <NoStores words={search.commodityName} />;
+  const from = (search.start - 1) * search.limit + 1;
+  const to = from + rows.length - 1;
+  return (
+    <>
+      <p role="status" className="py-3 tabular-nums">
+        {t('search.shopTotal', { count: totalRows })}
+      </p>
+      <div className="grid gap-3 pb-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3 lg:gap-5">
+        {rows.map((store) => (
+          <StoreCard key={store.storeCodeNumber} store={store} headingLevel={2} />
+        ))}
+      </div>
+      <Pagination
+        start={search.start}
+        totalPages={totalPages}
+        linkTo={linkTo}
+        summary={t('search.shopRange', { from, to, total: totalRows })}
+      />
+    </>
+  );
+}
+
+function NoStores({ words }: { words: string }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState icon={Store} title={t('search.noShops', { words })} text={t('search.noShopsText')}>
+      <a href="/search?searchType=shop" className={buttonClass({ look: 'primary' })}>
+        {t('search.allShops')}
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { commodityList, searchSuggest } from '@kaimai/contract/catalogue';
+import type { InputOf } from '@kaimai/contract/service';
+import { useAnswer } from '#api/use-gateway.ts';
+import { searchAddress } from '#commodity/addresses.ts';
+import { CommodityGrid } from '#commodity/commodity-grid.tsx';
+import { buttonClass } from '#components/button.tsx';
+import { pillClass } from '#components/chip.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface WaysOnProps {
+  search: { commodityName: string };
+  storeTotal: number;
+  arrivals: InputOf<typeof commodityList>;
+}
+
+/** After a search that found nothing: the shops of that name, words that others search for, categories, new things. */
+export function WaysOn({ search: { commodityName }, storeTotal, arrivals }: WaysOnProps) {
+  const { t } = useTexts();
+  const { hotWords } = useAnswer(searchSuggest, { keyWords: '' });
+  const { rows } = useAnswer(commodityList, arrivals);
+  return (
+    <div className="grid w-full gap-6">
+      <div className="flex flex-wrap justify-center gap-3">
+        {storeTotal > 0 && (
+          <a href={`${searchAddress(commodityName)}&searchType=shop`} className={buttonClass({ look: 'primary' })}>
+            {t('search.seeShops', { count: storeTotal })}
+          </a>
+        )}
+        <a href="/categories" className={buttonClass()}>
+          {t('shell.toCategories')}
+        </a>
+      </div>
+      {hotWords.length > 0 && (
+        <section className="grid gap-3">
+          <h3>{t('search.hotWords')}</h3>
+          <div className="flex flex-wrap justify-center gap-2">
+            {hotWords.map((word) => (
+              <a key={word} href={searchAddress(word)} className={pillClass}>
+                {word}
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="mt-4 text-left">
+        <h3 className="mb-4 text-lg">{t('listing.newArrivals')}</h3>
+        <CommodityGrid cards={rows} />
+      </section>
+    </div>
+  );
+}
