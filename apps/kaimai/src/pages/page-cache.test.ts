@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest';
+import { pageCache, type Sized } from './page-cache.ts';
+
+interface TestPage extends Sized {
+  words: string;
+}
+
+const page = (words: string, { bytes = 10, mayBeKept = true } = {}): TestPage => ({ words, bytes, mayBeKept });
+
+function cacheAt(clock: { now: number }, maximumBytes = 1000) {
+  return pageCache<TestPage>({ maximumBytes, freshMs: 100, staleMs: 1000, now: () => clock.now });
+}
+
+describe('kept pages', () => {
+  test('are made once while they are fresh', async () => {
+    const cache = cacheAt({ now: 0 });
+    const make = vi.fn<() => Promise<TestPage>>(async () => page('a'));
+    await cache.get('a', make);
+    await cache.get('a', make);
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  test('are made once for all who ask at the same time', async () => {
+    const cache = cacheAt({ now: 0 });
+    const make = vi.fn<() => Promise<TestPage>>(async () => page('a'));
+    const pages = await Promise.all(Array.from({ length: 20 }, async () => cache.get('a', make)));
+    expect(make).toHaveBeenCalledOnce();
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  test('are given out old while a new one is made', async () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock);
+    await cache.get('a', async () => page('old'));
+    clock.now = 500;
+    expect(await cache.get('a', async () => page('new'))).toMatchObject({ words: 'old' });
+    await vi.waitFor(async () => expect(await cache.get('a', async () => page('x'))).toMatchObject({ words: 'new' }));
+  });
+
+  test('are made anew when they are too old', async () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock);
+    await cache.get('a', async () => page('old'));
+    clock.now = 2000;
+    expect(await cache.get('a', async () => page('new'))).toMatchObject({ words: 'new' });
+  });
+
+  test('stay when the new one fails', async () => {
+    const clock = { now: 0 };
+    const cache = cacheAt(clock);
+    await cache.get('a', async () => page('old'));
+    clock.now = 500;
+    const fail = () => Promise.reject(new Error('no gateway'));
+    expect(await cache.get('a', fail)).toMatchObject({ words: 'old' });
+    expect(await cache.get('a', fail)).toMatchObject({ words: 'old' });
+  });
+
+  test('are never errors', async () => {
+    const cache = cacheAt({ now: 0 });
+    await cache.get('a', async () => page('error', { mayBeKept: false }));
+    expect(await cache.get('a', async () => page('right'))).toMatchObject({ words: 'right' });
+    await expect(cache.get('b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await cache.get('b', async () => page('right'))).toMatchObject({ words: 'right' });
+  });
+
+  test('stay within their bytes, and the least recently asked leave first', async () => {
+    const cache = cacheAt({ now: 0 }, 100);
+    for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) await cache.get(key, async () => page(key));
+    await cache.get('a', async () => page('made again'));
+    await cache.get('k', async () => page('k'));
+    expect(cache.bytes).toBe(100);
+    expect(await cache.get('a', async () => page('made again'))).toMatchObject({ words: 'a' });
+    expect(await cache.get('b', async () => page('made again'))).toMatchObject({ words: 'made again' });
+  });
+
+  test('are not kept when one would fill the place of many', async () => {
+    const cache = cacheAt({ now: 0 }, 100);
+    await cache.get('a', async () => page('large', { bytes: 50 }));
+    expect(cache.bytes).toBe(0);
+  });
+});

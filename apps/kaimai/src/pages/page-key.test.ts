@@ -1,0 +1,39 @@
+import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
+import { describe, expect, test } from 'vitest';
+import { pageKey } from './page-key.ts';
+
+const keyOf = (address: string, cookies = '') => pageKey(new URL(address, 'http://x'), settingsOfCookies(cookies));
+
+describe('the key of a page', () => {
+  test.each(['locale=en-US', 'currency=CNY', 'address=DE', 'theme=dark'])('differs with %s', (cookie) => {
+    expect(keyOf('/', cookie)).not.toBe(keyOf('/'));
+  });
+
+  test('is the same for everything that changes no page', () => {
+    expect(keyOf('/', 'session=abc; locale=zh-CN; other=1')).toBe(keyOf('/'));
+    expect(keyOf('/search?start=2&commodityName=a')).toBe(keyOf('/search?commodityName=a&start=2'));
+  });
+
+  test('differs with the search, the order of repeated parameters included', () => {
+    expect(keyOf('/search?commodityName=a')).not.toBe(keyOf('/search?commodityName=b'));
+    expect(keyOf('/search?shop=a&shop=b')).not.toBe(keyOf('/search?shop=b&shop=a'));
+    expect(keyOf('/search?commodityName=a%20en-US')).not.toBe(keyOf('/search?commodityName=a', 'locale=en-US'));
+  });
+
+  test.each([
+    '/order-list',
+    '/order-details?orderNo=1',
+    '/checkout',
+    '/nope',
+    '/personal-center/',
+    `/search?commodityName=${'x'.repeat(400)}`,
+  ])('is none for %s', (address) => {
+    expect(keyOf(address)).toBeUndefined();
+  });
+
+  test('leaves the address as it is, since its order decides about redirects', () => {
+    const url = new URL('/search?start=2&commodityName=a', 'http://x');
+    pageKey(url, settingsOfCookies(''));
+    expect(url.search).toBe('?start=2&commodityName=a');
+  });
+});

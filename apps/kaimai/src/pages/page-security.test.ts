@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { encodingFor } from './encodings.ts';
+import { securePage } from './page-security.ts';
+
+const nonce = 'c2VjcmV0';
+const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+describe('the content security policy of a page', () => {
+  const own = 'self.$_TSR={a:"</div>"};\nconst x = 1;';
+  const html = `<head><meta property="csp-nonce" content="${nonce}"/><link href="/a.js" nonce="${nonce}"></head>
+<script nonce="${nonce}" class="$tsr">${own}</script><script type="module" async="" src="/a.js" nonce="${nonce}"></script>
+<script>injected()</script><script nonce="guess">guessed()</script>`;
+  const secured = securePage(html, nonce);
+
+  test('allows the scripts of the renderer by their hashes', () => {
+    expect(secured.contentSecurityPolicy).toContain(`script-src 'self' ${hashOf(own)};`);
+  });
+
+  test('refuses scripts that got in any other way', () => {
+    expect(secured.contentSecurityPolicy).not.toContain(hashOf('injected()'));
+    expect(secured.contentSecurityPolicy).not.toContain(hashOf('guessed()'));
+    expect(secured.contentSecurityPolicy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+
+  test('leaves no trace of the nonce in the page', () => {
+    expect(secured.html).not.toContain(nonce);
+    expect(secured.html).toContain(`<script class="$tsr">${own}</script>`);
+  });
+
+  test('lets the page be framed by nobody and speak to this site only', () => {
+    expect(secured.contentSecurityPolicy).toContain("frame-ancestors 'none'");
+    expect(secured.contentSecurityPolicy).toContain("connect-src 'self'");
+    expect(secured.contentSecurityPolicy).toContain("require-trusted-types-for 'script'");
+  });
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.5', 'br'],
+  ['identity', 'identity'],
+] as const)('a browser that takes %j gets %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding);
+});
