@@ -41,7 +41,7 @@ export function createGateway({ deployment, now = () => new Date(), onFault }: G
   let ready = true;
 
   const plugin: FastifyPluginAsync = async (server) => {
-    const deps: RouteDeps = { db, deployment, keyRing, now };
+    const deps: RouteDeps = { db, deployment, keyRing, now, onFault };
     await server.register(gatewayDo, { dispatcher, keyRing, now });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
     for (const route of routes) await server.register(route, deps);

@@ -8,4 +8,6 @@ export interface RouteDeps {
   deployment: Deployment;
   keyRing: KeyRing;
   now: () => Date;
+  /** Told of what must not happen and is not the caller's to know. */
+  onFault: (error: unknown, where: string) => void;
 }

@@ -46,7 +46,6 @@ export async function markTokenUsed(
     .execute();
 }
 
-/** Tokens that no order can come with any more, nor be repeated with in earnest. */
 export async function deleteOldTokens(db: Db, issuedBefore: Date): Promise<void> {
   await db.deleteFrom('order_token').where('issued_at', '<', issuedBefore).execute();
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
-import { insertToken, lockToken, markTokenUsed, type PlacedAnswer } from './order-token.sql.ts';
+import { deleteOldTokens, insertToken, lockToken, markTokenUsed, type PlacedAnswer } from './order-token.sql.ts';
 
 const validForMs = 24 * 3_600_000;
+/** A used one is kept for longer than it is valid, to give its answer again. */
+const keepForMs = 7 * validForMs;
 
 /** A token for one order of this buyer, used up by it. */
 export async function issueToken(db: Db, buyerId: number, now: Date): Promise<string> {
@@ -38,6 +40,11 @@ export async function useUpToken(
   use: { token: string; fingerprint: string; answer: PlacedAnswer; now: Date },
 ): Promise<void> {
   await markTokenUsed(tx, use);
+}
+
+/** Forgets tokens that no honest order comes with any more. */
+export async function forgetOldTokens(db: Db, now: Date): Promise<void> {
+  await deleteOldTokens(db, new Date(now.getTime() - keepForMs));
 }
 
 /** Tells two bodies apart by what they mean: the order of keys does not count. */

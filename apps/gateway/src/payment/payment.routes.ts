@@ -1,4 +1,46 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
+import { applyEvent, PaymentFault } from './payment-event.ts';
+import { findProvider } from './providers.ts';
+import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
-export const paymentRoutes: FastifyPluginAsync<RouteDeps> = async () => undefined;
+const maximumBodyBytes = 64 * 1024;
+
+export const paymentRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps) => {
+  await server.register(callbackRoutes, deps);
+  await server.register(sandboxRoutes, deps);
+};
+
+/** `POST /payment/callback/:provider`: how a charge ended, told by the provider. The signature is over the raw bytes. */
+const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, ...world }) => {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBodyBytes }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.setErrorHandler<FastifyError>(async (error, _request, reply) => {
+    const refused = error.statusCode !== undefined && error.statusCode < 500;
+    if (!refused) onFault(error, 'payment callback');
+    return reply.code(refused ? 400 : 500).send({ received: false });
+  });
+  server.post<{ Params: { provider: string } }>('/payment/callback/:provider', async (request, reply) => {
+    const provider = findProvider(request.params.provider, world);
+    if (!provider) return reply.code(404).send({ received: false });
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const event = provider.parseCallback(rawBody, request.headers);
+    if (!event) {
+      onFault(
+        new PaymentFault(`a callback that ${provider.code} did not sign, from ${request.ip}`),
+        'payment callback',
+      );
+      return reply.code(401).send({ received: false });
+    }
+    try {
+      await applyEvent(world.db, { provider: provider.code, event, now: world.now() });
+    } catch (error) {
+      if (!(error instanceof PaymentFault)) throw error;
+      onFault(error, 'payment callback');
+      return reply.code(422).send({ received: false });
+    }
+    return reply.send({ received: true });
+  });
+};

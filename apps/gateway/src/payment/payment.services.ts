@@ -1,3 +1,9 @@
-import type { Binding } from '#http/binding.ts';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { viewPayment } from './payment.ts';
+import { startPayment } from './payment-start.ts';
 
-export const paymentServices: Binding[] = [];
+export const paymentServices: Binding[] = [
+  bindForBuyer(paymentDetails, viewPayment),
+  bindForBuyer(paymentStart, startPayment),
+];

@@ -1,0 +1,400 @@
+import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart';
+import { messageTypes } from '@kaimai/contract/message';
+import {
+  fillView,
+  orderBuyAgain,
+  orderCancel,
+  orderDetails,
+  orderList,
+  orderOverview,
+  orderPlace,
+} from '@kaimai/contract/order';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createBuyer,
+  createProduct,
+  createShop,
+  type TestBuyer,
+  type TestProduct,
+  type TestShop,
+} from '#testing/factories.ts';
+import { placeOrder, portland, prepareFill, prepareOrder } from '#testing/purchase.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { checkInvariants } from './invariants.sql.ts';
+
+let gateway: TestGateway;
+let db: TestGateway['gateway']['db'];
+let shop: TestShop;
+let headphones: TestProduct;
+let buyer: TestBuyer;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  ({ db } = gateway.gateway);
+  shop = await createShop(db);
+});
+
+beforeEach(async () => {
+  buyer = await createBuyer(gateway);
+  headphones = await createProduct(db, { shopId: shop.id });
+});
+
+afterEach(async () => {
+  expect(await checkInvariants(db)).toEqual([]);
+});
+
+afterAll(async () => gateway.close());
+
+const prepare = (quantity = 1) => prepareOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity }]);
+const stockOf = async ({ skuId }: TestProduct) =>
+  (await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow()).available;
+
+describe('the fill page', () => {
+  test('shows the selected lines, ways of delivery to the region, and sums that add up', async () => {
+    await gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity: 2 }, buyer);
+    const fill = await gateway.call(fillView, { region: 'US' }, buyer);
+    expect(fill.stores).toHaveLength(1);
+    expect(fill.stores[0]).toMatchObject({
+      storeName: 'Shoreline Audio',
+      deliveryMethod: 'standard',
+      deliveryOptions: [{ method: 'standard' }, { method: 'express' }],
+      lines: [{ quantity: 2, price: { USD: '12.90' }, lineTotal: { USD: '25.80' } }],
+    });
+    expect(fill).toMatchObject({
+      goodsTotal: { USD: '25.80', RMB: '184.00' },
+      deliveryTotal: { USD: '12.00', RMB: '85.00' },
+      total: { USD: '37.80', RMB: '269.00' },
+      settlementCurrency: 'USD',
+      quantity: 2,
+    });
+  });
+
+  test('a chosen method changes the fee; one that is not offered there is refused', async () => {
+    await gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity: 1 }, buyer);
+    const express = await gateway.call(fillView, { deliveryMethods: { [shop.code]: 'express' } }, buyer);
+    expect(express).toMatchObject({ deliveryTotal: { USD: '32.00' } });
+    const pickup = { deliveryMethods: { [shop.code]: 'pickup' as const } };
+    expect(await gateway.call(fillView, pickup, buyer)).toMatchObject({ code: 'DELIVERY_NOT_AVAILABLE' });
+    expect(await gateway.call(fillView, { ...pickup, region: 'CN' }, buyer)).toMatchObject({
+      deliveryTotal: { USD: '0.00' },
+    });
+  });
+
+  test('“buy now” leaves the cart alone, and a buyer who looks at yuan settles in them', async () => {
+    const other = await createProduct(db, { shopId: shop.id, usdMinor: 7000, cnyMinor: 49_900 });
+    await gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity: 1 }, buyer);
+    const buyNow = { skuCode: other.skuCode, quantity: 1 };
+    const fill = await gateway.call(fillView, { buyNow, currency: 'CNY' }, buyer);
+    expect(fill).toMatchObject({ settlementCurrency: 'CNY', deliveryTotal: { RMB: '0.00' }, total: { RMB: '499.00' } });
+    const order = await prepareFill(gateway, buyer, { buyNow, currency: 'CNY' });
+    expect(await gateway.call(orderPlace, order, buyer)).toMatchObject({ success: true });
+    expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ cartQuantity: 1 });
+  });
+
+  test('an empty cart, too many, withdrawn and unknown goods are refused', async () => {
+    const withdrawn = await createProduct(db, { shopId: shop.id, product: { on_sale: false } });
+    const buy = (skuCode: string, quantity: number) => gateway.call(fillView, { buyNow: { skuCode, quantity } }, buyer);
+    expect(await gateway.call(fillView, {}, buyer)).toMatchObject({ code: 'CART_EMPTY' });
+    expect(await buy(headphones.skuCode, 11)).toMatchObject({
+      code: 'STOCK_NOT_ENOUGH',
+      detail: 'Only 10 of “Tern One headphones, Ink” are left',
+    });
+    expect(await buy(withdrawn.skuCode, 1)).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
+    expect(await buy('nothing', 1)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await gateway.call(fillView, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  });
+});
+
+describe('placing an order', () => {
+  test('one order for each shop under one payment, stock reserved, cart emptied, the buyer told', async () => {
+    const otherShop = await createShop(db);
+    const lamp = await createProduct(db, { shopId: otherShop.id });
+    const order = await prepareOrder(
+      gateway,
+      buyer,
+      [
+        { skuCode: headphones.skuCode, quantity: 2 },
+        { skuCode: lamp.skuCode, quantity: 1 },
+      ],
+      { notes: { [otherShop.code]: 'Leave it by the porch' } },
+    );
+    const placed = await gateway.call(orderPlace, order, buyer);
+    expect(placed).toMatchObject({ success: true });
+    expect(placed.orderNos).toHaveLength(2);
+    expect([await stockOf(headphones), await stockOf(lamp)]).toEqual([8, 9]);
+    expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ stores: [] });
+
+    const list = await gateway.call(orderList, {}, buyer);
+    expect(list).toMatchObject({ totalRows: 2, counts: { ALL: 2, PENDING_PAYMENT: 2 } });
+    const payNos = new Set(list.rows.map(({ payNo }) => payNo));
+    expect(payNos).toEqual(new Set([placed.payNo]));
+    const details = await Promise.all(placed.orderNos.map((orderNo) => gateway.call(orderDetails, { orderNo }, buyer)));
+    expect(details.map(({ note }) => note).toSorted()).toEqual(['', 'Leave it by the porch']);
+    expect(details[0]?.siblings).toEqual([details[1]?.orderNo]);
+
+    const messages = await db.selectFrom('message').selectAll().where('buyer_id', '=', buyer.id).execute();
+    expect(messages.map(({ order_no }) => order_no).toSorted()).toEqual(placed.orderNos.toSorted());
+    expect(messages[0]).toMatchObject({ type: messageTypes[0], title: { en_US: 'Order placed, waiting for payment' } });
+    const mails = await db.selectFrom('outbox').select('payload').execute();
+    expect(mails.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ to: buyer.email, template: 'orderPlaced' }),
+    );
+  });
+
+  test('what was placed stays as it was, whatever becomes of the product', async () => {
+    const placed = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+    await db
+      .updateTable('product')
+      .set({ title: '{"zh_CN":"新","en_US":"New"}' })
+      .where('id', '=', headphones.id)
+      .execute();
+    await db.updateTable('sku').set({ price_usd_minor: 9999 }).where('id', '=', headphones.skuId).execute();
+    const orderNo = placed.orderNos[0] ?? '';
+    const details = await gateway.call(orderDetails, { orderNo }, buyer);
+    expect(details).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      lines: [{ commodityName: 'Tern One headphones', price: { USD: '12.90' } }],
+      goodsTotal: { USD: '12.90' },
+      deliveryFee: { USD: '12.00' },
+      total: { USD: '24.90', RMB: '177.00' },
+      address: { ...portland, phone: '', district: '' },
+      currency: 'USD',
+      rate: 1,
+      paidAt: null,
+      timeline: [{ status: 'PENDING_PAYMENT' }],
+    });
+    expect(await gateway.call(orderDetails, { orderNo }, { ...buyer, locale: 'zh_CN' })).toMatchObject({
+      storeName: '听岸音频',
+      lines: [{ commodityName: '燕鸥一号 降噪耳机' }],
+    });
+  });
+
+  test('the same order again gets the same answer, another with its token is refused', async () => {
+    const order = await prepare();
+    const first = await gateway.call(orderPlace, order, buyer);
+    const again = await gateway.call(orderPlace, order, buyer);
+    expect(again.orderNos).toEqual(first.orderNos);
+    expect(await gateway.call(orderPlace, { ...order, notes: { x: 'y' } }, buyer)).toMatchObject({
+      code: 'ORDER_TOKEN_REUSED',
+    });
+    expect(await stockOf(headphones)).toBe(9);
+  });
+
+  test('one token fifty times at once: one order', async () => {
+    const order = await prepare();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.call(orderPlace, order, buyer)));
+    expect(new Set(answers.map(({ payNo }) => payNo)).size).toBe(1);
+    expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 1 });
+  });
+
+  test('a token of yesterday, of another buyer or of nobody is out of date', async () => {
+    const order = await prepare();
+    const stranger = await createBuyer(gateway);
+    const expired = { code: 'ORDER_TOKEN_EXPIRED' };
+    expect(await gateway.call(orderPlace, order, stranger)).toMatchObject(expired);
+    expect(await gateway.call(orderPlace, { ...order, orderToken: 'nothing' }, buyer)).toMatchObject(expired);
+    const later = await createTestClockOrder(order);
+    expect(later).toMatchObject(expired);
+    expect(await stockOf(headphones)).toBe(10);
+  });
+
+  async function createTestClockOrder(order: Parameters<typeof gateway.call<typeof orderPlace>>[1]) {
+    const dayAgo = new Date(Date.now() - 25 * 3_600_000);
+    await db.updateTable('order_token').set({ issued_at: dayAgo }).where('token', '=', order.orderToken).execute();
+    return gateway.call(orderPlace, order, buyer);
+  }
+
+  test('at another total than was seen nothing is placed', async () => {
+    const order = await prepare();
+    for (const expectedTotal of ['0.01', '24.89', '-24.90', '24.9']) {
+      const answer = await gateway.call(orderPlace, { ...order, expectedTotal }, buyer);
+      if (expectedTotal === '24.9') expect(answer.success).toBe(true);
+      else expect(answer).toMatchObject({ code: 'PRICE_CHANGED', detail: expect.stringContaining('USD 24.90') });
+    }
+    for (const expectedTotal of ['1e3', 'NaN', '', '24.900']) {
+      expect(await gateway.call(orderPlace, { ...order, expectedTotal }, buyer)).toMatchObject({ success: false });
+    }
+  });
+
+  test('a price that changed after the fill page was opened is named before anything is placed', async () => {
+    const order = await prepare();
+    await db.updateTable('sku').set({ price_usd_minor: 1490 }).where('id', '=', headphones.skuId).execute();
+    expect(await gateway.call(orderPlace, order, buyer)).toMatchObject({
+      code: 'PRICE_CHANGED',
+      detail: 'The total is USD 26.90 now. Please look again before you order',
+    });
+    expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 0 });
+    expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ cartQuantity: 1 });
+  });
+
+  test('what has sold out or become scarce meanwhile is named, with what is left', async () => {
+    const order = await prepare(5);
+    await db.updateTable('sku').set({ available: 3, initial: 3 }).where('id', '=', headphones.skuId).execute();
+    expect(await gateway.call(orderPlace, order, buyer)).toMatchObject({
+      code: 'STOCK_NOT_ENOUGH',
+      detail: 'Only 3 of “Tern One headphones, Ink” are left',
+    });
+    const few = await prepareFill(gateway, buyer);
+    expect(few.expectedTotal).toBe('50.70');
+    expect(await gateway.call(orderPlace, few, buyer)).toMatchObject({ success: true });
+    expect(await stockOf(headphones)).toBe(0);
+  });
+
+  test('amounts, states and owners that a client sends along count for nothing', async () => {
+    const order = await prepare();
+    const forged = { ...order, price: '0.01', total: '0.01', paid: true, userId: 1, buyerId: 1, status: 'PAID' };
+    const placed = await gateway.call(orderPlace, forged, buyer);
+    expect(await gateway.call(orderDetails, { orderNo: placed.orderNos[0] ?? '' }, buyer)).toMatchObject({
+      status: 'PENDING_PAYMENT',
+      total: { USD: '24.90' },
+    });
+  });
+
+  test.each([-1, 0, 1.5, 1e9, '1e3'])('“buy now” of %s units is refused', async (quantity) => {
+    const order = await prepare();
+    const buyNow = { skuCode: headphones.skuCode, quantity: quantity as number };
+    expect(await gateway.call(orderPlace, { ...order, buyNow }, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
+    expect(await gateway.call(fillView, { buyNow }, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
+    expect(await stockOf(headphones)).toBe(10);
+  });
+
+  test('an address must have what its country needs, said at each field', async () => {
+    const order = await prepare();
+    const incomplete = { ...order, address: { ...portland, state: '', postcode: '9720' } };
+    const answer = await gateway.call(orderPlace, incomplete, buyer);
+    expect(answer).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      ext: {
+        fields: {
+          'address.state': 'Please fill this in',
+          'address.postcode': 'Please give a postcode, such as 97209',
+        },
+      },
+    });
+    const { address: _address, ...none } = order;
+    expect(await gateway.call(orderPlace, none, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  });
+
+  test('a new address is kept when asked to, and can then be chosen, by its owner only', async () => {
+    const order = await prepare();
+    expect(await gateway.call(orderPlace, { ...order, keepAddress: true }, buyer)).toMatchObject({ success: true });
+    const fill = await gateway.call(fillView, { buyNow: { skuCode: headphones.skuCode, quantity: 1 } }, buyer);
+    expect(fill.addresses).toMatchObject([{ ...portland, isDefault: true }]);
+    const addressNo = fill.addresses[0]?.addressNo ?? '';
+
+    const { address: _address, ...next } = await prepare();
+    expect(await gateway.call(orderPlace, { ...next, addressNo }, buyer)).toMatchObject({ success: true });
+    const stranger = await createBuyer(gateway);
+    const theirs = await prepareOrder(gateway, stranger, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+    const foreign = await gateway.call(orderPlace, { ...theirs, addressNo }, stranger);
+    const missing = await gateway.call(orderPlace, { ...theirs, addressNo: 'Anothing' }, stranger);
+    expect(foreign).toMatchObject({ code: 'OBJECT_NOT_EXIST', detail: missing.detail });
+  });
+
+  test('the delivery is paid to where the parcel goes, not to where the fill page was looked at from', async () => {
+    const order = await prepareOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+    const qingdao = {
+      ...portland,
+      country: 'CN' as const,
+      state: '山东',
+      district: '市南区',
+      postcode: '266071',
+      phone: '13800000000',
+    };
+    expect(await gateway.call(orderPlace, { ...order, address: qingdao }, buyer)).toMatchObject({
+      code: 'PRICE_CHANGED',
+    });
+    const again = await prepareFill(gateway, buyer, { address: qingdao });
+    expect(again.expectedTotal).toBe('14.40');
+    expect(await gateway.call(orderPlace, again, buyer)).toMatchObject({ success: true });
+  });
+});
+
+describe('orders afterwards', () => {
+  test('another buyer’s order answers like one that is not there', async () => {
+    const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+    const orderNo = orderNos[0] ?? '';
+    const stranger = await createBuyer(gateway);
+    for (const service of [orderDetails, orderCancel, orderBuyAgain]) {
+      const foreign = await gateway.call(service, { orderNo }, stranger);
+      const missing = await gateway.call(service, { orderNo: 'KM20261120-0000000000' }, stranger);
+      expect(foreign).toMatchObject({ code: 'OBJECT_NOT_EXIST', detail: missing.detail, message: missing.message });
+      expect(await gateway.call(service, { orderNo })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    }
+    expect(await gateway.call(orderList, { keyWords: orderNo }, stranger)).toMatchObject({ totalRows: 0 });
+  });
+
+  test('the list is found by number, product or shop in either language, and by status', async () => {
+    const first = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+    await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+    await gateway.call(orderCancel, { orderNo: first.orderNos[0] ?? '' }, buyer);
+    const total = async (input: { keyWords?: string; status?: string }) =>
+      (await gateway.call(orderList, input, buyer)).totalRows;
+    expect(await total({ keyWords: first.orderNos[0]?.toLowerCase() ?? '' })).toBe(1);
+    expect(await total({ keyWords: 'TERN  headphones' })).toBe(2);
+    expect(await total({ keyWords: '听岸' })).toBe(2);
+    expect(await total({ keyWords: '%' })).toBe(0);
+    expect(await total({ keyWords: '_' })).toBe(0);
+    expect(await total({ keyWords: String.raw`\ ' "` })).toBe(0);
+    expect(await total({ status: 'CANCELLED' })).toBe(1);
+    expect(await total({ status: 'nonsense' })).toBe(2);
+    const paged = await gateway.call(orderList, { start: 2, limit: 1 }, buyer);
+    expect(paged).toMatchObject({ totalRows: 2, totalPages: 2, rows: [{ orderNo: first.orderNos[0] }] });
+    expect(paged.counts).toEqual({ ALL: 2, PENDING_PAYMENT: 1, CANCELLED: 1 });
+    expect(await gateway.call(orderOverview, {}, buyer)).toMatchObject({
+      counts: { ALL: 2 },
+      recent: [{ status: 'PENDING_PAYMENT' }, { status: 'CANCELLED' }],
+    });
+  });
+
+  test('cancelling closes the whole payment and gives the stock back, once', async () => {
+    const last = await createProduct(db, { shopId: shop.id, stock: 1 });
+    const inStock = async () =>
+      (await db.selectFrom('product').select('in_stock').where('id', '=', last.id).executeTakeFirstOrThrow()).in_stock;
+    const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode: last.skuCode, quantity: 1 }]);
+    const orderNo = orderNos[0] ?? '';
+    expect(await inStock()).toBe(false);
+    expect(await gateway.call(orderCancel, { orderNo }, buyer)).toMatchObject({ cancelled: orderNos });
+    expect([await stockOf(last), await inStock()]).toEqual([1, true]);
+    expect(await gateway.call(orderCancel, { orderNo }, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+    expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({
+      status: 'CANCELLED',
+      payUntil: null,
+      timeline: [{ status: 'PENDING_PAYMENT' }, { status: 'CANCELLED' }],
+    });
+  });
+
+  test('an order that is not paid in time closes and gives its stock back', async () => {
+    const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 4 }]);
+    await gateway.gateway.clockwork.runOnce();
+    expect(await stockOf(headphones)).toBe(6);
+    await db
+      .updateTable('payment')
+      .set({ pay_until: new Date(Date.now() - 1000) })
+      .where('buyer_id', '=', buyer.id)
+      .execute();
+    await Promise.all([gateway.gateway.clockwork.runOnce(), gateway.gateway.clockwork.runOnce()]);
+    expect(await stockOf(headphones)).toBe(10);
+    expect(await gateway.call(orderDetails, { orderNo: orderNos[0] ?? '' }, buyer)).toMatchObject({ status: 'CLOSED' });
+    const messages = await db
+      .selectFrom('message')
+      .select('title')
+      .where('buyer_id', '=', buyer.id)
+      .orderBy('id')
+      .execute();
+    expect(messages.map(({ title }) => title.en_US)).toEqual(['Order placed, waiting for payment', 'Order closed']);
+  });
+
+  test('buying again puts what can still be had into the cart', async () => {
+    const soldOut = await createProduct(db, { shopId: shop.id, stock: 1 });
+    const { orderNos } = await placeOrder(gateway, buyer, [
+      { skuCode: headphones.skuCode, quantity: 3 },
+      { skuCode: soldOut.skuCode, quantity: 1 },
+    ]);
+    await gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity: 1 }, buyer);
+    await gateway.call(cartUpdate, { lines: [{ skuCode: headphones.skuCode, selected: false }] }, buyer);
+    const again = await gateway.call(orderBuyAgain, { orderNo: orderNos[0] ?? '' }, buyer);
+    expect(again).toMatchObject({ added: 1, missing: 1 });
+    expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ cartQuantity: 3, selectedQuantity: 3 });
+  });
+});

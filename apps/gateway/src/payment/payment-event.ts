@@ -1,0 +1,77 @@
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#http/transact.ts';
+import { tell } from '#order/notice.ts';
+import { advanceOrders } from '#order/payment-close.ts';
+import { retakeStock, sellStock } from '#order/stock.ts';
+import {
+  endAttempt,
+  insertCapture,
+  insertEvent,
+  lockPaymentOfAttempt,
+  markPaid,
+  type AttemptPayment,
+} from './payment-event.sql.ts';
+import type { ProviderEvent } from './provider.ts';
+import { reserveRefund } from './refund.ts';
+
+/** A provider said something, with its signature under it, that does not fit our books. Nothing is changed by it. */
+export class PaymentFault extends Error {
+  override name = 'PaymentFault';
+}
+
+interface Told {
+  provider: string;
+  event: ProviderEvent;
+  now: Date;
+}
+
+/**
+ * Takes notice of how a charge ended, once, whoever brings the news: the callback, its repetition, or our own asking.
+ * Throws PaymentFault when the charge is not ours or not of our amount.
+ */
+export async function applyEvent(db: Db, told: Told): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const payment = await lockPaymentOfAttempt(tx, told.provider, told.event.reference);
+    checkEvent(payment, told);
+    if (!(await insertEvent(tx, told))) return;
+    await endAttempt(tx, { id: payment.attemptId, state: told.event.state, now: told.now });
+    if (told.event.state === 'APPROVED') await capture(tx, payment, told);
+  });
+}
+
+function checkEvent(payment: AttemptPayment | undefined, { provider, event }: Told): asserts payment is AttemptPayment {
+  const told = `${provider} says ${event.state} of ${event.reference} (${event.eventId})`;
+  if (!payment) throw new PaymentFault(`${told}, which was never started`);
+  if (payment.payNo !== event.payNo)
+    throw new PaymentFault(`${told} for ${event.payNo}, but it is for ${payment.payNo}`);
+  if (payment.amountMinor !== event.amountMinor || payment.currency !== event.currency) {
+    const [said, due] = [event, payment].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`);
+    throw new PaymentFault(`${told} with ${said}, but ${payment.payNo} is over ${due}`);
+  }
+}
+
+/**
+ * Money has arrived. It pays for what waits for it; late, it pays if the expired goods can still be had; otherwise (sold
+ * out, cancelled by the buyer, or paid already by another attempt) it goes back.
+ */
+async function capture(tx: Tx, payment: AttemptPayment, told: Told): Promise<void> {
+  await insertCapture(tx, payment, told);
+  const inTime = payment.state === 'PENDING';
+  if (inTime || (payment.expired && (await retakeStock(tx, payment.id)))) return settle(tx, payment, told);
+  await reserveRefund(tx, {
+    paymentId: payment.id,
+    refundNo: `R-${told.event.eventId}`,
+    amountMinor: payment.amountMinor,
+    provider: told.provider,
+    reference: told.event.reference,
+    now: told.now,
+  });
+  if (payment.state === 'CLOSED') await advanceOrders(tx, payment.id, 'REFUNDING', told.now);
+}
+
+async function settle(tx: Tx, { id }: AttemptPayment, { provider, now }: Told): Promise<void> {
+  await markPaid(tx, id, provider, now);
+  await advanceOrders(tx, id, 'PAID', now);
+  await sellStock(tx, id);
+  await tell(tx, id, 'paid', now);
+}

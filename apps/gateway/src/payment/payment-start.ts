@@ -1,0 +1,56 @@
+import type { paymentStart } from '@kaimai/contract/payment';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findOpenAttempt, findPayable, insertAttempt, type PayablePayment } from './payment.sql.ts';
+import { findProvider } from './providers.ts';
+
+/**
+ * Opens the provider's page for a payment. A second try while the first is still open goes to the same page, so that a
+ * double tap cannot pay twice. The provider is called outside the transaction; if the payment closed meanwhile, its
+ * charge is simply never shown to anybody.
+ */
+export async function startPayment(
+  context: BuyerContext,
+  { payNo, provider: code }: ParsedInputOf<typeof paymentStart>,
+): Promise<OutputOf<typeof paymentStart>> {
+  const { db, deployment, caller, now, transact } = context;
+  const provider = findProvider(code, context);
+  if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
+  const owner = { buyerId: caller.buyer.id, payNo };
+  const payment = getPayable(await findPayable(db, { ...owner, lock: false }), now());
+  const open = await findOpenAttempt(db, payment.id, code);
+  const charge = open
+    ? null
+    : await provider.start({
+        payNo,
+        amountMinor: payment.amountMinor,
+        currency: payment.settlementCurrency,
+        locale: caller.locale,
+        returnUrl: `${deployment.publicUrl}/checkout?payNo=${encodeURIComponent(payNo)}`,
+      });
+  return transact(async (tx) => {
+    const { id } = getPayable(await findPayable(tx, { ...owner, lock: true }), now());
+    const first = await findOpenAttempt(tx, id, code);
+    if (first) return { redirectUrl: first };
+    // The attempt that was open has ended while we looked: the buyer comes back and sees how.
+    if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
+    await insertAttempt(tx, { paymentId: id, provider: code, ...charge, now: now() });
+    return { redirectUrl: charge.redirectUrl };
+  });
+}
+
+/** The payment if it can be paid now. */
+function getPayable(payment: PayablePayment | undefined, now: Date): PayablePayment {
+  if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
+  if (payment.state === 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: alreadyPaid });
+  if (payment.state !== 'PENDING' || payment.payUntil <= now) throw new Refusal('PAYMENT_EXPIRED');
+  return payment;
+}
+
+const unknownProvider = { zh_CN: '请选择付款方式', en_US: 'Please choose a way to pay' };
+const alreadyPaid = { zh_CN: '已经付过款了', en_US: 'This is paid already' };
+const justEnded = {
+  zh_CN: '上一次付款刚刚结束，请刷新查看',
+  en_US: 'The last try to pay has just ended. Please reload',
+};

@@ -1,0 +1,102 @@
+import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/money';
+import type { PaymentStatus } from '@kaimai/contract/payment';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export type AttemptState = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
+
+export interface PaymentRow {
+  id: number;
+  payNo: string;
+  state: PaymentStatus;
+  amountMinor: number;
+  settlementCurrency: SettlementCurrency;
+  currency: Currency;
+  table: LabelTable;
+  payUntil: Date;
+  orderNos: string[];
+  /** Of the last attempt. */
+  attemptId: number | null;
+  attemptState: AttemptState | null;
+}
+
+/** A payment of this buyer; without a number the newest that can still be paid, else the newest. */
+export async function findPayment(
+  db: Db,
+  { buyerId, payNo, now }: { buyerId: number; payNo: string; now: Date },
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    SELECT payment.id, pay_no AS "payNo", payment.state, amount_minor AS "amountMinor",
+           payment.currency AS "settlementCurrency", display_currency AS currency, display_table AS "table",
+           pay_until AS "payUntil", attempt.id AS "attemptId", attempt.state AS "attemptState",
+           ARRAY(SELECT order_no FROM customer_order WHERE payment_id = payment.id ORDER BY id) AS "orderNos"
+    FROM payment LEFT JOIN LATERAL (
+      SELECT id, state FROM payment_attempt WHERE payment_id = payment.id ORDER BY id DESC LIMIT 1
+    ) attempt ON true
+    WHERE buyer_id = ${buyerId} AND ${payNo === '' ? sql`true` : sql`pay_no = ${payNo}`}
+    ORDER BY payment.state = 'PENDING' AND pay_until > ${now} DESC, payment.created_at DESC, payment.id DESC
+    LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export interface PayablePayment {
+  id: number;
+  state: PaymentStatus;
+  amountMinor: number;
+  settlementCurrency: SettlementCurrency;
+  payUntil: Date;
+}
+
+export async function findPayable(
+  db: Db | Tx,
+  { buyerId, payNo, lock }: { buyerId: number; payNo: string; lock: boolean },
+): Promise<PayablePayment | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'state', 'amount_minor as amountMinor', 'currency as settlementCurrency', 'pay_until as payUntil'])
+    .where('pay_no', '=', payNo)
+    .where('buyer_id', '=', buyerId)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The page of an attempt that is still open at this provider. */
+export async function findOpenAttempt(db: Db | Tx, paymentId: number, provider: string): Promise<string | undefined> {
+  const attempt = await db
+    .selectFrom('payment_attempt')
+    .select('redirect_url')
+    .where('payment_id', '=', paymentId)
+    .where('provider', '=', provider)
+    .where('state', '=', 'PENDING')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return attempt?.redirect_url;
+}
+
+export interface NewAttempt {
+  paymentId: number;
+  provider: string;
+  reference: string;
+  redirectUrl: string;
+  now: Date;
+}
+
+export async function insertAttempt(
+  tx: Tx,
+  { paymentId, provider, reference, redirectUrl, now }: NewAttempt,
+): Promise<void> {
+  await tx
+    .insertInto('payment_attempt')
+    .values({
+      payment_id: paymentId,
+      provider,
+      provider_reference: reference,
+      redirect_url: redirectUrl,
+      state: 'PENDING',
+      started_at: now,
+      asked_at: now,
+      ended_at: null,
+    })
+    .execute();
+}

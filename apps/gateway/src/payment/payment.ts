@@ -1,0 +1,38 @@
+import type { Payment, paymentDetails } from '@kaimai/contract/payment';
+import { toDecimal } from '@kaimai/contract/money';
+import type { ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findPayment, type PaymentRow } from './payment.sql.ts';
+import { providerCodes } from './providers.ts';
+import { askAboutAttempt } from './reconcile.ts';
+
+/** How a payment stands. Where the provider should have said by now how an attempt ended, it is asked first. */
+export async function viewPayment(
+  context: BuyerContext,
+  { payNo }: ParsedInputOf<typeof paymentDetails>,
+): Promise<Payment> {
+  const owner = { buyerId: context.caller.buyer.id, payNo, now: context.now() };
+  const payment = await findPayment(context.db, owner);
+  if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
+  const open = payment.attemptState === 'PENDING' ? payment.attemptId : null;
+  const learned = open !== null && (await askAboutAttempt(context, open));
+  const current = learned ? await findPayment(context.db, { ...owner, payNo: payment.payNo }) : payment;
+  return toPayment(current ?? payment, context.now());
+}
+
+function toPayment(row: PaymentRow, now: Date): Payment {
+  return {
+    payNo: row.payNo,
+    status: row.state,
+    total: row.table,
+    settlementAmount: toDecimal(row.amountMinor, row.settlementCurrency),
+    settlementCurrency: row.settlementCurrency,
+    currency: row.currency,
+    orderNos: row.orderNos,
+    payUntil: row.payUntil.toISOString(),
+    now: now.toISOString(),
+    providers: [...providerCodes],
+    lastAttempt: row.attemptState,
+  };
+}

@@ -1,0 +1,57 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Locale } from '@kaimai/contract/locale';
+import type { SettlementCurrency } from '@kaimai/contract/money';
+import type { Db } from '#db/database.ts';
+import type { Deployment } from '#deployment.ts';
+
+/** What is to be paid, and where the buyer's browser goes afterwards. */
+export interface Charge {
+  payNo: string;
+  amountMinor: number;
+  currency: SettlementCurrency;
+  locale: Locale;
+  returnUrl: string;
+}
+
+export interface StartedCharge {
+  /** The provider's own number of the charge. */
+  reference: string;
+  /** The provider's page for it. */
+  redirectUrl: string;
+}
+
+/** How a charge ended, as the provider says it: in a callback, or when asked. Both say it with the same `eventId`. */
+export interface ProviderEvent {
+  eventId: string;
+  reference: string;
+  payNo: string;
+  state: 'APPROVED' | 'DECLINED' | 'ABANDONED';
+  amountMinor: number;
+  currency: string;
+}
+
+export interface RefundOrder {
+  reference: string;
+  /** Asked for twice with one number, money goes back once. */
+  refundNo: string;
+  amountMinor: number;
+}
+
+/** Someone who takes money for the shop. Everything here goes over a network and is never called within a transaction. */
+export interface PaymentProvider {
+  code: string;
+  start: (charge: Charge) => Promise<StartedCharge>;
+  /** How a charge ended; null while the buyer is still at it. */
+  ask: (reference: string) => Promise<ProviderEvent | null>;
+  /** Reads a callback from the raw bytes that came; null when the provider did not sign them, or not lately. */
+  parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => ProviderEvent | null;
+  /** Resolves when the money is on its way back. */
+  refund: (refund: RefundOrder) => Promise<void>;
+}
+
+/** What payments need of the program around them. */
+export interface PaymentWorld {
+  db: Db;
+  deployment: Deployment;
+  now: () => Date;
+}

@@ -1,0 +1,10 @@
+import type { PaymentProvider, PaymentWorld } from './provider.ts';
+import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
+
+/** Codes of the providers buyers can choose from, the first is proposed. */
+export const providerCodes = ['sandbox'] as const;
+
+/** A provider by its code; another one is added here and nowhere else. */
+export function findProvider(code: string, world: PaymentWorld): PaymentProvider | undefined {
+  return code === 'sandbox' ? createSandboxProvider(world) : undefined;
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+export interface OpenAttempt {
+  provider: string;
+  reference: string;
+}
+
+/** Takes an attempt to ask about, unless someone did just now. */
+export async function claimAttempt(
+  db: Db,
+  { attemptId, now, afterSeconds }: { attemptId: number; now: Date; afterSeconds: number },
+): Promise<OpenAttempt | undefined> {
+  const askedBefore = new Date(now.getTime() - afterSeconds * 1000);
+  return db
+    .updateTable('payment_attempt')
+    .set({ asked_at: now })
+    .where('id', '=', attemptId)
+    .where('state', '=', 'PENDING')
+    .where('asked_at', '<=', askedBefore)
+    .returning(['provider', 'provider_reference as reference'])
+    .executeTakeFirst();
+}
+
+/** Attempts to ask about: after 15 seconds, then again after each tenth of their age, and no longer than three days. */
+export async function claimAttempts(db: Db, now: Date, limit: number): Promise<OpenAttempt[]> {
+  const { rows } = await sql<OpenAttempt>`
+    UPDATE payment_attempt SET asked_at = ${now} WHERE id IN (
+      SELECT id FROM payment_attempt
+      WHERE state = 'PENDING' AND asked_at < ${now}::timestamptz - interval '15 seconds'
+        AND asked_at < ${now}::timestamptz - (${now}::timestamptz - started_at) / 10
+        AND started_at > ${now}::timestamptz - interval '3 days'
+      ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING provider, provider_reference AS reference`.execute(db);
+  return rows;
+}

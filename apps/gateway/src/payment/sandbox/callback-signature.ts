@@ -1,0 +1,53 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { settlementCurrencies } from '@kaimai/contract/money';
+import * as z from 'zod/mini';
+import type { ProviderEvent } from '../provider.ts';
+
+export const signatureHeader = 'x-sandbox-signature';
+
+/** A callback that is older is a replay, or its clock is far off. */
+const maximumAgeSeconds = 300;
+
+const event = z.strictObject({
+  eventId: z.string().check(z.minLength(1), z.maxLength(100)),
+  reference: z.string().check(z.maxLength(100)),
+  payNo: z.string().check(z.maxLength(100)),
+  state: z.enum(['APPROVED', 'DECLINED', 'ABANDONED']),
+  amountMinor: z.int(),
+  currency: z.enum(settlementCurrencies),
+});
+
+/** `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`: the time is signed too, so that it cannot be moved. */
+export function signCallback(rawBody: Buffer, deploymentSecret: Buffer, now: Date): string {
+  const seconds = Math.floor(now.getTime() / 1000);
+  return `t=${seconds},v1=${hmac(rawBody, seconds, deploymentSecret).toString('hex')}`;
+}
+
+/** The event of a callback whose raw bytes the sandbox has signed within the last minutes; null for any other. */
+export function readSignedCallback(
+  rawBody: Buffer,
+  headers: IncomingHttpHeaders,
+  { deploymentSecret, now }: { deploymentSecret: Buffer; now: Date },
+): ProviderEvent | null {
+  const [, time, signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(String(headers[signatureHeader])) ?? [];
+  const seconds = Number(time);
+  const given = Buffer.from(signature, 'hex');
+  const expected = hmac(rawBody, seconds, deploymentSecret);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (Math.abs(now.getTime() / 1000 - seconds) > maximumAgeSeconds) return null;
+  return event.safeParse(parseOrNull(rawBody)).data ?? null;
+}
+
+function parseOrNull(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function hmac(rawBody: Buffer, seconds: number, deploymentSecret: Buffer): Buffer {
+  const key = createHmac('sha256', deploymentSecret).update('sandbox-callback').digest();
+  return createHmac('sha256', key).update(`${seconds}.`).update(rawBody).digest();
+}

@@ -1,0 +1,46 @@
+import type { PaymentWorld } from '../provider.ts';
+import { signatureHeader, signCallback } from './callback-signature.ts';
+import { claimCallbacks, markNotified } from './charge.sql.ts';
+import { toEvent, type SandboxCharge } from './charge.ts';
+
+const answerWithinMs = 3000;
+const mostARound = 20;
+
+/** Tells the shop how charges ended, those that are due; one that does not get through is tried again later. */
+export async function sendDueCallbacks(world: PaymentWorld): Promise<void> {
+  const due = await claimCallbacks(world.db, { now: world.now(), limit: mostARound });
+  await Promise.all(due.map((charge) => sendCallback(world, charge)));
+}
+
+/** Tells the shop about one charge now. */
+export async function sendCallbackOf(world: PaymentWorld, reference: string): Promise<void> {
+  const due = await claimCallbacks(world.db, { now: world.now(), reference, limit: 1 });
+  await Promise.all(due.map((charge) => sendCallback(world, charge)));
+}
+
+async function sendCallback({ db, deployment, now }: PaymentWorld, charge: SandboxCharge): Promise<void> {
+  const event = toEvent(charge);
+  if (!event) return;
+  const body = Buffer.from(JSON.stringify(event));
+  const signature = signCallback(body, deployment.deploymentSecret, now());
+  if (await post(`${deployment.publicUrl}/payment/callback/sandbox`, body, signature)) {
+    await markNotified(db, charge.reference, now());
+  }
+}
+
+/** Whether the shop took it. That it could not be reached is no fault of the sandbox: it tries again. */
+async function post(url: string, body: Buffer, signature: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: { 'content-type': 'application/json', [signatureHeader]: signature },
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}

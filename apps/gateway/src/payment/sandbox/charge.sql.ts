@@ -1,0 +1,119 @@
+import type { SettlementCurrency } from '@kaimai/contract/money';
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import type { Charge } from '../provider.ts';
+import type { SandboxCharge } from './charge.ts';
+
+export async function insertCharge(
+  db: Db,
+  { reference, payNo, currency, amountMinor, returnUrl, locale, now }: Charge & { reference: string; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('sandbox_charge')
+    .values({
+      reference,
+      pay_no: payNo,
+      currency,
+      amount_minor: amountMinor,
+      state: 'open',
+      return_url: returnUrl,
+      locale,
+      created_at: now,
+      notified_at: null,
+      next_notify_at: null,
+    })
+    .execute();
+}
+
+export async function findCharge(db: Db, reference: string): Promise<SandboxCharge | undefined> {
+  const row = await db.selectFrom('sandbox_charge').selectAll().where('reference', '=', reference).executeTakeFirst();
+  return row && toCharge(row);
+}
+
+/** Ends an open charge and makes its callback due; undefined when it had ended before. */
+export async function endCharge(
+  db: Db,
+  { reference, state, now }: { reference: string; state: Exclude<SandboxCharge['state'], 'open'>; now: Date },
+): Promise<SandboxCharge | undefined> {
+  const row = await db
+    .updateTable('sandbox_charge')
+    .set({ state, next_notify_at: now })
+    .where('reference', '=', reference)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  return row && toCharge(row);
+}
+
+/** Takes callbacks that are due and puts their next try off, so that nobody else sends them at the same time. */
+export async function claimCallbacks(
+  db: Db,
+  { now, reference, limit }: { now: Date; reference?: string; limit: number },
+): Promise<SandboxCharge[]> {
+  const due = db
+    .selectFrom('sandbox_charge')
+    .select('reference')
+    .where('next_notify_at', '<=', now)
+    .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
+    .orderBy('next_notify_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  const rows = await db
+    .updateTable('sandbox_charge')
+    .set({
+      notify_attempts: sql`notify_attempts + 1`,
+      next_notify_at: sql`CASE WHEN notify_attempts < 12 THEN ${now}::timestamptz + interval '5 seconds' * 2 ^ notify_attempts END`,
+    })
+    .where('reference', 'in', due)
+    .returningAll()
+    .execute();
+  return rows.map(toCharge);
+}
+
+export async function markNotified(db: Db, reference: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sandbox_charge')
+    .set({ notified_at: now, next_notify_at: null })
+    .where('reference', '=', reference)
+    .execute();
+}
+
+export async function insertRefundOnce(
+  db: Db,
+  refund: { reference: string; refundNo: string; amountMinor: number; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('sandbox_refund')
+    .values({
+      refund_no: refund.refundNo,
+      reference: refund.reference,
+      amount_minor: refund.amountMinor,
+      created_at: refund.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+interface ChargeRow {
+  reference: string;
+  pay_no: string;
+  currency: string;
+  amount_minor: number;
+  state: SandboxCharge['state'];
+  return_url: string;
+  locale: SandboxCharge['locale'];
+}
+
+function toCharge(row: ChargeRow): SandboxCharge {
+  const currency: SettlementCurrency = row.currency === 'CNY' ? 'CNY' : 'USD';
+  return {
+    reference: row.reference,
+    payNo: row.pay_no,
+    currency,
+    amountMinor: row.amount_minor,
+    state: row.state,
+    returnUrl: row.return_url,
+    locale: row.locale,
+  };
+}

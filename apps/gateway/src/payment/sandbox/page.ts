@@ -1,0 +1,137 @@
+import { formatMoney, moneyParts, toDecimal } from '@kaimai/contract/money';
+import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { html, Html } from '#mail/html.ts';
+import type { SandboxCharge } from './charge.ts';
+import { sandboxStyle } from './style.ts';
+
+const words = {
+  zh_CN: {
+    title: '付款 · 沙箱支付',
+    name: '沙箱支付',
+    mark: '演示环境 · 不会扣款',
+    payee: '收款方',
+    shop: '开买',
+    number: '付款单号',
+    card: '付款卡',
+    cardName: '测试卡 •••• 4242',
+    due: '付款金额',
+    approve: (amount: string) => `确认付款 ${amount}`,
+    decline: '让银行拒绝这笔付款',
+    leave: '不付了，返回商店',
+    safe: '这里模拟付款服务商的页面：选择一种结果，结果会经签名通知商店。',
+    ended: { approved: '这笔付款已完成', declined: '这笔付款被拒绝了', abandoned: '这笔付款已取消' },
+    back: '返回商店',
+    missing: '没有找到这笔付款',
+    missingHint: '请回到商店的订单里重新付款。',
+  },
+  en_US: {
+    title: 'Payment · Sandbox Pay',
+    name: 'Sandbox Pay',
+    mark: 'Sandbox · no money moves',
+    payee: 'Paid to',
+    shop: 'Kaimai',
+    number: 'Payment number',
+    card: 'Card',
+    cardName: 'Test card •••• 4242',
+    due: 'Amount',
+    approve: (amount: string) => `Pay ${amount}`,
+    decline: 'Let the bank decline it',
+    leave: 'Don’t pay, back to the shop',
+    safe: 'This stands in for a payment provider’s page: choose how it ends, and the shop is told so, signed.',
+    ended: {
+      approved: 'This payment is complete',
+      declined: 'This payment was declined',
+      abandoned: 'This payment was cancelled',
+    },
+    back: 'Back to the shop',
+    missing: 'There is no such payment',
+    missingHint: 'Please go back to your order in the shop and pay again.',
+  },
+};
+
+/** The page of an open charge, in the language the buyer shops in. */
+export function payPage(charge: SandboxCharge, token: string): Html {
+  const { locale } = charge;
+  const text = words[locale];
+  const amount = formatMoney(toDecimal(charge.amountMinor, charge.currency), charge.currency);
+  const body = html` ${bill(charge)}
+    <form method="post">
+      <input type="hidden" name="token" value="${token}" />
+      <button class="pay" name="choice" value="approve">${text.approve(amount)}</button>
+      <button name="choice" value="decline">${text.decline}</button>
+      <button class="plain" name="choice" value="leave">${text.leave}</button>
+    </form>
+    <p class="small">${text.safe}</p>`;
+  return frame(locale, text.title, body);
+}
+
+/** The page of a charge that has ended: it cannot be decided again. */
+export function endedPage(charge: SandboxCharge): Html {
+  const text = words[charge.locale];
+  const ended = charge.state === 'open' ? text.title : text.ended[charge.state];
+  const body = html` <h1>${ended}</h1>
+    ${bill(charge)}
+    <p><a class="button pay" href="${charge.returnUrl}">${text.back}</a></p>`;
+  return frame(charge.locale, text.title, body);
+}
+
+/** Nobody knows in which language: both. */
+export function missingPage(): Html {
+  const { zh_CN: zh, en_US: en } = words;
+  const body = html` <h1>${zh.missing}</h1>
+    <p>${zh.missingHint}</p>
+    <div lang="en-US">
+      <h2>${en.missing}</h2>
+      <p>${en.missingHint}</p>
+    </div>`;
+  return frame('zh_CN', zh.title, body);
+}
+
+function bill(charge: SandboxCharge): Html {
+  const text = words[charge.locale];
+  const { symbol, whole, fraction } = moneyParts(toDecimal(charge.amountMinor, charge.currency), charge.currency);
+  return html` <p class="due">
+      <span>${text.due}</span> <b><small>${symbol}</small>${whole}<small>${fraction}</small></b>
+    </p>
+    <dl>
+      <div>
+        <dt>${text.payee}</dt>
+        <dd>${text.shop}</dd>
+      </div>
+      <div>
+        <dt>${text.number}</dt>
+        <dd>${charge.payNo}</dd>
+      </div>
+      <div>
+        <dt>${text.card}</dt>
+        <dd>${text.cardName}</dd>
+      </div>
+    </dl>`;
+}
+
+function frame(locale: Locale, title: string, body: Html): Html {
+  const text = words[locale];
+  return html`<!doctype html>
+    <html lang="${languageTag(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <style>
+          ${new Html(sandboxStyle)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <span class="brand"
+            ><svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 2 4 5v6c0 5 3.4 9.4 8 11 4.6-1.6 8-6 8-11V5z" />
+              <path class="tick" d="m8.5 12 2.5 2.5 4.5-5" /></svg
+            >${text.name}</span
+          >
+          <span class="mark">${text.mark}</span>
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`;
+}

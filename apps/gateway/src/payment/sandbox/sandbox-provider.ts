@@ -1,0 +1,28 @@
+import type { PaymentProvider, PaymentWorld } from '../provider.ts';
+import { readSignedCallback } from './callback-signature.ts';
+import { findCharge, insertCharge, insertRefundOnce } from './charge.sql.ts';
+import { newReference, toEvent } from './charge.ts';
+
+/**
+ * A payment provider to try the shop with: no money moves, everything else is as with a real one. It keeps books of its
+ * own, shows a page of its own, and tells the shop by signed callbacks over HTTP.
+ */
+export function createSandboxProvider({ db, deployment, now }: PaymentWorld): PaymentProvider {
+  return {
+    code: 'sandbox',
+    start: async (charge) => {
+      const reference = newReference();
+      await insertCharge(db, { ...charge, reference, now: now() });
+      return { reference, redirectUrl: `${deployment.publicUrl}/sandbox-pay/${reference}` };
+    },
+    ask: async (reference) => {
+      const charge = await findCharge(db, reference);
+      return charge ? toEvent(charge) : null;
+    },
+    parseCallback: (rawBody, headers) =>
+      readSignedCallback(rawBody, headers, { deploymentSecret: deployment.deploymentSecret, now: now() }),
+    refund: async ({ reference, refundNo, amountMinor }) => {
+      await insertRefundOnce(db, { reference, refundNo, amountMinor, now: now() });
+    },
+  } satisfies PaymentProvider;
+}

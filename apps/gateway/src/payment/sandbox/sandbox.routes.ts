@@ -1,0 +1,85 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { RouteDeps } from '#http/route-deps.ts';
+import type { Html } from '#mail/html.ts';
+import { sendCallbackOf } from './callback.ts';
+import { endCharge, findCharge } from './charge.sql.ts';
+import { choices, type Choice } from './charge.ts';
+import { endedPage, missingPage, payPage } from './page.ts';
+import { sandboxStyle } from './style.ts';
+
+const maximumFormBytes = 4096;
+const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
+
+type Charged = FastifyRequest<{ Params: { reference: string } }>;
+
+/** `/sandbox-pay/:reference`: the page on which a buyer pays, declines or walks away, and from which the browser returns. */
+export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world) => {
+  const { db, deployment, now } = world;
+  const headers = pageHeaders(new URL(deployment.publicUrl).origin);
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maximumFormBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  server.get('/sandbox-pay/:reference', async (request: Charged, reply) => {
+    const charge = await findCharge(db, referenceOf(request));
+    if (!charge) return send(reply, 404, missingPage());
+    if (charge.state !== 'open') return send(reply, 200, endedPage(charge));
+    return send(reply, 200, payPage(charge, formToken(charge.reference, deployment.deploymentSecret)));
+  });
+
+  server.post('/sandbox-pay/:reference', async (request: Charged, reply) => {
+    const reference = referenceOf(request);
+    const choice = readForm(request, formToken(reference, deployment.deploymentSecret));
+    if (!choice) return send(reply, 400, missingPage());
+    const ended = await endCharge(db, { reference, state: choices[choice], now: now() });
+    if (ended) await sendCallbackOf(world, reference);
+    const charge = ended ?? (await findCharge(db, reference));
+    if (!charge) return send(reply, 404, missingPage());
+    return reply.headers(headers).redirect(charge.returnUrl, 303);
+  });
+
+  function send(reply: FastifyReply, status: number, page: Html): FastifyReply {
+    return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page.markup);
+  }
+};
+
+/** No script, nothing from elsewhere. A form's answer may lead to the shop only. */
+function pageHeaders(shopOrigin: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `style-src 'sha256-${styleHash}'`,
+    `form-action 'self' ${shopOrigin}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex, nofollow',
+    // The address of the page is what gives power over the charge.
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+}
+
+function referenceOf({ params }: Charged): string {
+  return /^SB[0-9a-f]{32}$/.exec(params.reference)?.[0] ?? '';
+}
+
+/** Proves that a form was made by our own page: nobody else can know it, even of a charge whose number they learnt. */
+function formToken(reference: string, deploymentSecret: Buffer): string {
+  const key = createHmac('sha256', deploymentSecret).update('sandbox-form').digest();
+  return createHmac('sha256', key).update(reference).digest('hex');
+}
+
+function readForm({ body }: FastifyRequest, token: string): Choice | undefined {
+  if (!(body instanceof URLSearchParams)) return undefined;
+  const given = Buffer.from(body.get('token') ?? '');
+  const expected = Buffer.from(token);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const choice = body.get('choice') ?? '';
+  return Object.hasOwn(choices, choice) ? (choice as Choice) : undefined;
+}

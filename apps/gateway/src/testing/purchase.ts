@@ -1,0 +1,79 @@
+import type { AddressInput } from '@kaimai/contract/address';
+import { cartAdd } from '@kaimai/contract/cart';
+import { amountIn } from '@kaimai/contract/money';
+import { fillView, orderPlace } from '@kaimai/contract/order';
+import { paymentStart } from '@kaimai/contract/payment';
+import type { InputOf } from '@kaimai/contract/service';
+import type { TestBuyer } from '#testing/factories.ts';
+import type { TestAnswer, TestGateway } from '#testing/test-gateway.ts';
+
+export const portland: AddressInput = {
+  recipient: 'Maren Kowalski',
+  country: 'US',
+  state: 'Oregon',
+  city: 'Portland',
+  street: '1120 NW Couch Street',
+  postcode: '97209',
+};
+
+export interface Wanted {
+  skuCode: string;
+  quantity: number;
+}
+
+/** Fills a buyer's cart and opens the fill page; gives an order that can be placed as it is. */
+export async function prepareOrder(
+  gateway: TestGateway,
+  buyer: TestBuyer,
+  wanted: readonly Wanted[],
+  changes: Partial<InputOf<typeof orderPlace>> = {},
+): Promise<InputOf<typeof orderPlace>> {
+  for (const line of wanted) await gateway.call(cartAdd, line, buyer);
+  return prepareFill(gateway, buyer, changes);
+}
+
+/** Opens the fill page of what is in the cart, or of “buy now”. */
+export async function prepareFill(
+  gateway: TestGateway,
+  buyer: TestBuyer,
+  changes: Partial<InputOf<typeof orderPlace>> = {},
+): Promise<InputOf<typeof orderPlace>> {
+  const { currency = 'USD', buyNow, deliveryMethods = {} } = changes;
+  const region = changes.address?.country ?? 'US';
+  const fill = await gateway.call(fillView, { currency, buyNow, deliveryMethods, region }, buyer);
+  if (!fill.success) throw new Error(`the fill page answers ${fill.code}: ${fill.detail}`);
+  const expectedTotal = amountIn(fill.total, fill.settlementCurrency);
+  return { orderToken: fill.orderToken, address: portland, expectedTotal, ...changes };
+}
+
+export async function placeOrder(
+  gateway: TestGateway,
+  buyer: TestBuyer,
+  wanted: readonly Wanted[],
+): Promise<TestAnswer<typeof orderPlace>> {
+  return gateway.call(orderPlace, await prepareOrder(gateway, buyer, wanted), buyer);
+}
+
+/** Starts a payment at the sandbox and gives the path of its page. */
+export async function startPaying(gateway: TestGateway, buyer: TestBuyer, payNo: string): Promise<string> {
+  const { redirectUrl, code } = await gateway.call(paymentStart, { payNo, provider: 'sandbox' }, buyer);
+  if (code !== 'SUCCESS') throw new Error(`the payment cannot be started: ${code}`);
+  return new URL(redirectUrl).pathname;
+}
+
+/** Opens the sandbox's page and presses one of its buttons, as a browser does. */
+export async function chooseAtSandbox(
+  { server }: TestGateway,
+  path: string,
+  choice: 'approve' | 'decline' | 'leave',
+): Promise<{ status: number; location: string | undefined }> {
+  const page = await server.inject({ url: path });
+  const [, token = ''] = /name="token" value="([0-9a-f]+)"/.exec(page.body) ?? [];
+  const response = await server.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token, choice }).toString(),
+  });
+  return { status: response.statusCode, location: response.headers.location };
+}
