@@ -87,9 +87,9 @@ export function wrongAddressFields(entry: z.output<typeof addressInput>): Addres
 /** Digits with the usual signs between them; in China a mobile number of 11 digits, or a landline with its area code. */
 function isPhone(phone: string, country: Region): boolean {
   if (!/^\+?[\d\s().-]+$/.test(phone)) return false;
-  const digits = phone.replace(/\D/g, '');
-  if (country === 'CN') return /^(86)?(1[3-9]\d{9}|0\d{9,11})$/.test(digits);
-  return digits.length >= 6 && digits.length <= 15;
+  const digits = phone.replace(/[^+\d]/g, '');
+  if (country === 'CN') return /^(\+?86)?(1[3-9]\d{9}|0\d{9,11})$/.test(digits);
+  return /^\+?\d{6,15}$/.test(digits);
 }
 
 export const addressList = defineService({

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languageTag, locales, parseLocale, startLocale } from './locale.ts';
+
+test.each([
+  ['zh_CN', 'zh_CN'],
+  ['zh-CN', 'zh_CN'],
+  ['zh', 'zh_CN'],
+  ['ZH-cn', 'zh_CN'],
+  ['zh-Hant-TW', 'zh_CN'],
+  [' en-US ', 'en_US'],
+  ['en_US', 'en_US'],
+  ['EN', 'en_US'],
+  ['en-GB', 'en_US'],
+  ['de', undefined],
+  ['english', undefined],
+  ['', undefined],
+  ['-', undefined],
+  ['__proto__', undefined],
+  [null, undefined],
+  [undefined, undefined],
+])('%j is read as %s', (value, locale) => {
+  expect(parseLocale(value)).toBe(locale);
+});
+
+test('any text gives a locale of ours or none', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect([...locales, undefined]).toContain(parseLocale(text));
+    }),
+  );
+});
+
+test('a locale reads back from its language tag', () => {
+  for (const locale of locales) expect(parseLocale(languageTag(locale))).toBe(locale);
+  expect(startLocale).toBe('zh_CN');
+});
