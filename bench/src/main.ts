@@ -35,7 +35,7 @@ async function measureAll(): Promise<void> {
   const first = await startShop();
   await stopNode(first);
   const shop = await startShop();
-  const yardstick = await startNode('yardstick.ts', {}, (line) => `http://127.0.0.1:${line}`);
+  const yardstick = await startNode('yardstick.ts', [], {}, (line) => `http://127.0.0.1:${line}`);
   try {
     const idle = shop.child.pid && memoryOf(shop.child.pid);
     const goods = await findGoods(shop.url);
@@ -53,7 +53,7 @@ async function measureAll(): Promise<void> {
 
 async function startShop(): Promise<Running> {
   const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
-  return startNode('../../apps/kaimai/src/main.ts', env, (line) => /is open at (\S+)/.exec(line)?.[1]);
+  return startNode('../../apps/kaimai/bootstrap.mjs', ['start'], env, (line) => /is open at (\S+)/.exec(line)?.[1]);
 }
 
 async function findGoods(url: string): Promise<Goods> {

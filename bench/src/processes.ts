@@ -14,12 +14,13 @@ export interface Running {
 /** Starts a Node program and waits for a line that says where it is. */
 export async function startNode(
   file: string,
+  words: readonly string[],
   env: Record<string, string>,
   urlIn: (line: string) => string | undefined,
 ): Promise<Running> {
   const start = performance.now();
   const path = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, [path], {
+  const child = spawn(process.execPath, [path, ...words], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -43,15 +44,26 @@ export interface Memory {
   databaseMb: number;
 }
 
-/** Memory of a program and of the processes under it, from /proc; undefined where there is none. */
-export function memoryOf(pid: number): Memory | undefined {
+/**
+ * Memory of the program that a starter runs, and of the PostgreSQL under it, from /proc; undefined where there is none.
+ * The starter itself only waits and is not counted.
+ */
+export function memoryOf(starterPid: number): Memory | undefined {
   try {
-    const program = field(readFileSync(`/proc/${pid}/status`, 'utf8'), 'VmRSS');
-    const below = descendantsOf(pid).map((child) => field(readFileSync(`/proc/${child}/smaps_rollup`, 'utf8'), 'Pss'));
-    return { programMb: program / 1024, databaseMb: below.reduce((sum, kb) => sum + kb, 0) / 1024 };
+    const below = descendantsOf(starterPid);
+    const isProgram = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/main.ts');
+    const program = below.filter(isProgram).reduce((sum, pid) => sum + kilobytes(pid, 'status', 'VmRSS'), 0);
+    const database = below
+      .filter((pid) => !isProgram(pid))
+      .reduce((sum, pid) => sum + kilobytes(pid, 'smaps_rollup', 'Pss'), 0);
+    return { programMb: program / 1024, databaseMb: database / 1024 };
   } catch {
     return undefined;
   }
+}
+
+function kilobytes(pid: number, file: 'status' | 'smaps_rollup', name: string): number {
+  return field(readFileSync(`/proc/${pid}/${file}`, 'utf8'), name);
 }
 
 function field(text: string, name: string): number {

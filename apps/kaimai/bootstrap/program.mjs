@@ -6,6 +6,16 @@ const main = join(root, 'apps/kaimai/src/main.ts');
 const parentWatchMs = 500;
 
 /**
+ * glibc keeps freed memory for each thread; pictures are made on several, of many sizes. Told to give it back, the program
+ * needs half of it. Other C libraries pass over these.
+ */
+const allocator = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};
+
+/**
  * Runs the program until it ends, passing signals on, and returns its exit code.
  * @param {string[]} words
  * @returns {Promise<number>}
@@ -14,7 +24,7 @@ export function startProgram(words) {
   const child = spawn(projectNode(), [main, ...words], {
     cwd: process.cwd(),
     // React chooses its build while it is loaded, so the program cannot set this for itself.
-    env: { NODE_ENV: 'production', ...process.env },
+    env: { NODE_ENV: 'production', ...allocator, ...process.env },
     // The program stops in order when the channel closes: that is how it learns that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
