@@ -8,6 +8,7 @@ const foreseen = [EnvironmentRefused, StartRefused, MigrationRefused];
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (foreseen.some((kind) => error instanceof kind)) return error.message;
+  if (error.message.includes('storefront/dist')) return 'The pages have not been built yet; npm start builds them.';
   return systemReason(error) ?? error.stack ?? error.message;
 }
 

@@ -11,6 +11,8 @@ export function createServer({ logLevel, trustedProxies }: Environment): Fastify
     // Addresses hold what buyers search for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    // While closing, what still comes over kept connections is served.
+    return503OnClosing: false,
     bodyLimit: 256 * kilobyte,
     // The whole request, a picture over a slow line included.
     requestTimeout: 60_000,

@@ -13,12 +13,18 @@ else await start();
 
 async function start(): Promise<void> {
   try {
-    const shop = await openShop(readEnvironment(), say);
-    closeOnStop(shop.close, shop.onFault);
-    say(`Kaimai is open at ${shop.url}`);
+    const opening = openShop(readEnvironment(), say);
+    // Also while it opens: the database that is being started must not be left running.
+    closeOnStop(async () => (await opening).close(), writeFault);
+    const { url } = await opening;
+    say(`Kaimai is open at ${url}`);
   } catch (error) {
     refuse(explain(error));
   }
+}
+
+function writeFault(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }
 
 function refuse(reason: string): never {

@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   finish();
+  server.server.closeAllConnections();
   await server.close();
 });
 

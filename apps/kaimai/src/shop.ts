@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import { createServer as createNetServer } from 'node:net';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
 import type { FastifyInstance } from 'fastify';
 import { anonymousKey, deploymentSecret } from '#data-folder.ts';
-import { demoSource } from '#demo-source.ts';
+import { prepareDrain } from '#drain.ts';
 import { localUrl, type Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
@@ -15,11 +17,11 @@ export interface Shop {
   url: string;
   /** Stops taking requests, finishes those under way, then ends the database. */
   close: () => Promise<void>;
-  onFault: (error: unknown) => void;
 }
 
 /** Opens the shop: database, schema, demo goods, gateway, pages, and the door last. Throws when any of it cannot be had. */
 export async function openShop(environment: Environment, say: (line: string) => void): Promise<Shop> {
+  await tryPort(environment);
   const database = await openShopDatabase(environment, say);
   try {
     const ran = await migrate(database.address);
@@ -33,35 +35,45 @@ export async function openShop(environment: Environment, say: (line: string) => 
 
 async function openOn(database: ShopDatabase, environment: Environment, say: (line: string) => void): Promise<Shop> {
   const server = createServer(environment);
+  const drain = prepareDrain(server);
   const onFault = (error: unknown, where = 'program'): void => server.log.error({ err: error, where }, 'Fault');
   const gateway = createGateway({ deployment: deploymentOf(environment, database), onFault });
   try {
-    if (environment.demo) await stockDemo(gateway.db, say);
+    if (environment.demo) await stockIfEmpty(gateway, say);
     await server.register(gateway.routes);
     await renderedPages(server, { callGateway: gateway.call, anonymousCredential: anonymousKey(environment) });
     const url = await listen(server, environment);
     gateway.clockwork.start();
-    return { url, onFault, close: () => closeAll(server, gateway, database) };
+    return { url, close: () => closeAll(drain, gateway, database) };
   } catch (error) {
     await gateway.close();
     throw error;
   }
 }
 
-/** Fills a shop that has nothing yet with the demo's goods. */
-async function stockDemo(db: Gateway['db'], say: (line: string) => void): Promise<void> {
+async function stockIfEmpty({ db }: Gateway, say: (line: string) => void): Promise<void> {
   if (!(await isShopEmpty(db))) return;
-  say('Stocking the demo shops');
-  const { shops, products, variants } = await seedCatalogue(db, demoSource(), new Date());
-  say(`Stocked ${shops} shops with ${products} products in ${variants} variants`);
+  say('Stocking the shop with the demo catalogue');
+  // Loaded here only: the catalogue is large, and most starts do not need it.
+  const { demoSource } = await import('#demo-source.ts');
+  const { shops, products } = await seedCatalogue(db, demoSource(), new Date());
+  say(`Stocked ${shops} shops with ${products} products`);
 }
 
 /** In this order nothing that was accepted is dropped: no new requests, the last answers, the last jobs, the database. */
-async function closeAll(server: FastifyInstance, gateway: Gateway, database: ShopDatabase): Promise<void> {
+async function closeAll(drain: () => Promise<void>, gateway: Gateway, database: ShopDatabase): Promise<void> {
   gateway.drain();
-  await server.close();
+  await drain();
   await gateway.close();
   await database.stop();
+}
+
+/** Fails as listening would. The door opens last, but the operator should hear at once that it cannot. */
+async function tryPort({ host, port }: Environment): Promise<void> {
+  const probe = createNetServer().listen({ host, port });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 async function listen(server: FastifyInstance, { host, port }: Environment): Promise<string> {

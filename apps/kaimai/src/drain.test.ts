@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, expect, test } from 'vitest';
+import { prepareDrain } from '#drain.ts';
+
+let server: FastifyInstance;
+let drain: () => Promise<void>;
+let port: number;
+
+beforeEach(async () => {
+  server = Fastify({ return503OnClosing: false });
+  drain = prepareDrain(server);
+  server.get('/slow', async () => {
+    await sleep(900);
+    return 'done';
+  });
+  server.get('/quick', async () => 'done');
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  port = (server.server.address() as AddressInfo).port;
+});
+
+test('a request under way is answered before the server closes', async () => {
+  const answer = ask('/slow', new Agent());
+  await sleep(50);
+  const closed = drain();
+  expect((await answer).statusCode).toBe(200);
+  await closed;
+});
+
+test('clients that go on asking over kept connections lose no request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const statuses: (number | string | undefined)[] = [];
+  let closing = false;
+  const clients = Array.from({ length: 10 }, async () => {
+    while (!closing) statuses.push((await ask('/quick', agent)).statusCode);
+  });
+  await sleep(100);
+  const closed = drain();
+  await sleep(200);
+  closing = true;
+  await Promise.all([...clients, closed]);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});
+
+test('a spare connection on which nothing was asked does not hold the server up', async () => {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const start = performance.now();
+  await drain();
+  expect(performance.now() - start).toBeLessThan(2000);
+});
+
+async function ask(path: string, agent: Agent): Promise<IncomingMessage> {
+  const [answer] = (await once(get({ port, host: '127.0.0.1', path, agent }), 'response')) as [IncomingMessage];
+  answer.resume();
+  await once(answer, 'end');
+  return answer;
+}
