@@ -1,4 +1,3 @@
-import { GatewayError } from '@kaimai/contract/gateway-call';
 import { notFound } from '@tanstack/react-router';
 
 /** For loaders: an object that does not exist is the page "Not Found" with its status, not an error. */
@@ -6,7 +5,12 @@ export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') throw notFound();
+    if (isMissing(error)) throw notFound();
     throw error;
   }
+}
+
+/** While a page is rendered the error is the gateway's own, whose class is not the one that the pages' bundle has. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'OBJECT_NOT_EXIST';
 }

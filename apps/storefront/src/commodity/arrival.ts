@@ -6,16 +6,15 @@ export function formatArrival(
   const from = new Date(arrivesFrom);
   const to = new Date(arrivesTo);
   if (tag.startsWith('zh')) return chineseRange(from, to);
-  return new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', month: 'short', day: 'numeric' }).formatRange(
-    from,
-    to,
-  );
+  // The formatter's own range has spaces that differ between the server and the browser.
+  const day = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+  return from.getTime() === to.getTime() ? day.format(from) : `${day.format(from)} – ${day.format(to)}`;
 }
 
 // A date without a time is a day of the calendar, the same one everywhere.
 const timeZone = 'UTC';
 
-/** The formatter's own range turns to slashes; a month that is the same is not repeated. */
+/** A month that is the same is not repeated. */
 function chineseRange(from: Date, to: Date): string {
   const first = `${from.getUTCMonth() + 1}月${from.getUTCDate()}日`;
   if (from.getTime() === to.getTime()) return first;

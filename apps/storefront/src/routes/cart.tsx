@@ -1,13 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
+import { CartPage } from '#features/cart/cart-page.tsx';
+import { useCart } from '#features/cart/use-cart.ts';
+import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 export const Route = createFileRoute('/cart')({
-  staticData: { frame: 'task', title: 'pages.cart', bottomBar: false },
-  component: CartPage,
+  staticData: { frame: 'task', phoneHeader: 'own', title: 'pages.cart', bottomBar: false },
+  head: ({ match: { context } }) => {
+    const t = context.page.language.texts();
+    return { meta: [{ title: `${t('pages.cart')} · ${t('shell.brand')}` }, { name: 'robots', content: 'noindex' }] };
+  },
+  component: CartRoute,
 });
 
-function CartPage() {
+function CartRoute() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.cart')}</PageHeading>;
+  const cart = useCart();
+  return (
+    <>
+      <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas md:hidden">
+        <PhoneHeader title={t('cart.titleWith', { count: cart.cart?.cartQuantity ?? 0 })} actions={null} />
+      </header>
+      <div className="wrap">
+        <CartPage {...cart} />
+      </div>
+    </>
+  );
 }

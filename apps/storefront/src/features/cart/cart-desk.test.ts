@@ -83,7 +83,10 @@ describe('a change shows at once', () => {
 
   test('what is missing for free delivery follows the subtotal, and is gone when it is reached', () => {
     const near = cartOf(1, [line('cup')]);
-    const missing = { ...near, stores: near.stores.map((store) => ({ ...store, freeDeliveryMissing: money(1500) })) };
+    const missing = {
+      ...near,
+      stores: near.stores.map((store) => Object.assign({}, store, { freeDeliveryMissing: money(1500) })),
+    };
     expect(applyChange(missing, setQuantity('cup', 2)).stores[0]?.freeDeliveryMissing).toEqual(money(500));
     expect(applyChange(missing, setQuantity('cup', 3)).stores[0]?.freeDeliveryMissing).toBeNull();
   });

@@ -1,8 +1,10 @@
+import ImageOff from 'lucide-react/icons/image-off';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import type { Picture as PictureSource } from '@kaimai/contract/catalogue';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Picture, pictureUrl } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -23,6 +25,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const { current, show } = useStrip(strip, start, pictures.length);
   const [viewer, setViewer] = useState<'fit' | 'zoomed'>();
+  if (pictures.length === 0) return <NoPicture />;
   return (
     <section
       aria-label={t('detail.pictures')}
@@ -75,6 +78,14 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
         </Suspense>
       )}
     </section>
+  );
+}
+
+function NoPicture() {
+  return (
+    <div className="-mx-(--gutter) grid aspect-square place-items-center self-start bg-surface-sunken text-text-3 md:mx-0 md:rounded-xl">
+      <Icon of={ImageOff} className="size-12" />
+    </div>
   );
 }
 

@@ -117,7 +117,7 @@ function Term({ icon, title, aside, children }: TermProps) {
       <Icon of={icon} className="text-text-2" />
       <b className="font-medium">{title}</b>
       <span className="figures text-sm text-text-2">{aside}</span>
-      <p className="figures col-span-2 col-start-2 text-sm text-text-2">{children}</p>
+      <p className="col-span-2 col-start-2 text-sm text-text-2">{children}</p>
     </li>
   );
 }

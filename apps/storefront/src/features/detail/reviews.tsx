@@ -73,7 +73,7 @@ function ReviewRows({ commodity: { commodityCode, reviews, reviewTotal }, stars,
           </Button>
         )}
       </output>
-      <div aria-busy={query.isFetching}>
+      <div aria-busy={query.isFetching} className="grid gap-x-10 xl:grid-cols-2">
         {rows ? rows.map((review) => <ReviewRow key={review.reviewNo} review={review} />) : <ReviewBones />}
       </div>
       {rows && rows.length < total && (
@@ -102,7 +102,7 @@ function ReviewRow({ review: { rating, title, body, buyerName, createdAt, langua
   const { tag } = useTexts();
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(createdAt));
   return (
-    <article className="grid max-w-184 gap-2 border-t border-hairline py-5">
+    <article className="grid content-start gap-2 border-t border-hairline py-5">
       <div className="flex flex-wrap items-center gap-2">
         <Stars rating={rating} />
         {title && (
@@ -122,8 +122,8 @@ function ReviewRow({ review: { rating, title, body, buyerName, createdAt, langua
 }
 
 function ReviewBones() {
-  return [0, 1, 2].map((row) => (
-    <div key={row} className="grid max-w-184 gap-2.5 border-t border-hairline py-5">
+  return [0, 1, 2, 3].map((row) => (
+    <div key={row} className="grid gap-2.5 border-t border-hairline py-5">
       <Bone className="h-4 w-44" />
       <Bone className="h-4 w-full" />
       <Bone className="h-4 w-2/3" />

@@ -1,0 +1,42 @@
+import type { Cart, CartLine } from '@kaimai/contract/cart';
+import { useCallback, useMemo, useState } from 'react';
+import { findLines, type CartChange, type RemovedLine } from './cart-changes.ts';
+
+/** What a buyer can do to their cart. */
+export interface CartActions {
+  setQuantity(skuCode: string, quantity: number): void;
+  select(lines: readonly CartLine[], selected: boolean): void;
+  saveForLater(skuCode: string, savedForLater: boolean): void;
+  remove(skuCodes: readonly string[]): void;
+}
+
+/** The last removal, as long as it can be undone. */
+export interface Removal {
+  removed: readonly RemovedLine[];
+  undo(): void;
+  forget(): void;
+}
+
+export function useCartActions(cart: Cart | undefined, change: (change: CartChange) => void) {
+  const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
+  const forget = useCallback(() => setRemoved([]), []);
+  const actions = useMemo<CartActions>(
+    () => ({
+      setQuantity: (skuCode, quantity) => change({ kind: 'update', lines: [{ skuCode, quantity }] }),
+      select: (lines, selected) =>
+        change({ kind: 'update', lines: lines.map(({ skuCode }) => ({ skuCode, selected })) }),
+      saveForLater: (skuCode, savedForLater) => change({ kind: 'update', lines: [{ skuCode, savedForLater }] }),
+      remove(skuCodes) {
+        if (cart) setRemoved(findLines(cart, skuCodes));
+        change({ kind: 'remove', skuCodes });
+      },
+    }),
+    [cart, change],
+  );
+  const undo = () => {
+    change({ kind: 'restore', removed });
+    forget();
+  };
+  const removal: Removal | undefined = removed.length > 0 ? { removed, undo, forget } : undefined;
+  return { actions, removal };
+}

@@ -1,0 +1,49 @@
+import { Bone } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** The cart that is still to come, in its final shape. */
+export function CartBones() {
+  const { t } = useTexts();
+  return (
+    <div aria-busy className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
+      <div className="grid gap-4">
+        <h1 className="text-xl font-bold max-md:sr-only lg:text-2xl">{t('cart.title')}</h1>
+        <noscript>{t('cart.needsScript')}</noscript>
+        {[2, 1].map((lines) => (
+          <div key={lines} className="rounded-lg bg-surface [@media(scripting:none)]:hidden">
+            <div className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 md:px-6">
+              <Bone className="size-5" />
+              <Bone className="size-7 rounded-md" />
+              <Bone className="h-4 w-32" />
+            </div>
+            {Array.from({ length: lines }, (_, index) => (
+              <LineBones key={index} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="grid gap-4 rounded-lg bg-surface p-5 md:p-6 [@media(scripting:none)]:hidden">
+        <Bone className="h-5 w-20" />
+        <Bone className="h-4 w-full" />
+        <Bone className="h-4 w-full" />
+        <Bone className="mt-4 h-8 w-1/2 justify-self-end" />
+        <Bone className="h-13 w-full rounded-md max-md:hidden" />
+      </div>
+    </div>
+  );
+}
+
+function LineBones() {
+  return (
+    <div className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-3.5 p-4 md:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 md:py-5">
+      <Bone className="size-5" />
+      <Bone className="aspect-square rounded-md" />
+      <div className="grid gap-2">
+        <Bone className="h-4 w-4/5" />
+        <Bone className="h-3.5 w-2/5" />
+      </div>
+      <Bone className="h-11 w-33 rounded-md max-md:col-start-2 max-md:col-end-4 max-md:justify-self-end" />
+      <Bone className="h-5 w-20 justify-self-end max-md:hidden" />
+    </div>
+  );
+}

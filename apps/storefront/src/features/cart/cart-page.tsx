@@ -1,0 +1,119 @@
+import type { Cart } from '@kaimai/contract/cart';
+import { Link, useRouter } from '@tanstack/react-router';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import UserRound from 'lucide-react/icons/user-round';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { linkClass } from '#components/link.ts';
+import { Note } from '#components/note.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { isSignedIn } from '#session/credential.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { useCartActions } from './cart-actions.ts';
+import { CartBones } from './cart-bones.tsx';
+import { CartBar, CartSums, SelectAll } from './cart-sums.tsx';
+import { InvalidLines, SavedLines } from './lines-apart.tsx';
+import { StoreGroup } from './store-group.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import type { useCart } from './use-cart.ts';
+
+/** The cart: what is bought now by shop, what cannot be bought, what waits, and the sum of what is chosen. */
+export function CartPage({ cart, change, failed, retry }: ReturnType<typeof useCart>) {
+  const { t } = useTexts();
+  const { actions, removal } = useCartActions(cart, change);
+  const checkOut = useCheckOut();
+  if (failed) return <ErrorState text={t('cart.failed')} onRetry={retry} />;
+  if (!cart) return <CartBones />;
+  const { stores, invalidLines, savedForLater, cartQuantity } = cart;
+  return (
+    <>
+      {isEmpty(cart) ? (
+        <EmptyCart />
+      ) : (
+        <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
+          <div className="grid min-w-0 gap-4">
+            <div className="flex items-center justify-between max-md:hidden">
+              <PageHeading>
+                {t('cart.title')}{' '}
+                <span className="text-md font-regular text-text-3">{t('cart.items', { count: cartQuantity })}</span>
+              </PageHeading>
+              <SelectAll cart={cart} actions={actions} />
+            </div>
+            <SignInNote />
+            {stores.map((store) => (
+              <StoreGroup key={store.storeCodeNumber} store={store} actions={actions} />
+            ))}
+            <InvalidLines lines={invalidLines} actions={actions} />
+            <SavedLines lines={savedForLater} actions={actions} />
+          </div>
+          <aside className="min-w-0 lg:sticky lg:top-[calc(var(--size-header)+1.5rem)]">
+            <CartSums cart={cart} onCheckOut={checkOut} />
+          </aside>
+        </div>
+      )}
+      <UndoBar removal={removal} />
+      {!isEmpty(cart) && <CartBar cart={cart} actions={actions} onCheckOut={checkOut} />}
+    </>
+  );
+}
+
+function isEmpty({ stores, invalidLines, savedForLater }: Cart): boolean {
+  return stores.length + invalidLines.length + savedForLater.length === 0;
+}
+
+/** Signed out the sign-in comes first and leads back to the next step; the cart is merged there. */
+function useCheckOut(): () => void {
+  const router = useRouter();
+  return () => {
+    if (isSignedIn()) void router.navigate({ to: '/fill' });
+    else void router.navigate({ to: '/login', search: { redirect: new URL('/fill', location.origin).href } });
+  };
+}
+
+function SignInNote() {
+  const { t } = useTexts();
+  if (useSignedIn()) return null;
+  const link = (words: string) => <SignInLink words={words} />;
+  return (
+    <Note icon={UserRound}>
+      <p>
+        <Phrase text={t('cart.signIn')} parts={{ link }} />
+      </p>
+    </Note>
+  );
+}
+
+function SignInLink({ words }: { words: string }) {
+  return (
+    <Link to="/login" search={{ redirect: '/cart' }} className={linkClass}>
+      {words}
+    </Link>
+  );
+}
+
+function EmptyCart() {
+  const { t } = useTexts();
+  const signedIn = useSignedIn();
+  return (
+    <div className="py-10">
+      <EmptyState icon={ShoppingCart} title={t('cart.emptyTitle')} headingLevel={1} text={t('cart.emptyText')}>
+        <Link to="/categories" className={buttonClass({ look: 'primary' })}>
+          {t('cart.emptyNew')}
+        </Link>
+        {signedIn && (
+          <Link to="/favorite" className={buttonClass()}>
+            {t('cart.emptyFavourites')}
+          </Link>
+        )}
+      </EmptyState>
+      {!signedIn && (
+        <div className="mx-auto max-w-120">
+          <SignInNote />
+        </div>
+      )}
+    </div>
+  );
+}

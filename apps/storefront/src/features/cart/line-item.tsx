@@ -1,0 +1,134 @@
+import { maximumQuantity, type CartLine } from '@kaimai/contract/cart';
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { variantAddress } from '#commodity/addresses.ts';
+import { Price } from '#commodity/price.tsx';
+import { Checkbox } from '#components/choice.tsx';
+import { classes } from '#components/classes.ts';
+import { Picture } from '#components/picture.tsx';
+import { QuantityStepper } from '#components/quantity-stepper.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { CartActions } from './cart-actions.ts';
+import { LineNotes } from './line-notes.tsx';
+
+interface LineItemProps {
+  line: CartLine;
+  actions: CartActions;
+}
+
+/** One variant in the cart: whether it is bought now, how many, and what they cost together. */
+export function LineItem({ line, actions }: LineItemProps) {
+  const { t } = useTexts();
+  const { skuCode, commodityName, quantity, stock, selected } = line;
+  return (
+    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 md:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 md:py-5">
+      <Checkbox
+        checked={selected}
+        aria-label={t('cart.selectLine', { name: commodityName })}
+        onChange={({ target }) => actions.select([line], target.checked)}
+        className="-m-2.5 w-(--size-control)"
+      />
+      <LinePicture line={line} />
+      <div className="grid gap-0.5 self-start md:self-center">
+        <LineName line={line} />
+        <LineActions line={line} actions={actions} />
+      </div>
+      <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-2 md:contents">
+        <LinePrice line={line} />
+        <QuantityStepper
+          label={t('cart.quantityOf', { name: commodityName })}
+          quantity={quantity}
+          most={Math.min(stock, maximumQuantity)}
+          onChange={(wanted) => actions.setQuantity(skuCode, wanted)}
+        />
+      </div>
+      <LineNotes line={line} />
+    </li>
+  );
+}
+
+export function LinePicture({ line, faint = false }: { line: CartLine; faint?: boolean }) {
+  return (
+    <a
+      href={variantAddress(line.commodityCode, line.skuCode)}
+      // The name beside it is the same link.
+      tabIndex={-1}
+      aria-hidden
+      className="overflow-hidden rounded-md bg-surface-sunken"
+    >
+      {line.picture ? (
+        <Picture
+          picture={line.picture}
+          alt=""
+          sizes="96px"
+          className={classes('aspect-square w-full', faint && 'opacity-55')}
+        />
+      ) : (
+        <span className="block aspect-square w-full" />
+      )}
+    </a>
+  );
+}
+
+export function LineName({ line, faint = false }: { line: CartLine; faint?: boolean }) {
+  return (
+    <>
+      <h3 className="text-base font-regular">
+        <a
+          href={variantAddress(line.commodityCode, line.skuCode)}
+          className={classes('phrases line-clamp-2 hover:text-link', faint && 'text-text-2')}
+        >
+          {line.commodityName}
+        </a>
+      </h3>
+      {line.optionText && <p className="text-sm text-text-2">{line.optionText}</p>}
+    </>
+  );
+}
+
+function LinePrice({ line: { price, priceWhenAdded, lineTotal, quantity } }: { line: CartLine }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const isLower = priceWhenAdded !== null && Number(price.USD) < Number(priceWhenAdded.USD);
+  return (
+    <div className="md:order-last md:text-right">
+      <Price amount={amountIn(lineTotal, currency)} currency={currency} sale={isLower} />
+      {quantity > 1 && (
+        <p className="figures text-xs text-text-3">
+          {t('cart.each', { price: formatMoney(amountIn(price, currency), currency) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LineActions({ line: { skuCode, commodityName }, actions }: LineItemProps) {
+  const { t } = useTexts();
+  return (
+    <div className="-ml-1.5 flex flex-wrap gap-x-1">
+      <TextButton
+        words={t('cart.saveForLater')}
+        label={t('cart.saveForLaterOf', { name: commodityName })}
+        onClick={() => actions.saveForLater(skuCode, true)}
+      />
+      <TextButton
+        words={t('cart.remove')}
+        label={t('cart.removeOf', { name: commodityName })}
+        onClick={() => actions.remove([skuCode])}
+      />
+    </div>
+  );
+}
+
+export function TextButton({ words, label, onClick }: { words: string; label: string; onClick(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="min-h-8 rounded-sm px-1.5 text-sm text-text-2 hover:text-link coarse:min-h-(--size-control)"
+    >
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import { maximumQuantity, type CartLine } from '@kaimai/contract/cart';
+import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/money';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { savedSince } from './cart-arithmetic.ts';
+
+const noteClass = 'col-span-full col-start-2 px-3 py-2';
+
+/** What has changed since the line was added: its price, or how many there are. */
+export function LineNotes({ line }: { line: CartLine }) {
+  return (
+    <>
+      <PriceNote line={line} />
+      <StockNote line={line} />
+    </>
+  );
+}
+
+function PriceNote({ line }: { line: CartLine }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const saved = savedSince(line);
+  if (!saved || !line.priceWhenAdded) return null;
+  const difference = amountIn(saved, currency);
+  // Rates move the other currencies by amounts that round to nothing.
+  if (Number(difference) === 0) return null;
+  const isDearer = difference.startsWith('-');
+  const words = {
+    before: formatTable(line.priceWhenAdded, currency),
+    now: formatTable(line.price, currency),
+    difference: formatMoney(difference.replace('-', ''), currency),
+  };
+  return (
+    <Note tone={isDearer ? 'warn' : 'success'} icon={isDearer ? TrendingUp : TrendingDown} className={noteClass}>
+      {isDearer ? t('cart.dearer', words) : t('cart.cheaper', words)}
+    </Note>
+  );
+}
+
+function StockNote({ line: { quantity, quantityWanted, stock } }: { line: CartLine }) {
+  const { t } = useTexts();
+  if (quantityWanted !== null) {
+    return (
+      <Note tone="warn" className={noteClass}>
+        {t('cart.fewer', { count: quantity, wanted: quantityWanted })}
+      </Note>
+    );
+  }
+  const most = Math.min(stock, maximumQuantity);
+  if (quantity < most || most <= 1) return null;
+  return (
+    <p className="col-span-full col-start-2 text-sm text-text-2">
+      {stock > most ? t('cart.mostAtOnce', { count: most }) : t('cart.allThereAre', { count: stock })}
+    </p>
+  );
+}
+
+function formatTable(table: LabelTable, currency: Currency): string {
+  return formatMoney(amountIn(table, currency), currency);
+}

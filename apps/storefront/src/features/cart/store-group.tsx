@@ -1,0 +1,67 @@
+import type { Cart } from '@kaimai/contract/cart';
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { storeAddress } from '#commodity/addresses.ts';
+import { StoreMark } from '#commodity/store-mark.tsx';
+import { Checkbox } from '#components/choice.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { CartActions } from './cart-actions.ts';
+import { LineItem } from './line-item.tsx';
+
+type CartStore = Cart['stores'][number];
+
+/** Everything from one shop, which is one parcel with one delivery. */
+export function StoreGroup({ store, actions }: { store: CartStore; actions: CartActions }) {
+  const { t } = useTexts();
+  const chosen = store.lines.filter(({ selected }) => selected).length;
+  return (
+    <section aria-label={store.storeName} className="rounded-lg bg-surface">
+      <header className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 py-1 md:px-6">
+        <Checkbox
+          checked={chosen === store.lines.length}
+          mixed={chosen > 0 && chosen < store.lines.length}
+          aria-label={t('cart.selectStore', { store: store.storeName })}
+          onChange={() => actions.select(store.lines, chosen < store.lines.length)}
+          className="-m-2.5 mr-0 w-(--size-control)"
+        />
+        <h2 className="min-w-0 text-base font-medium">
+          <a
+            href={storeAddress(store.storeCodeNumber)}
+            className="flex min-h-(--size-control) items-center gap-2.5 hover:text-link"
+          >
+            <StoreMark store={store} size="sm" />
+            <span className="truncate">{store.storeName}</span>
+            <Icon of={ChevronRight} size="sm" />
+          </a>
+        </h2>
+      </header>
+      <ul className="divide-y divide-hairline">
+        {store.lines.map((line) => (
+          <LineItem key={line.skuCode} line={line} actions={actions} />
+        ))}
+      </ul>
+      <StoreSum store={store} />
+    </section>
+  );
+}
+
+function StoreSum({ store: { lines, subtotal, freeDeliveryMissing } }: { store: CartStore }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const units = lines.reduce((sum, { selected, quantity }) => sum + (selected ? quantity : 0), 0);
+  return (
+    <footer className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-hairline px-4 py-3.5 text-sm md:px-6">
+      <span className="figures text-text-2">
+        {units === 0 && t('cart.nothingChosen')}
+        {units > 0 && !freeDeliveryMissing && t('cart.chosenHere', { count: units })}
+        {freeDeliveryMissing &&
+          t('cart.missing', { amount: formatMoney(amountIn(freeDeliveryMissing, currency), currency) })}
+      </span>
+      <span className="figures ml-auto">
+        {t('cart.subtotal')} <b className="font-bold">{formatMoney(amountIn(subtotal, currency), currency)}</b>
+      </span>
+    </footer>
+  );
+}

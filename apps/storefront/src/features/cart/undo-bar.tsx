@@ -1,0 +1,57 @@
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import { IconButton } from '#components/icon-button.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Removal } from './cart-actions.ts';
+
+const shownMs = 8000;
+
+/** Says what was removed and takes it back. Its place is always announced from, whether it is shown or not. */
+export function UndoBar({ removal }: { removal: Removal | undefined }) {
+  return (
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.25rem)] z-(--layer-notice) grid justify-items-center md:bottom-6">
+      {removal && <Pill key={removal.removed.map(({ line }) => line.skuCode).join()} removal={removal} />}
+    </output>
+  );
+}
+
+function Pill({ removal: { removed, undo, forget } }: { removal: Removal }) {
+  const { t } = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const [first, ...others] = removed;
+  // The button that was pressed went with its line; without a new place the keyboard would start at the top again.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(forget, shownMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, forget]);
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      className="notice-in pointer-events-auto flex max-w-full items-center gap-1 rounded-full bg-surface-ink py-1 pr-1.5 pl-5 text-on-ink shadow-soft"
+    >
+      <span className="min-w-0 truncate">
+        {others.length > 0 || !first
+          ? t('cart.removed', { count: removed.length })
+          : t('cart.removedOne', { name: first.line.commodityName })}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        onClick={undo}
+        className="min-h-(--size-control) flex-none rounded-full px-3 font-medium underline underline-offset-[.2em]"
+      >
+        {t('cart.undo')}
+      </button>
+      <IconButton
+        icon={X}
+        label={t('shell.close')}
+        onClick={forget}
+        className="text-on-ink hover:bg-transparent hover:opacity-80"
+      />
+    </div>
+  );
+}
