@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -31,18 +31,34 @@ const notificationLooks = {
 /** Where toasts and notifications appear: bottom centre on phones, top centre from 768, news at the top right. */
 export function NoticeHost() {
   const { toasts, notifications } = useSyncExternalStore(subscribeToNotices, currentNotices, () => noNotices);
+  const layer = useRef<HTMLDivElement>(null);
+  const newest = Math.max(0, ...toasts.map(({ id }) => id), ...notifications.map(({ id }) => id));
+  useTopLayer(layer, newest);
   return (
-    <>
-      <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1rem)] z-(--layer-notice) grid justify-items-center gap-2 md:top-[calc(var(--size-header)+.5rem)] md:bottom-auto">
+    <div
+      ref={layer}
+      popover="manual"
+      className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none bg-transparent text-text *:pointer-events-auto"
+    >
+      <output className="pointer-events-none! absolute inset-x-4 bottom-[calc(var(--size-bar)+1rem)] grid justify-items-center gap-2 md:top-[calc(var(--size-header)+.5rem)] md:bottom-auto">
         {toasts.map((toast) => (
           <ToastPill key={toast.id} {...toast} />
         ))}
       </output>
-      <div role="log" className="fixed top-4 right-4 z-(--layer-notice) w-[min(24rem,100%-2rem)]">
+      <div role="log" className="absolute top-4 right-4 w-[min(24rem,100%-2rem)]">
         <NotificationStack notifications={notifications} />
       </div>
-    </>
+    </div>
   );
+}
+
+/** Puts the layer above everything, an open dialog included, whenever there is something new in it. */
+function useTopLayer(layer: RefObject<HTMLElement | null>, newest: number): void {
+  useEffect(() => {
+    const shown = layer.current;
+    if (shown?.matches(':popover-open')) shown.hidePopover();
+    if (newest > 0) shown?.showPopover();
+  }, [layer, newest]);
 }
 
 function ToastPill({ text, tone }: Toast) {

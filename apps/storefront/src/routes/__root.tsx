@@ -4,6 +4,7 @@ import type { Gateway } from '#api/gateway.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialMeta } from '#configuration.ts';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
+import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { Shell } from '#features/shell/shell.tsx';
 import { textsUrl } from '#i18n/language.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -61,6 +62,7 @@ function Document() {
           <Outlet />
         </Shell>
         <NoticeHost />
+        <PageAnnouncer />
         <Scripts />
       </body>
     </html>

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
 import type { ComponentType } from 'react';
 import { Brand } from '#components/brand.tsx';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { CategoriesButton } from './categories-button.tsx';
 import { useFrame } from './frame.ts';
 import type { HeaderCounts } from './header-counts.ts';
 import { HeaderTools } from './header-tools.tsx';
@@ -44,13 +43,7 @@ export function Header({ counts, suggestions }: HeaderProps) {
         <Link to="/" aria-label={t('shell.home')}>
           <Brand name={t('shell.brand')} />
         </Link>
-        <Link
-          to="/categories"
-          className="inline-flex min-h-(--size-control) items-center gap-2 rounded-full px-3.5 font-medium whitespace-nowrap hover:bg-surface-hover max-md:hidden"
-        >
-          <Icon of={LayoutGrid} />
-          <span className="max-lg:sr-only">{t('shell.allCategories')}</span>
-        </Link>
+        <CategoriesButton />
         <SearchBox suggestions={suggestions} />
         <div className="-mr-2.5 ml-auto flex items-center">
           <RegionButton />

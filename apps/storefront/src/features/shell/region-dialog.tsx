@@ -20,8 +20,6 @@ export default function RegionDialog({ onClose }: { onClose(): void }) {
   const region = useRegion();
   const currency = useCurrency();
   const theme = useTheme();
-  const regionNames = new Intl.DisplayNames(tag, { type: 'region' });
-  const currencyNames = new Intl.DisplayNames(tag, { type: 'currency' });
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     saveSettings(new FormData(event.currentTarget));
@@ -43,7 +41,7 @@ export default function RegionDialog({ onClose }: { onClose(): void }) {
       <form id={formId} onSubmit={save} className="grid gap-4">
         <Field label={t('shell.deliverTo')}>
           <Select name="region" defaultValue={region}>
-            {sortedBy(regions, (code) => regionNames.of(code) ?? code, tag).map(([code, name]) => (
+            {sortedBy(regions, (code) => t(`regions.name.${code}`), tag).map(([code, name]) => (
               <option key={code} value={code}>
                 {name}
               </option>
@@ -55,7 +53,7 @@ export default function RegionDialog({ onClose }: { onClose(): void }) {
             <Select name="currency" defaultValue={currency}>
               {currencies.map((code) => (
                 <option key={code} value={code}>
-                  {symbolOf(code).trim()} {currencyNames.of(code)}
+                  {symbolOf(code).trim()} {t(`regions.currency.${code}`)}
                 </option>
               ))}
             </Select>

@@ -1,13 +1,14 @@
 import { symbolOf } from '@kaimai/contract/money';
-import { useMemo } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 
-/** Region, currency and language in a few characters: `中国 · CN￥ · 中文`. */
+/**
+ * Region, currency and language in a few characters: `中国 · CN￥ · 中文`. The names are texts of ours, since server and
+ * browser may know different ones.
+ */
 export function useRegionLine(): string {
-  const { t, tag } = useTexts();
+  const { t } = useTexts();
   const region = useRegion();
   const currency = useCurrency();
-  const names = useMemo(() => new Intl.DisplayNames(tag, { type: 'region', style: 'short' }), [tag]);
-  return `${names.of(region) ?? region} · ${symbolOf(currency).trim()} · ${t('shell.languageName')}`;
+  return `${t(`regions.short.${region}`)} · ${symbolOf(currency).trim()} · ${t('shell.languageName')}`;
 }

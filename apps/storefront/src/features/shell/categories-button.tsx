@@ -1,0 +1,45 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+const loadMenu = () => import('./categories-menu.tsx');
+const CategoriesMenu = lazy(loadMenu);
+
+/** Opens the menu of categories. It is the button of a form, so that without JavaScript it opens their page. */
+export function CategoriesButton() {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const toggle = (event: FormEvent) => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  const close = (returnFocus: boolean) => {
+    setOpen(false);
+    if (returnFocus) button.current?.focus();
+  };
+  return (
+    <form action="/categories" onSubmit={toggle} className="max-md:hidden">
+      <button
+        ref={button}
+        type="submit"
+        aria-expanded={isOpen}
+        aria-label={t('shell.allCategories')}
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        className="inline-flex min-h-(--size-control) items-center gap-2 rounded-full px-3.5 font-medium whitespace-nowrap hover:bg-surface-hover aria-expanded:bg-surface-hover"
+      >
+        <Icon of={LayoutGrid} />
+        <span className="max-lg:hidden">{t('shell.allCategories')}</span>
+        <Icon of={ChevronDown} size="sm" className="max-lg:hidden" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <CategoriesMenu onClose={close} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

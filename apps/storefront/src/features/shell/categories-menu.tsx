@@ -1,0 +1,94 @@
+import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { categoryAddress } from '#commodity/addresses.ts';
+import { Bone } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+const mostChildren = 5;
+
+interface CategoriesMenuProps {
+  onClose(returnFocus: boolean): void;
+}
+
+/** The first two levels of the tree under the header, as wide as the page. */
+export default function CategoriesMenu({ onClose }: CategoriesMenuProps) {
+  const { t } = useTexts();
+  const menu = useRef<HTMLElement>(null);
+  const { data } = useAnswerLater(categoryTree, {});
+  useDismissal(menu, onClose);
+  return (
+    <nav
+      ref={menu}
+      aria-label={t('shell.categories')}
+      className="notice-in absolute inset-x-0 top-full max-h-[calc(100dvh-var(--size-header))] overflow-y-auto border-t border-hairline bg-surface-raised shadow-soft"
+    >
+      <div className="wrap grid grid-cols-3 gap-x-6 gap-y-6 py-6 lg:grid-cols-5">
+        {data ? data.rows.map((node) => <Branch key={node.commodityCategoryCode} {...node} />) : <BranchBones />}
+      </div>
+    </nav>
+  );
+}
+
+function Branch({ commodityCategoryCode, commodityCategoryName, children }: CategoryNode) {
+  return (
+    <div>
+      <CategoryLink
+        code={commodityCategoryCode}
+        name={commodityCategoryName}
+        className="flex min-h-(--size-control) items-center font-bold hover:text-link"
+      />
+      <ul>
+        {children.slice(0, mostChildren).map((child) => (
+          <li key={child.commodityCategoryCode}>
+            <CategoryLink
+              code={child.commodityCategoryCode}
+              name={child.commodityCategoryName}
+              className="flex min-h-8 items-center text-text-2 hover:text-link coarse:min-h-(--size-control)"
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function CategoryLink({ code, name, className }: { code: string; name: string; className: string }) {
+  return (
+    <a href={categoryAddress(code)} className={className}>
+      {name}
+    </a>
+  );
+}
+
+function BranchBones() {
+  return Array.from({ length: 10 }, (_, index) => (
+    <div key={index} className="grid content-start gap-3 pt-3">
+      <Bone className="h-5 w-24" />
+      <Bone className="h-4 w-32" />
+      <Bone className="h-4 w-28" />
+      <Bone className="h-4 w-20" />
+    </div>
+  ));
+}
+
+/** Closes on Escape, on a choice, and on a click or the focus elsewhere. */
+function useDismissal(menu: RefObject<HTMLElement | null>, onClose: (returnFocus: boolean) => void): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { signal: stop.signal };
+    const form = menu.current?.parentElement;
+    const onElsewhere = (event: Event) => {
+      if (event.target instanceof Node && !form?.contains(event.target)) onClose(false);
+    };
+    document.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(true), options);
+    document.addEventListener('pointerdown', onElsewhere, options);
+    document.addEventListener('focusin', onElsewhere, options);
+    menu.current?.addEventListener(
+      'click',
+      ({ target }) => target instanceof Element && target.closest('a') && onClose(false),
+      options,
+    );
+    return () => stop.abort();
+  }, [menu, onClose]);
+}
