@@ -1,5 +1,7 @@
 import type { CategoryNode, Picture } from '@kaimai/contract/catalogue';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
 import { pictureUrl } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { categoryAddress } from './addresses.ts';
@@ -34,6 +36,12 @@ export function CategoryDoors({ doors, className }: { doors: readonly CategoryDo
           {name}
         </a>
       ))}
+      <a href="/categories?type=category" className="door">
+        <span className="door-arch doorway place-items-center! bg-surface-sunken text-text-2">
+          <Icon of={LayoutGrid} size="lg" />
+        </span>
+        {t('commodity.allCategories')}
+      </a>
     </nav>
   );
 }

@@ -55,9 +55,7 @@ export function MoreToLove({ first, total }: MoreToLoveProps) {
           </a>
         </p>
       )}
-      <p role="status" className="sr-only">
-        {pages.length > 0 && t('home.shown', { count: cards.length, total })}
-      </p>
+      <output className="sr-only">{pages.length > 0 && t('home.shown', { count: cards.length, total })}</output>
     </Section>
   );
 }

@@ -37,7 +37,7 @@ export function AppliedFilters({ search, facets, currency, addressOf }: AppliedF
   ];
   if (applied.length === 0) return null;
   return (
-    <div role="group" aria-label={t('listing.applied')} className="flex flex-wrap items-center gap-2 pb-5">
+    <section aria-label={t('listing.applied')} className="flex flex-wrap items-center gap-2 pb-5">
       {applied.map(({ words, href }) => (
         <a
           key={words}
@@ -52,7 +52,7 @@ export function AppliedFilters({ search, facets, currency, addressOf }: AppliedF
       <a href={addressOf(noFilters)} className={`${linkClass} inline-flex min-h-(--size-control) items-center px-2`}>
         {t('listing.clearAll')}
       </a>
-    </div>
+    </section>
   );
 }
 

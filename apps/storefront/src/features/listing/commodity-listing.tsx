@@ -45,6 +45,15 @@ export function CommodityListing(props: CommodityListingProps) {
   const from = (search.start - 1) * search.limit + 1;
   const to = from + page.rows.length - 1;
   const left = page.totalRows - to;
+  // Without a filter to take away there is nothing to choose from.
+  if (page.totalRows === 0 && countFilters(search) === 0) {
+    return (
+      <>
+        {heading}
+        {nothing}
+      </>
+    );
+  }
   return (
     <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
       <aside id="filters" aria-label={t('listing.filters')} className="facets-aside">
@@ -54,9 +63,9 @@ export function CommodityListing(props: CommodityListingProps) {
       <div className="min-w-0">
         {heading}
         <div className="flex flex-wrap items-center gap-3 py-3">
-          <p role="status" className="mr-auto tabular-nums">
+          <output className="mr-auto tabular-nums">
             {t('listing.total', { count: page.totalRows, number: formatCount(page.totalRows, tag) })}
-          </p>
+          </output>
           <SortLinks search={search} addressOf={addressOf} />
           <FacetButton {...panel} totalRows={page.totalRows} />
           <SortSelect path={path} search={search} addressOf={addressOf} />

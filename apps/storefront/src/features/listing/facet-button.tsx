@@ -26,7 +26,7 @@ export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRo
         aria-haspopup="dialog"
         onPointerEnter={() => void loadDrawer()}
         onClick={open}
-        className={`${buttonClass()} px-4 lg:hidden`}
+        className={`${buttonClass()} px-3.5! lg:hidden`}
       >
         <Icon of={SlidersHorizontal} />
         {t('listing.filters')}

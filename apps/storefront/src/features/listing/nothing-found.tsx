@@ -12,12 +12,14 @@ interface NothingFoundProps {
   addressOf: ListAddress;
   title: string;
   text: string;
-  /** Ways on when no filter is to blame. */
+  /** A way on when no filter is to blame. */
   children?: ReactNode;
+  /** More ways on, in the full width of the list. */
+  below?: ReactNode;
 }
 
 /** An empty list says why it is empty: the filters, a page behind the end, or that there is no such thing. */
-export function NothingFound({ search, totalRows, addressOf, title, text, children }: NothingFoundProps) {
+export function NothingFound({ search, totalRows, addressOf, title, text, children, below }: NothingFoundProps) {
   const { t } = useTexts();
   if (totalRows > 0) {
     return (
@@ -38,8 +40,11 @@ export function NothingFound({ search, totalRows, addressOf, title, text, childr
     );
   }
   return (
-    <EmptyState icon={SearchX} title={title} text={text}>
-      {children}
-    </EmptyState>
+    <>
+      <EmptyState icon={SearchX} title={title} text={text}>
+        {children}
+      </EmptyState>
+      {below}
+    </>
   );
 }

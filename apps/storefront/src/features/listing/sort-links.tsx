@@ -72,6 +72,7 @@ export function SortSelect({ path, search, addressOf }: SortProps) {
       ))}
       <Select
         size="sm"
+        className="w-32 [&>select]:min-h-(--size-control)"
         name="sort"
         aria-label={t('listing.sortBy')}
         value={search.sort}
@@ -83,7 +84,7 @@ export function SortSelect({ path, search, addressOf }: SortProps) {
           </option>
         ))}
       </Select>
-      <button type="submit" className={`${buttonClass({ size: 'sm' })} hidden [@media(scripting:none)]:block`}>
+      <button type="submit" className={`${buttonClass({ size: 'sm' })} [@media(scripting:enabled)]:hidden`}>
         {t('listing.applySort')}
       </button>
     </form>

@@ -6,18 +6,14 @@ import { useTexts } from '#i18n/use-texts.ts';
 /** The typed words found nothing, so others were searched: says which, and offers them as a search of their own. */
 export function Correction({ words, correctedTo }: { words: string; correctedTo: string }) {
   const { t } = useTexts();
+  const linked = (better: string) => (
+    <a href={searchAddress(correctedTo)} className={`${linkClass} font-medium`}>
+      {better}
+    </a>
+  );
   return (
-    <p role="status" className="pt-3 text-text-2">
-      <Phrase
-        text={t('search.corrected', { words, correctedTo })}
-        parts={{
-          better: (better) => (
-            <a href={searchAddress(correctedTo)} className={`${linkClass} font-medium`}>
-              {better}
-            </a>
-          ),
-        }}
-      />
-    </p>
+    <output className="block pt-3 text-text-2">
+      <Phrase text={t('search.corrected', { words, correctedTo })} parts={{ better: linked }} />
+    </output>
   );
 }

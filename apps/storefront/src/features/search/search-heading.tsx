@@ -19,7 +19,7 @@ export function SearchHeading({ search, productTotal, storeTotal }: SearchHeadin
       <TabLinks
         label={t('search.kinds')}
         current={searchType}
-        className="border-0"
+        className="border-b-0!"
         tabs={[
           {
             key: 'product',

@@ -23,9 +23,7 @@ export function StoreResults({ found, search, linkTo }: StoreResultsProps) {
   const to = from + rows.length - 1;
   return (
     <>
-      <p role="status" className="py-3 tabular-nums">
-        {t('search.shopTotal', { count: totalRows })}
-      </p>
+      <output className="block py-3 tabular-nums">{t('search.shopTotal', { count: totalRows })}</output>
       <div className="grid gap-3 pb-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3 lg:gap-5">
         {rows.map((store) => (
           <StoreCard key={store.storeCodeNumber} store={store} headingLevel={2} />

@@ -19,7 +19,7 @@ export function WaysOn({ search: { commodityName }, storeTotal, arrivals }: Ways
   const { hotWords } = useAnswer(searchSuggest, { keyWords: '' });
   const { rows } = useAnswer(commodityList, arrivals);
   return (
-    <div className="grid w-full gap-6">
+    <div className="grid gap-8 pb-8">
       <div className="flex flex-wrap justify-center gap-3">
         {storeTotal > 0 && (
           <a href={`${searchAddress(commodityName)}&searchType=shop`} className={buttonClass({ look: 'primary' })}>
@@ -31,8 +31,8 @@ export function WaysOn({ search: { commodityName }, storeTotal, arrivals }: Ways
         </a>
       </div>
       {hotWords.length > 0 && (
-        <section className="grid gap-3">
-          <h3>{t('search.hotWords')}</h3>
+        <section className="grid justify-items-center gap-3">
+          <h3 className="text-md">{t('search.hotWords')}</h3>
           <div className="flex flex-wrap justify-center gap-2">
             {hotWords.map((word) => (
               <a key={word} href={searchAddress(word)} className={pillClass}>
@@ -42,7 +42,7 @@ export function WaysOn({ search: { commodityName }, storeTotal, arrivals }: Ways
           </div>
         </section>
       )}
-      <section className="mt-4 text-left">
+      <section className="pt-4">
         <h3 className="mb-4 text-lg">{t('listing.newArrivals')}</h3>
         <CommodityGrid cards={rows} />
       </section>

@@ -51,7 +51,9 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
   return (
     <search
       className={
-        compact ? 'flex-1' : 'order-9 flex-[1_0_100%] md:order-0 md:mx-1 md:max-w-176 md:flex-auto lg:mr-6 lg:ml-2'
+        compact
+          ? 'min-w-0 flex-1'
+          : 'order-9 min-w-0 flex-[1_0_100%] md:order-0 md:mx-1 md:max-w-176 md:flex-auto lg:mr-6 lg:ml-2'
       }
     >
       {/* Leaving the box closes its suggestions; every control in it works by keyboard. */}

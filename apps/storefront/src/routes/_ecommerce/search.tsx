@@ -131,7 +131,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
           </>
         }
         linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
-        orderedBy={words ? t('search.orderedBy', { words }) : t('listing.orderedPopular')}
+        orderedBy={words ? t('search.orderedBy', { words: correctedTo ?? words }) : t('listing.orderedPopular')}
         nothing={
           <NothingFound
             search={search}
@@ -139,9 +139,8 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
             addressOf={addressOf}
             title={t('search.nothing', { words })}
             text={t('search.nothingText')}
-          >
-            <WaysOn search={search} storeTotal={found.storeTotal} arrivals={waysOnInput} />
-          </NothingFound>
+            below={<WaysOn search={search} storeTotal={found.storeTotal} arrivals={waysOnInput} />}
+          />
         }
       />
     </div>

@@ -1,23 +1,177 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { commodityList, commoditySearch, storeDetail } from '@kaimai/contract/catalogue';
+import type { Currency } from '@kaimai/contract/money';
+import { pageSizes } from '@kaimai/contract/paging';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { PageHeading } from '#components/page-heading.tsx';
+import { foundOr404 } from '#api/found.ts';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useAnswer } from '#api/use-gateway.ts';
+import { searchAddress, storeAddress } from '#commodity/addresses.ts';
+import { buttonClass } from '#components/button.tsx';
+import { categoryBranches } from '#features/listing/category-branch.ts';
+import { CommodityListing } from '#features/listing/commodity-listing.tsx';
+import { filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
+import { listAddresses } from '#features/listing/list-address.ts';
+import { useListCurrency } from '#features/listing/list-currency.ts';
+import { NothingFound } from '#features/listing/nothing-found.tsx';
+import { useHeaderCounts } from '#features/shell/header-counts.ts';
+import { PhoneHeader } from '#features/shell/phone-header.tsx';
+import { StoreAbout } from '#features/store/store-about.tsx';
+import { StoreHeader, type Store } from '#features/store/store-header.tsx';
+import { StoreHome } from '#features/store/store-home.tsx';
+import { StoreNav } from '#features/store/store-nav.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { requireSearch } from '#require-search.ts';
-import { optionalTextField, requiredTextField } from '#search-fields.ts';
+import { textsFor } from '#page.ts';
+import { optionalTextField, pageFields, textField } from '#search-fields.ts';
 
 const shopSearch = z.object({
-  storeCodeNumber: requiredTextField(),
+  storeCodeNumber: z.string().check(z.minLength(1), z.maxLength(64)),
   pageType: optionalTextField(),
+  /** Words and a shelf, on the page of all products. */
+  commodityName: textField(),
+  commodityCategoryCode: textField(),
+  ...pageFields(pageSizes.search),
+  ...filterFields,
 });
+type ShopSearch = z.output<typeof shopSearch>;
 
 export const Route = createFileRoute('/_ecommerce/shop')({
   validateSearch: shopSearch,
-  beforeLoad: ({ search }) => requireSearch(search.storeCodeNumber),
-  staticData: { title: 'pages.shop' },
+  search: {
+    middlewares: [
+      stripSearchParams({
+        commodityName: '',
+        commodityCategoryCode: '',
+        start: 1,
+        limit: pageSizes.search,
+        ...filterDefaults,
+      }),
+    ],
+  },
+  staticData: { phoneHeader: 'own' },
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient, gateway, page }, deps }) {
+    const { storeCodeNumber } = deps;
+    const [store] = await Promise.all([
+      foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
+      askProducts(),
+    ]);
+    return { storeName: store.storeName, tagline: store.tagline };
+
+    async function askProducts(): Promise<void> {
+      const shown = pageOf(deps);
+      if (shown === 'home') await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, homeInput(deps)));
+      if (shown === 'all')
+        await queryClient.ensureQueryData(queryOptionsFor(gateway, commoditySearch, listInput(deps, page.currency())));
+    }
+  },
+  head({ match: { context, search }, loaderData }) {
+    const t = textsFor(context.page);
+    if (!loaderData) return {};
+    const shown = pageOf(search);
+    return {
+      meta: [
+        { title: t('store.titleOf', { name: loaderData.storeName }) },
+        { name: 'description', content: loaderData.tagline },
+      ],
+      links: [{ rel: 'canonical', href: storeAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown) }],
+    };
+  },
   component: ShopPage,
 });
 
+/** Anything that is not a page of a shop is its first one. */
+function pageOf({ pageType }: ShopSearch): 'home' | 'all' | 'about' {
+  return pageType === 'all' || pageType === 'about' ? pageType : 'home';
+}
+
+/** Fourteen and a tile fill three rows of five. */
+function homeInput({ storeCodeNumber }: ShopSearch) {
+  return { type: 'moreToLove', storeCodeNumber, limit: 14, withFacets: false } as const;
+}
+
+function listInput(search: ShopSearch, currency: Currency) {
+  const { storeCodeNumber, start, limit, commodityName, commodityCategoryCode } = search;
+  return { storeCodeNumber, start, limit, commodityName, commodityCategoryCode, ...filterInput(search, currency) };
+}
+
 function ShopPage() {
+  const search = Route.useSearch();
+  const shown = pageOf(search);
+  const store = useAnswer(storeDetail, { storeCodeNumber: search.storeCodeNumber });
+  const { cartQuantity } = useHeaderCounts();
+  return (
+    <>
+      <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas md:hidden">
+        <PhoneHeader title={store.storeName} cartQuantity={cartQuantity} />
+      </header>
+      <div className="wrap">
+        <StoreHeader store={store} />
+        <StoreNav store={store} page={shown} words={search.commodityName} />
+        {shown === 'home' && <ShopHome store={store} search={search} />}
+        {shown === 'all' && <ShopProducts store={store} search={search} />}
+        {shown === 'about' && <StoreAbout store={store} />}
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  store: Store;
+  search: ShopSearch;
+}
+
+function ShopHome({ store, search }: PartProps) {
+  const { rows } = useAnswer(commodityList, homeInput(search));
+  return <StoreHome store={store} commodities={rows} />;
+}
+
+function ShopProducts({ store, search }: PartProps) {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.shop')}</PageHeading>;
+  const currency = useListCurrency(search);
+  const found = useAnswer(commoditySearch, listInput(search, currency));
+  const addressOf = listAddresses('/shop', search);
+  const { facets, breadcrumb, totalRows } = found;
+  const words = search.commodityName;
+  return (
+    <CommodityListing
+      path="/shop"
+      search={search}
+      // Every product here is of this shop.
+      page={{ ...found, facets: { ...facets, stores: [] } }}
+      currency={currency}
+      addressOf={addressOf}
+      categories={{
+        branches: categoryBranches(facets.categories, breadcrumb),
+        hrefOf: (code) => addressOf({ commodityCategoryCode: code }),
+        allHref: breadcrumb.length > 0 ? addressOf({ commodityCategoryCode: undefined }) : undefined,
+      }}
+      heading={
+        <h2 className="pt-6 text-xl">
+          {words ? t('store.resultsOf', { words }) : (breadcrumb.at(-1)?.commodityCategoryName ?? t('store.all'))}
+        </h2>
+      }
+      linkTo={(start) => ({ to: '/shop', search: { ...search, start } })}
+      orderedBy={t('store.orderedBy')}
+      inShop
+      nothing={
+        <NothingFound
+          search={search}
+          totalRows={totalRows}
+          addressOf={addressOf}
+          title={words ? t('store.nothing', { words }) : t('store.nothingAll')}
+          text={t('store.nothingText')}
+        >
+          <a href={storeAddress(store.storeCodeNumber, 'all')} className={buttonClass({ look: 'primary' })}>
+            {t('store.seeAll')}
+          </a>
+          {words && (
+            <a href={searchAddress(words)} className={buttonClass()}>
+              {t('store.everywhere')}
+            </a>
+          )}
+        </NothingFound>
+      }
+    />
+  );
 }

@@ -1,0 +1,43 @@
+import { pillClass } from '#components/chip.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Store } from './store-header.tsx';
+
+/** What a shop's shelves are sorted by: a column on wide screens, a row of round links that scrolls on small ones. */
+export function StoreCategories({ store }: { store: Store }) {
+  const { t } = useTexts();
+  const all = {
+    commodityCategoryCode: '',
+    commodityCategoryName: t('store.all'),
+    commodityCount: store.commodityCount,
+  };
+  const shelves = [all, ...store.categories];
+  const hrefOf = (code: string) =>
+    `/shop?${new URLSearchParams({
+      storeCodeNumber: store.storeCodeNumber,
+      pageType: 'all',
+      ...(code && { commodityCategoryCode: code }),
+    }).toString()}`;
+  return (
+    <nav aria-label={t('store.categories')}>
+      <ul className="rail [--rail-column:max-content] gap-2 pb-1 lg:hidden">
+        {shelves.map(({ commodityCategoryCode: code, commodityCategoryName }) => (
+          <li key={code}>
+            <a href={hrefOf(code)} className={`${pillClass} whitespace-nowrap`}>
+              {commodityCategoryName}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="max-lg:hidden">
+        {shelves.map(({ commodityCategoryCode: code, commodityCategoryName, commodityCount }) => (
+          <li key={code}>
+            <a href={hrefOf(code)} className="facet-row">
+              <span>{commodityCategoryName}</span>
+              <span>{commodityCount}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { storeDetail } from '@kaimai/contract/catalogue';
+import type { OutputOf } from '@kaimai/contract/service';
+import { FollowButton } from '#commodity/follow-button.tsx';
+import { StoreMark } from '#commodity/store-mark.tsx';
+import { Picture } from '#components/picture.tsx';
+import { Rating } from '#components/rating.tsx';
+import { formatRoundCount } from '#i18n/number-format.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+
+export type Store = OutputOf<typeof storeDetail>;
+
+/** The front of a shop: its picture, its mark, what others think of it, and the way to follow it. */
+export function StoreHeader({ store }: { store: Store }) {
+  const { t, tag } = useTexts();
+  return (
+    <div>
+      <StoreBanner store={store} />
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 pt-4 md:grid-cols-[auto_1fr_auto]">
+        <div className="relative -mt-11 self-start rounded-xl ring-4 ring-canvas md:-mt-10 md:ml-6">
+          <StoreMark store={store} size="lg" />
+        </div>
+        <div className="min-w-0">
+          <h1 className="text-xl lg:text-2xl">{store.storeName}</h1>
+          <p className="flex flex-wrap items-center gap-x-3 text-sm text-text-2 tabular-nums">
+            <Rating rating={store.rating} count={store.ratingCount} />
+            <span>
+              {t('commodity.followers', {
+                count: store.followerCount,
+                number: formatRoundCount(store.followerCount, tag),
+              })}
+            </span>
+            {store.city && <span>{t('store.since', { city: store.city, year: store.openedYear })}</span>}
+          </p>
+        </div>
+        <FollowButton
+          storeCodeNumber={store.storeCodeNumber}
+          storeName={store.storeName}
+          look="primary"
+          size="md"
+          className="col-span-full md:col-span-1"
+        />
+      </div>
+    </div>
+  );
+}
+
+function StoreBanner({ store: { banner, tint } }: { store: Store }) {
+  return (
+    <div data-tint={tint} className="tinted -mx-(--gutter) h-36 overflow-hidden md:mx-0 md:mt-5 md:h-60 md:rounded-xl">
+      {banner && (
+        <Picture
+          picture={banner}
+          alt=""
+          sizes="(min-width: 82.5rem) 1320px, 100vw"
+          first
+          className="size-full object-[78%_60%]"
+        />
+      )}
+    </div>
+  );
+}

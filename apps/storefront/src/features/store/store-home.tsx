@@ -1,0 +1,97 @@
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import { amountIn } from '@kaimai/contract/money';
+import { commodityAddress, storeAddress } from '#commodity/addresses.ts';
+import { CommodityGrid } from '#commodity/commodity-grid.tsx';
+import { FillTile } from '#commodity/fill-tile.tsx';
+import { Price } from '#commodity/price.tsx';
+import { buttonClass } from '#components/button.tsx';
+import { Picture } from '#components/picture.tsx';
+import { Rating } from '#components/rating.tsx';
+import { Section } from '#components/section.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { StoreCategories } from './store-categories.tsx';
+import type { Store } from './store-header.tsx';
+import { StorePromises } from './store-promises.tsx';
+
+interface StoreHomeProps {
+  store: Store;
+  /** The first products of the shop, in the order of its own list. */
+  commodities: readonly CommodityCard[];
+}
+
+/** A shop's first page: two things large, then what is on its shelves. */
+export function StoreHome({ store, commodities }: StoreHomeProps) {
+  const { t } = useTexts();
+  const { storeCodeNumber, commodityCount } = store;
+  const left = commodityCount - commodities.length;
+  return (
+    <>
+      <div className="grid gap-3 pt-6 md:grid-cols-2 md:gap-5">
+        {store.picks.slice(0, 2).map((card) => (
+          <Pick key={card.commodityCode} card={card} />
+        ))}
+      </div>
+      <Section
+        title={t('store.everything')}
+        note={t('store.productCount', { count: commodityCount })}
+        onward={{ words: t('store.all'), link: { to: '/shop', search: { storeCodeNumber, pageType: 'all' } } }}
+      >
+        <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
+          <div>
+            <StoreCategories store={store} />
+            <StorePromises store={store} />
+          </div>
+          <CommodityGrid cards={commodities} inShop shape="beside">
+            {left > 0 && (
+              <FillTile title={t('store.moreProducts', { count: left })} text={t('store.moreText')} columns={1}>
+                <a href={storeAddress(storeCodeNumber, 'all')} className={buttonClass({ size: 'sm' })}>
+                  {t('store.seeAll')}
+                </a>
+              </FillTile>
+            )}
+          </CommodityGrid>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** One of the two best-liked things, shown with room around it. */
+function Pick({ card }: { card: CommodityCard }) {
+  const currency = useCurrency();
+  // The second picture is another view of it, which the list below does not show.
+  const picture = card.pictures[1] ?? card.pictures[0];
+  return (
+    <article className="relative grid gap-3">
+      {picture && (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 82.5rem) 650px, (min-width: 48rem) 48vw, 100vw"
+          eager
+          className="aspect-16/10 w-full rounded-xl"
+        />
+      )}
+      <div className="flex items-baseline justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="phrases text-md">
+            <a
+              href={commodityAddress(card.commodityCode)}
+              className="after:absolute after:inset-0 after:rounded-xl hover:text-link focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            >
+              {card.commodityName}
+            </a>
+          </h2>
+          <Rating rating={card.rating} count={card.ratingCount} />
+        </div>
+        <Price
+          amount={amountIn(card.price, currency)}
+          currency={currency}
+          sale={card.lowestPrice30Days !== null}
+          faint={card.soldOut}
+        />
+      </div>
+    </article>
+  );
+}

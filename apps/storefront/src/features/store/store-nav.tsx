@@ -1,0 +1,78 @@
+import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
+import type { FormEvent } from 'react';
+import { Icon } from '#components/icon.tsx';
+import { TabLinks } from '#components/tabs.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Store } from './store-header.tsx';
+
+interface StoreNavProps {
+  store: Store;
+  page: 'home' | 'all' | 'about';
+  /** What was searched for within the shop. */
+  words: string;
+}
+
+/** The three pages of a shop, and the search within it. */
+export function StoreNav({ store: { storeCodeNumber, commodityCount }, page, words }: StoreNavProps) {
+  const { t } = useTexts();
+  const linkTo = (pageType?: 'all' | 'about') => ({ to: '/shop', search: { storeCodeNumber, pageType } }) as const;
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 border-b border-line">
+      <TabLinks
+        label={t('store.pages')}
+        current={page}
+        className="border-b-0!"
+        tabs={[
+          { key: 'home', words: t('store.home'), link: linkTo() },
+          { key: 'all', words: t('store.all'), count: commodityCount, link: linkTo('all') },
+          { key: 'about', words: t('store.about'), link: linkTo('about') },
+        ]}
+      />
+      <StoreSearch storeCodeNumber={storeCodeNumber} words={words} />
+    </div>
+  );
+}
+
+/** A GET form, so that it searches before and without JavaScript too. */
+function StoreSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words: string }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('commodityName');
+    const commodityName = typeof typed === 'string' ? typed.trim() : '';
+    void navigate({ to: '/shop', search: { storeCodeNumber, pageType: 'all', commodityName } });
+  };
+  return (
+    <search className="my-2 min-w-0 max-md:basis-full md:ml-auto md:w-72">
+      <form
+        key={words}
+        action="/shop"
+        onSubmit={submit}
+        className="flex h-(--size-control) items-center rounded-full border border-transparent bg-surface-hover focus-within:bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus"
+      >
+        <input type="hidden" name="storeCodeNumber" value={storeCodeNumber} />
+        <input type="hidden" name="pageType" value="all" />
+        <input
+          name="commodityName"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          defaultValue={words}
+          aria-label={t('store.search')}
+          placeholder={t('store.search')}
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent pr-2 pl-4 outline-none"
+        />
+        <button
+          type="submit"
+          aria-label={t('store.search')}
+          className="relative mr-0.5 grid size-9 flex-none place-items-center rounded-full bg-surface-ink text-on-ink before:absolute before:-inset-1"
+        >
+          <Icon of={Search} className="size-4.5" />
+        </button>
+      </form>
+    </search>
+  );
+}

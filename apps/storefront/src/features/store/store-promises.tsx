@@ -1,0 +1,37 @@
+import PackageCheck from 'lucide-react/icons/package-check';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Store } from './store-header.tsx';
+
+/** What a shop binds itself to: sending and taking back. */
+export function StorePromises({ store }: { store: Store }) {
+  const { t } = useTexts();
+  const { sendsWithinDays, returnDays, returnPostage } = store;
+  return (
+    <ul
+      aria-label={t('store.promises')}
+      className="mt-4 grid gap-2.5 rounded-lg bg-surface-sunken p-4 text-sm text-text-2"
+    >
+      <PromiseRow icon={PackageCheck} words={t('store.sendsWithin', { count: sendsWithinDays })} />
+      <PromiseRow
+        icon={Undo2}
+        words={
+          returnPostage === 'store'
+            ? t('store.returnsFree', { count: returnDays })
+            : t('store.returnsPaid', { count: returnDays })
+        }
+      />
+    </ul>
+  );
+}
+
+function PromiseRow({ icon, words }: { icon: LucideIcon; words: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon of={icon} className="size-4.5" />
+      {words}
+    </li>
+  );
+}
