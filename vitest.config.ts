@@ -1,7 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const globalSetup = fileURLToPath(new URL('apps/gateway/src/testing/global-setup.ts', import.meta.url));
+
 const everywhere = {
-  setupFiles: [new URL('vitest.setup.ts', import.meta.url).pathname],
+  setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
   include: ['src/**/*.test.{ts,tsx}', 'bootstrap/**/*.test.mjs'],
 };
 
@@ -13,7 +16,7 @@ export default defineConfig({
       { root: 'packages/contract', test: { ...everywhere, name: 'contract' } },
       { root: 'packages/demo-catalogue', test: { ...everywhere, name: 'demo-catalogue' } },
       { root: 'packages/embedded-postgres', test: { ...everywhere, name: 'embedded-postgres' } },
-      { root: 'apps/gateway', test: { ...everywhere, name: 'gateway', globalSetup: ['src/testing/global-setup.ts'] } },
+      { root: 'apps/gateway', test: { ...everywhere, name: 'gateway', globalSetup: [globalSetup] } },
       { root: 'apps/storefront', test: { ...everywhere, name: 'storefront' } },
       { root: 'apps/kaimai', test: { ...everywhere, name: 'kaimai' } },
     ],
