@@ -1,5 +1,6 @@
 import { register, signIn, verifyCodeSend } from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
+import { messageList } from '@kaimai/contract/message';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -32,6 +33,10 @@ describe('registration', () => {
 
     const information = await shop.call(basicInformation, {}, { credential: answer });
     expect(information.buyer).toEqual(answer.buyer);
+    expect(information.unreadMessages).toBe(1);
+    const notices = { type: 'advertise', advertiseCode: 'buyer_notice' } as const;
+    const { rows } = await shop.call(messageList, notices, { credential: answer, locale: 'zh_CN' });
+    expect(rows).toMatchObject([{ title: '欢迎来到开买', read: false }]);
     expect(await lastMail(shop, 'maren@posteo.net', 'welcome')).toMatchObject({ locale: 'en_US' });
     expect(await shop.call(signIn, { email: 'MAREN@posteo.net', password })).toMatchObject({ code: 'SUCCESS' });
   });

@@ -3,13 +3,13 @@ import type { register as registerService, verifyCodeSend as sendService } from 
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail, insertBuyer } from './buyer.sql.ts';
 import { refuseCommon } from './common-password.ts';
 import { hashPassword } from './password.ts';
 import { startSession } from './sign-in.ts';
 import { checkCode, codeTimes, sendCode, useCode } from './verify-code.ts';
+import { welcome } from './welcome.ts';
 
 const longestNickname = 40;
 
@@ -48,7 +48,7 @@ export async function register(
     const buyer = { buyerNo: newBuyerNo(), email, passwordHash, nickname, locale, registeredAt: context.now() };
     const account = await insertBuyer(tx, buyer);
     if (!account) throw new Refusal('FIELD_NOT_UNIQUE', { fields: { email: takenWords } });
-    await enqueueMail(tx, { to: email, locale, template: 'welcome', data: { nickname } });
+    await welcome(context, tx, account);
     return startSession(context, tx, account);
   });
 }

@@ -139,7 +139,7 @@ function orderRows({ orderNo, storeName, lines }: OrderInMail): Html {
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
       html`<tr>
-        <td>${name} × ${quantity}<span>${optionText}</span></td>
+        <td>${name} × ${quantity}<span>${optionText}</span></td>
         <td>${lineTotal}</td>
       </tr>`,
   );

@@ -25,17 +25,19 @@ button,.action{display:inline-flex;align-items:center;height:2.75rem;padding:0 1
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 ol{list-style:none;margin:0;padding:0}
 ol>li{padding:1rem 0;border-top:1px solid var(--line)}
-li .row{display:flex;justify-content:space-between;gap:1rem;align-items:baseline}
+li .row{display:flex;flex-wrap:wrap;justify-content:space-between;column-gap:1rem;align-items:baseline}
+li h2{flex:1 1 18rem}
 li time{white-space:nowrap}
 .code{display:inline-block;margin:.5rem 0 0;padding:.5rem 1rem;border-radius:.75rem;background:var(--tint);color:var(--text);font:600 1.75rem/2.25rem ui-monospace,"SF Mono",Menlo,Consolas,monospace;letter-spacing:.2em}
 article .code{margin:0 0 1rem;padding:1rem 1.25rem;font-size:2.25rem;line-height:2.75rem}
+article h2{margin-bottom:.25rem}
 article{border-top:1px solid var(--line);padding-top:1.5rem;margin-top:1.5rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0 0}
 dd{margin:0;color:var(--text-2)}
 table{width:100%;border-collapse:collapse;margin:0 0 1rem;font-size:.875rem;line-height:1.375rem}
 td,th{padding:.25rem 0;text-align:left;vertical-align:top;font-weight:400}
 th{padding-top:.75rem;border-top:1px solid var(--line);color:var(--text-3)}
-td:last-child{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:1rem}
+td:last-child{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;font-feature-settings:"hwid";padding-left:1rem}
 tfoot td{padding:.75rem 0;border-top:1px solid var(--line);font-weight:600}
 td span{display:block;color:var(--text-3)}
 .empty{padding:2rem 1.25rem;border-radius:.75rem;background:var(--sunken);color:var(--text-2)}

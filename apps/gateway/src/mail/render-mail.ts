@@ -50,7 +50,7 @@ function renderText(content: MailContent, publicUrl: string): string {
 function orderText({ orderNo, storeName, lines }: OrderInMail): string {
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
-      `  ${[name, optionText].filter(Boolean).join(', ')} × ${quantity}  ${lineTotal}`,
+      `  ${[name, optionText].filter(Boolean).join(', ')} ×\u00a0${quantity}  ${lineTotal}`,
   );
   return [`${storeName} · ${orderNo}`, ...rows].join('\n');
 }
@@ -118,7 +118,7 @@ function orderRows({ orderNo, storeName, lines }: OrderInMail): Html {
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
       html`<tr>
-        <td style="${style.name}">${name} × ${quantity}<br /><span style="${style.option}">${optionText}</span></td>
+        <td style="${style.name}">${name} × ${quantity}<br /><span style="${style.option}">${optionText}</span></td>
         <td style="${style.amount}">${lineTotal}</td>
       </tr>`,
   );

@@ -1,0 +1,25 @@
+import type { Tx } from '#db/database.ts';
+import type { Text } from '#db/schema.ts';
+
+export interface PersonalNotice {
+  buyerId: number;
+  messageNo: string;
+  title: Text;
+  text: Text;
+  at: Date;
+}
+
+export async function insertPersonalNotice(tx: Tx, { buyerId, messageNo, title, text, at }: PersonalNotice) {
+  await tx
+    .insertInto('message')
+    .values({
+      message_no: messageNo,
+      buyer_id: buyerId,
+      type: 'advertise',
+      advertise_code: 'buyer_notice',
+      title: JSON.stringify(title),
+      text: JSON.stringify(text),
+      created_at: at,
+    })
+    .execute();
+}
