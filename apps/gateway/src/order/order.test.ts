@@ -18,9 +18,9 @@ import {
   type TestProduct,
   type TestShop,
 } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
 import { placeOrder, portland, prepareFill, prepareOrder } from '#testing/purchase.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
-import { checkInvariants } from './invariants.sql.ts';
 
 let gateway: TestGateway;
 let db: TestGateway['gateway']['db'];
@@ -39,9 +39,7 @@ beforeEach(async () => {
   headphones = await createProduct(db, { shopId: shop.id });
 });
 
-afterEach(async () => {
-  expect(await checkInvariants(db)).toEqual([]);
-});
+afterEach(async () => assertInvariants(db));
 
 afterAll(async () => gateway.close());
 
@@ -206,10 +204,9 @@ describe('placing an order', () => {
 
   test('at another total than was seen nothing is placed', async () => {
     const order = await prepare();
-    for (const expectedTotal of ['0.01', '24.89', '-24.90', '24.9']) {
+    for (const expectedTotal of ['0.01', '24.89', '-24.90', '2490']) {
       const answer = await gateway.call(orderPlace, { ...order, expectedTotal }, buyer);
-      if (expectedTotal === '24.9') expect(answer.success).toBe(true);
-      else expect(answer).toMatchObject({ code: 'PRICE_CHANGED', detail: expect.stringContaining('USD 24.90') });
+      expect(answer).toMatchObject({ code: 'PRICE_CHANGED', detail: expect.stringContaining('USD 24.90') as string });
     }
     for (const expectedTotal of ['1e3', 'NaN', '', '24.900']) {
       expect(await gateway.call(orderPlace, { ...order, expectedTotal }, buyer)).toMatchObject({ success: false });

@@ -7,10 +7,18 @@ import { claimAttempt, claimAttempts, type OpenAttempt } from './reconcile.sql.t
 const askAfterSeconds = 2;
 const mostARound = 20;
 
-/** Asks the provider about one open attempt, at most every other second; true when that brought news. */
+/**
+ * Asks the provider about one open attempt, at most every other second; true when that brought news. A provider that does
+ * not answer is no news: the buyer is told what we know, and the job asks again and reports what is wrong.
+ */
 export async function askAboutAttempt(world: PaymentWorld, attemptId: number): Promise<boolean> {
   const attempt = await claimAttempt(world.db, { attemptId, now: world.now(), afterSeconds: askAfterSeconds });
-  return attempt !== undefined && ask(world, attempt);
+  if (!attempt) return false;
+  try {
+    return await ask(world, attempt);
+  } catch {
+    return false;
+  }
 }
 
 /** Asks about attempts nobody has heard of for a while, the longer ago they began the more seldom. */

@@ -61,19 +61,26 @@ export async function startPaying(gateway: TestGateway, buyer: TestBuyer, payNo:
   return new URL(redirectUrl).pathname;
 }
 
-/** Opens the sandbox's page and presses one of its buttons, as a browser does. */
-export async function chooseAtSandbox(
-  { server }: TestGateway,
-  path: string,
-  choice: 'approve' | 'decline' | 'leave',
-): Promise<{ status: number; location: string | undefined }> {
+type Choice = 'approve' | 'decline' | 'leave';
+type Press = (choice: Choice) => Promise<{ status: number; location: string | undefined }>;
+
+/** Opens the sandbox's page as a browser does; its buttons can then be pressed, also more than once. */
+export async function openSandbox({ server }: TestGateway, path: string): Promise<Press> {
   const page = await server.inject({ url: path });
   const [, token = ''] = /name="token" value="([0-9a-f]+)"/.exec(page.body) ?? [];
-  const response = await server.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ token, choice }).toString(),
-  });
-  return { status: response.statusCode, location: response.headers.location };
+  return async (choice) => {
+    const response = await server.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ token, choice }).toString(),
+    });
+    return { status: response.statusCode, location: response.headers.location };
+  };
+}
+
+/** Opens the sandbox's page and presses one of its buttons. */
+export async function chooseAtSandbox(gateway: TestGateway, path: string, choice: Choice): ReturnType<Press> {
+  const press = await openSandbox(gateway, path);
+  return press(choice);
 }

@@ -1,6 +1,6 @@
 import type { PaymentWorld } from '../provider.ts';
 import { signatureHeader, signCallback } from './callback-signature.ts';
-import { claimCallbacks, markNotified } from './charge.sql.ts';
+import { claimCallback, claimCallbacks, markNotified } from './charge.sql.ts';
 import { toEvent, type SandboxCharge } from './charge.ts';
 
 const answerWithinMs = 3000;
@@ -8,14 +8,14 @@ const mostARound = 20;
 
 /** Tells the shop how charges ended, those that are due; one that does not get through is tried again later. */
 export async function sendDueCallbacks(world: PaymentWorld): Promise<void> {
-  const due = await claimCallbacks(world.db, { now: world.now(), limit: mostARound });
+  const due = await claimCallbacks(world.db, world.now(), mostARound);
   await Promise.all(due.map((charge) => sendCallback(world, charge)));
 }
 
 /** Tells the shop about one charge now. */
 export async function sendCallbackOf(world: PaymentWorld, reference: string): Promise<void> {
-  const due = await claimCallbacks(world.db, { now: world.now(), reference, limit: 1 });
-  await Promise.all(due.map((charge) => sendCallback(world, charge)));
+  const charge = await claimCallback(world.db, reference, world.now());
+  if (charge) await sendCallback(world, charge);
 }
 
 async function sendCallback({ db, deployment, now }: PaymentWorld, charge: SandboxCharge): Promise<void> {

@@ -45,30 +45,41 @@ export async function endCharge(
   return row && toCharge(row);
 }
 
-/** Takes callbacks that are due and puts their next try off, so that nobody else sends them at the same time. */
-export async function claimCallbacks(
-  db: Db,
-  { now, reference, limit }: { now: Date; reference?: string; limit: number },
-): Promise<SandboxCharge[]> {
-  const due = db
-    .selectFrom('sandbox_charge')
-    .select('reference')
+/** Takes callbacks that are due, so that nobody else sends them at the same time, and puts their next try off. */
+export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<SandboxCharge[]> {
+  const rows = await putOff(db, now)
+    .where('reference', 'in', (eb) =>
+      eb
+        .selectFrom('sandbox_charge')
+        .select('reference')
+        .where('next_notify_at', '<=', now)
+        .orderBy('next_notify_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+  return rows.map(toCharge);
+}
+
+/** Takes the callback of one charge, if it is due; waits for a lock on it rather than passing it over. */
+export async function claimCallback(db: Db, reference: string, now: Date): Promise<SandboxCharge | undefined> {
+  const row = await putOff(db, now)
+    .where('reference', '=', reference)
     .where('next_notify_at', '<=', now)
-    .$if(reference !== undefined, (query) => query.where('reference', '=', reference ?? ''))
-    .orderBy('next_notify_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked();
-  const rows = await db
+    .executeTakeFirst();
+  return row && toCharge(row);
+}
+
+/** The pause doubles from five seconds on; after the twelfth try the sandbox gives up and waits to be asked. */
+function putOff(db: Db, now: Date) {
+  return db
     .updateTable('sandbox_charge')
     .set({
       notify_attempts: sql`notify_attempts + 1`,
       next_notify_at: sql`CASE WHEN notify_attempts < 12 THEN ${now}::timestamptz + interval '5 seconds' * 2 ^ notify_attempts END`,
     })
-    .where('reference', 'in', due)
-    .returningAll()
-    .execute();
-  return rows.map(toCharge);
+    .returningAll();
 }
 
 export async function markNotified(db: Db, reference: string, now: Date): Promise<void> {

@@ -1,0 +1,151 @@
+import { cartUpdate } from '@kaimai/contract/cart';
+import { fillView, orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
+import { paymentDetails } from '@kaimai/contract/payment';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { findFreePort } from '#testing/free-port.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { chooseAtSandbox, openSandbox, placeOrder, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let db: TestGateway['gateway']['db'];
+let buyers: TestBuyer[];
+let shopId: number;
+
+beforeAll(async () => {
+  const port = await findFreePort();
+  gateway = await createTestGateway({ publicUrl: `http://127.0.0.1:${port}` });
+  await gateway.server.listen({ port, host: '127.0.0.1' });
+  ({ db } = gateway.gateway);
+  buyers = await Promise.all(Array.from({ length: 120 }, () => createBuyer(gateway)));
+});
+
+beforeEach(async () => {
+  ({ id: shopId } = await createShop(db));
+});
+
+afterAll(async () => gateway.close());
+
+const createGoods = (stock: number): Promise<TestProduct> => createProduct(db, { shopId, stock });
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
+
+function countCodes(answers: readonly { code: string }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
+}
+
+test('ten units and 120 buyers at once: exactly ten are sold, the others are told why', async () => {
+  const goods = await createGoods(10);
+  const buyNow = { skuCode: goods.skuCode, quantity: 1 };
+  const orders = await Promise.all(buyers.map((buyer) => prepareFill(gateway, buyer, { buyNow })));
+  const answers = await Promise.all(
+    orders.map((order, index) => gateway.call(orderPlace, order, buyers[index] ?? pick(buyers))),
+  );
+  expect(countCodes(answers)).toEqual({ SUCCESS: 10, STOCK_NOT_ENOUGH: 110 });
+  await assertInvariants(db);
+});
+
+test('buyers of the same goods in whatever order: no deadlock, every order whole', async () => {
+  const goods = await Promise.all(Array.from({ length: 6 }, () => createGoods(1000)));
+  const prepared = await Promise.all(
+    buyers.slice(0, 40).map(async (buyer) => {
+      const lines = goods.toSorted(() => Math.random() - 0.5).slice(0, 4);
+      const order = await prepareOrder(
+        gateway,
+        buyer,
+        lines.map(({ skuCode }) => ({ skuCode, quantity: 2 })),
+      );
+      return { buyer, order };
+    }),
+  );
+  const answers = await Promise.all(prepared.map(({ buyer, order }) => gateway.call(orderPlace, order, buyer)));
+  expect(countCodes(answers)).toEqual({ SUCCESS: 40 });
+  await assertInvariants(db);
+});
+
+test('a cart that is edited while it is ordered: the order is of one moment, and its total is of its lines', async () => {
+  const goods = await createGoods(10_000);
+  const [buyer] = buyers as [TestBuyer];
+  for (let round = 0; round < 15; round++) {
+    const order = await prepareOrder(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 2 }]);
+    const edit = (quantity: number) =>
+      gateway.call(cartUpdate, { lines: [{ skuCode: goods.skuCode, quantity }] }, buyer);
+    const [placed] = await Promise.all([gateway.call(orderPlace, order, buyer), edit(1), edit(5), edit(9)]);
+    expect(['SUCCESS', 'PRICE_CHANGED']).toContain(placed.code);
+    const orderNo = placed.success ? placed.orderNos[0] : undefined;
+    const seen = orderNo ? (await gateway.call(orderDetails, { orderNo }, buyer)).total.USD : order.expectedTotal;
+    expect(seen).toBe(order.expectedTotal);
+    const left = await gateway.call(fillView, {}, buyer);
+    expect(['SUCCESS', 'CART_EMPTY']).toContain(left.code);
+    await gateway.call(cartUpdate, { lines: [{ skuCode: goods.skuCode, quantity: 1, savedForLater: true }] }, buyer);
+  }
+  await assertInvariants(db);
+});
+
+/** Each of a payment’s ends has the stock it says, whichever of the two was first. */
+test('paying against expiring: paid with its stock, or closed and the money returned', async () => {
+  const rounds = 40;
+  const scarce = await createGoods(rounds);
+  const ends = await Promise.all(
+    Array.from({ length: rounds }, async (_, round) => {
+      const buyer = buyers[round] ?? pick(buyers);
+      const { payNo } = await placeOrder(gateway, buyer, [{ skuCode: scarce.skuCode, quantity: 1 }]);
+      const press = await openSandbox(gateway, await startPaying(gateway, buyer, payNo));
+      const payUntil = new Date(Date.now() + Math.random() * 60);
+      await db.updateTable('payment').set({ pay_until: payUntil }).where('pay_no', '=', payNo).execute();
+      await pause(Math.random() * 120);
+      await Promise.all([
+        press('approve'),
+        gateway.gateway.clockwork.runOnce(),
+        orderLater(scarce, Math.random() * 30),
+      ]);
+      return { buyer, payNo };
+    }),
+  );
+  await gateway.gateway.clockwork.runOnce();
+  await gateway.gateway.clockwork.runOnce();
+  for (const { buyer, payNo } of ends) {
+    const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
+    expect(['PAID', 'REFUNDED']).toContain(status);
+  }
+  await assertInvariants(db);
+});
+
+/** A rival for what expired orders give back, so that some late payments find nothing left. */
+async function orderLater({ skuCode }: TestProduct, afterMs: number): Promise<void> {
+  await pause(afterMs);
+  const rival = pick(buyers.slice(60));
+  const fill = await gateway.call(fillView, { buyNow: { skuCode, quantity: 1 } }, rival);
+  if (!fill.success) return;
+  const order = await prepareFill(gateway, rival, { buyNow: { skuCode, quantity: 1 } }).catch(() => undefined);
+  if (order) await gateway.call(orderPlace, order, rival);
+}
+
+test('paying while the buyer cancels: one of the two holds, and money that came too late goes back', async () => {
+  const goods = await createGoods(100);
+  const ends = await Promise.all(
+    buyers.slice(0, 20).map(async (buyer) => {
+      const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+      const path = await startPaying(gateway, buyer, payNo);
+      await Promise.all([
+        chooseAtSandbox(gateway, path, 'approve'),
+        gateway.call(orderCancel, { orderNo: orderNos[0] ?? '' }, buyer),
+      ]);
+      return { buyer, payNo };
+    }),
+  );
+  await gateway.gateway.clockwork.runOnce();
+  for (const { buyer, payNo } of ends) {
+    const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
+    expect(['PAID', 'REFUNDED']).toContain(status);
+  }
+  await assertInvariants(db);
+});
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
