@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import type { Gateway } from '#api/gateway.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialMeta } from '#configuration.ts';
@@ -13,6 +14,12 @@ import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
 import { usePlainLinks } from '#features/shell/use-plain-links.ts';
 import { useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
+
+/** Loaded when somebody turns to the search box. */
+const Suggestions = lazy(async () => {
+  const { Suggestions: Shown } = await import('#features/search/suggestions.tsx');
+  return { default: Shown };
+});
 
 export interface RouterContext {
   queryClient: QueryClient;
@@ -58,7 +65,7 @@ function Document() {
         <HeadContent />
       </head>
       <body>
-        <Shell counts={useHeaderCounts()}>
+        <Shell counts={useHeaderCounts()} suggestions={Suggestions}>
           <Outlet />
         </Shell>
         <NoticeHost />

@@ -38,9 +38,11 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
         onward={{ words: t('store.all'), link: { to: '/shop', search: { storeCodeNumber, pageType: 'all' } } }}
       >
         <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
-          <div>
+          <div className="min-w-0">
             <StoreCategories store={store} />
-            <StorePromises store={store} />
+            <div className="max-lg:hidden">
+              <StorePromises store={store} />
+            </div>
           </div>
           <CommodityGrid cards={commodities} inShop shape="beside">
             {left > 0 && (

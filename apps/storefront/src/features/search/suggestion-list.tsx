@@ -1,0 +1,90 @@
+import Clock from 'lucide-react/icons/clock';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Package from 'lucide-react/icons/package';
+import Search from 'lucide-react/icons/search';
+import Store from 'lucide-react/icons/store';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
+
+const icons = { history: Clock, hot: Search, word: Search, category: LayoutGrid, store: Store, commodity: Package };
+
+/** Groups with a heading; plain words need none. */
+const headings: Partial<Record<Kind, string>> = {
+  history: 'search.history',
+  hot: 'search.hotWords',
+  category: 'search.inCategories',
+  store: 'search.inStores',
+  commodity: 'search.inProducts',
+};
+
+interface SuggestionListProps {
+  id: string;
+  groups: readonly SuggestionGroup[];
+  /** The index of the active one over all groups. */
+  active: number;
+  idOf(index: number): string;
+  onChoose(suggestion: Suggestion): void;
+}
+
+export function SuggestionList({ id, groups, active, idOf, onChoose }: SuggestionListProps) {
+  const { t } = useTexts();
+  const all = groups.flatMap(({ suggestions }) => suggestions);
+  return (
+    <div id={id} role="listbox" aria-label={t('search.suggestions')}>
+      {groups.map(({ kind, suggestions }) => {
+        const heading = headings[kind];
+        return (
+          <div key={kind} role="group" aria-label={heading && t(heading)}>
+            {heading && (
+              <div aria-hidden className="px-3 pt-2 pb-1 text-xs text-text-3">
+                {t(heading)}
+              </div>
+            )}
+            <div className={classes(kind === 'hot' && 'flex flex-wrap gap-2 px-2 pt-1 pb-2')}>
+              {suggestions.map((suggestion) => (
+                <SuggestionRow
+                  key={suggestion.kind + suggestion.code + suggestion.text}
+                  id={idOf(all.indexOf(suggestion))}
+                  suggestion={suggestion}
+                  isActive={all.indexOf(suggestion) === active}
+                  onChoose={onChoose}
+                />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface SuggestionRowProps {
+  id: string;
+  suggestion: Suggestion;
+  isActive: boolean;
+  onChoose(suggestion: Suggestion): void;
+}
+
+function SuggestionRow({ id, suggestion, isActive, onChoose }: SuggestionRowProps) {
+  const isHot = suggestion.kind === 'hot';
+  return (
+    // The focus stays in the box, whose keys choose; a pointer chooses here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onClick={() => onChoose(suggestion)}
+      className={classes(
+        'flex min-h-(--size-control) cursor-pointer items-center gap-3 px-3 hover:bg-surface-hover',
+        isHot ? 'rounded-full px-4' : 'rounded-md',
+        isActive ? 'bg-surface-hover' : isHot && 'bg-surface-sunken',
+      )}
+    >
+      {!isHot && <Icon of={icons[suggestion.kind]} className="size-4.5 text-text-3" />}
+      <span className="min-w-0 truncate">{suggestion.text}</span>
+    </div>
+  );
+}

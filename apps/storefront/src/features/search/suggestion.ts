@@ -1,0 +1,41 @@
+import type { searchSuggest } from '@kaimai/contract/catalogue';
+import type { OutputOf } from '@kaimai/contract/service';
+
+type Answer = OutputOf<typeof searchSuggest>;
+export type Kind = Answer['rows'][number]['kind'] | 'history' | 'hot';
+
+export interface Suggestion {
+  kind: Kind;
+  text: string;
+  /** Of the category, shop or product that it leads to; empty for words. */
+  code: string;
+}
+
+export interface SuggestionGroup {
+  kind: Kind;
+  suggestions: Suggestion[];
+}
+
+const inTurn: readonly Kind[] = ['word', 'category', 'store', 'commodity'];
+
+/** Before anything is typed: what this browser searched for, and what others do. Then: what could be meant, by its kind. */
+export function suggestionGroups(
+  query: string,
+  { rows, hotWords }: Answer,
+  history: readonly string[],
+): SuggestionGroup[] {
+  const word = (kind: Kind) => (text: string) => ({ kind, text, code: '' });
+  const groups: SuggestionGroup[] = query.trim()
+    ? inTurn.map((kind) => ({ kind, suggestions: rows.filter((row) => row.kind === kind) }))
+    : [
+        { kind: 'history', suggestions: history.map(word('history')) },
+        { kind: 'hot', suggestions: hotWords.map(word('hot')) },
+      ];
+  return groups.filter(({ suggestions }) => suggestions.length > 0);
+}
+
+/** One step by an arrow key; -1 is the box itself, between the last one and the first. */
+export function stepFrom(active: number, step: 1 | -1, count: number): number {
+  const places = count + 1;
+  return ((active + 1 + step + places) % places) - 1;
+}

@@ -1,0 +1,94 @@
+import { searchSuggest } from '@kaimai/contract/catalogue';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useGateway } from '#api/use-gateway.ts';
+import { categoryAddress, commodityAddress, storeAddress } from '#commodity/addresses.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { forgetSearches, readSearches, subscribeToSearches } from './search-history.ts';
+import { suggestionGroups, type Suggestion } from './suggestion.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+
+const typingPauseMilliseconds = 120;
+const none: readonly string[] = [];
+const nothing = { rows: [], hotWords: [] };
+
+interface SuggestionsProps {
+  /** What stands in the box. */
+  query: string;
+  /** The id that the box names in `aria-controls`. */
+  listId: string;
+  input: RefObject<HTMLInputElement | null>;
+  /** Searches for these words at once. */
+  onPick(words: string): void;
+  onClose(): void;
+}
+
+/** The list under the search box: earlier searches and popular ones, then what the typed words could lead to. */
+export function Suggestions({ query, listId, input, onPick, onClose }: SuggestionsProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const history = useSyncExternalStore(subscribeToSearches, readSearches, () => none);
+  const groups = suggestionGroups(query, useSuggested(query), history);
+  const all = groups.flatMap(({ suggestions }) => suggestions);
+  const idOf = useCallback((index: number) => `${listId}-${index}`, [listId]);
+  const choose = ({ kind, text, code }: Suggestion) => {
+    if (!code) {
+      onPick(text);
+      return;
+    }
+    onClose();
+    input.current?.blur();
+    const addresses = { category: categoryAddress, store: storeAddress, commodity: commodityAddress };
+    const addressOf = addresses[kind === 'category' || kind === 'store' ? kind : 'commodity'];
+    void navigate({ href: addressOf(code) });
+  };
+  const active = useArrowKeys({
+    input,
+    count: all.length,
+    idOf,
+    onChoose: (index) => all[index] && choose(all[index]),
+    onClose,
+  });
+
+  return (
+    // A press on the list must not take the focus from the box, which would close the list before the click.
+    <div
+      role="presentation"
+      onMouseDown={(event) => event.target instanceof HTMLButtonElement || event.preventDefault()}
+      hidden={all.length === 0}
+      className="notice-in absolute inset-x-0 top-full z-(--layer-menu) mt-2 max-h-[min(34rem,calc(100dvh-8rem))] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-soft"
+    >
+      <SuggestionList id={listId} groups={groups} active={active} idOf={idOf} onChoose={choose} />
+      {groups[0]?.kind === 'history' && (
+        <button
+          type="button"
+          onClick={forgetSearches}
+          className="mt-1 min-h-(--size-control) rounded-md px-3 text-sm text-text-2 hover:text-link"
+        >
+          {t('search.clearHistory')}
+        </button>
+      )}
+      <output className="sr-only">{t('search.suggested', { count: all.length })}</output>
+    </div>
+  );
+}
+
+/** Asked after a pause in typing; the last answer stays until the next is there, so that the list does not flicker. */
+function useSuggested(query: string) {
+  const gateway = useGateway();
+  const [keyWords, setKeyWords] = useState(query.trim());
+  useEffect(() => {
+    const timer = setTimeout(() => setKeyWords(query.trim()), typingPauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const { data } = useQuery({
+    ...queryOptionsFor(gateway, searchSuggest, { keyWords: keyWords.slice(0, 200) }),
+    placeholderData: keepPreviousData,
+    // The search itself works without suggestions.
+    meta: { silent: true },
+  });
+  return data ?? nothing;
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { stepFrom } from './suggestion.ts';
+
+interface ArrowKeys {
+  input: RefObject<HTMLInputElement | null>;
+  count: number;
+  idOf(index: number): string;
+  onChoose(index: number): void;
+  onClose(): void;
+}
+
+/**
+ * Moves through a list while the focus stays in the box, as a combobox does: arrows move, Enter chooses, Escape closes.
+ * Gives the index of the active one, -1 for none.
+ */
+export function useArrowKeys(keys: ArrowKeys): number {
+  const { input, count, idOf } = keys;
+  const [wanted, setActive] = useState(-1);
+  const active = wanted < count ? wanted : -1;
+  const latest = useRef({ ...keys, active });
+  useEffect(() => {
+    latest.current = { ...keys, active };
+  });
+
+  useEffect(() => {
+    const box = input.current;
+    const onKey = (event: KeyboardEvent) => {
+      const now = latest.current;
+      // While an input method composes, its keys are its own.
+      if (event.isComposing) return;
+      if (event.key === 'ArrowDown') setActive(stepFrom(now.active, 1, now.count));
+      else if (event.key === 'ArrowUp') setActive(stepFrom(now.active, -1, now.count));
+      else if (event.key === 'Enter' && now.active >= 0) now.onChoose(now.active);
+      else if (event.key === 'Escape') now.onClose();
+      else return;
+      event.preventDefault();
+    };
+    const forget = () => setActive(-1);
+    box?.addEventListener('keydown', onKey);
+    box?.addEventListener('input', forget);
+    return () => {
+      box?.removeEventListener('keydown', onKey);
+      box?.removeEventListener('input', forget);
+    };
+  }, [input]);
+
+  useEffect(() => {
+    const box = input.current;
+    if (active < 0) return undefined;
+    const id = idOf(active);
+    box?.setAttribute('aria-activedescendant', id);
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+    return () => box?.removeAttribute('aria-activedescendant');
+  }, [input, active, idOf]);
+
+  return active;
+}
