@@ -1,12 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
 import { PageHeading } from '#components/page-heading.tsx';
+import { ResetForm } from '#features/account/reset-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { optionalTextField } from '#search-fields.ts';
+
+const resetSearch = z.object({ redirect: optionalTextField(2000) });
 
 export const Route = createFileRoute('/_auth/forget-password')({
+  validateSearch: resetSearch,
+  head: ({ match }) => ({ meta: [{ title: match.context.page.language.texts()('pages.forgetPassword') }] }),
   component: ForgetPasswordPage,
 });
 
 function ForgetPasswordPage() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.forgetPassword')}</PageHeading>;
+  const { redirect } = Route.useSearch();
+  return (
+    <>
+      <div className="grid gap-1">
+        <PageHeading>{t('pages.forgetPassword')}</PageHeading>
+        <p className="text-text-2">{t('account.resetText')}</p>
+      </div>
+      <ResetForm redirect={redirect} />
+    </>
+  );
 }

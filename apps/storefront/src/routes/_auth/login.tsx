@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PageHeading } from '#components/page-heading.tsx';
+import { SignInForm } from '#features/account/sign-in-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { optionalTextField } from '#search-fields.ts';
 
@@ -11,10 +12,20 @@ const signInSearch = z.object({
 
 export const Route = createFileRoute('/_auth/login')({
   validateSearch: signInSearch,
+  head: ({ match }) => ({ meta: [{ title: match.context.page.language.texts()('account.signIn') }] }),
   component: LoginPage,
 });
 
 function LoginPage() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.login')}</PageHeading>;
+  const { redirect } = Route.useSearch();
+  return (
+    <>
+      <div className="grid gap-1">
+        <PageHeading>{t('pages.login')}</PageHeading>
+        <p className="text-text-2">{t('account.welcomeText')}</p>
+      </div>
+      <SignInForm redirect={redirect} />
+    </>
+  );
 }

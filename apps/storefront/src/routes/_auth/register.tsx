@@ -1,17 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { PageHeading } from '#components/page-heading.tsx';
+import { RegisterForm } from '#features/account/register-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { optionalTextField } from '#search-fields.ts';
 
-const signInSearch = z.object({ redirect: optionalTextField(2000) });
+const registerSearch = z.object({ redirect: optionalTextField(2000) });
 
 export const Route = createFileRoute('/_auth/register')({
-  validateSearch: signInSearch,
+  validateSearch: registerSearch,
+  head: ({ match }) => ({ meta: [{ title: match.context.page.language.texts()('pages.register') }] }),
   component: RegisterPage,
 });
 
 function RegisterPage() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.register')}</PageHeading>;
+  const { redirect } = Route.useSearch();
+  return (
+    <>
+      <div className="grid gap-1">
+        <PageHeading>{t('pages.register')}</PageHeading>
+        <p className="text-text-2">{t('account.registerText')}</p>
+      </div>
+      <RegisterForm redirect={redirect} />
+    </>
+  );
 }

@@ -1,0 +1,67 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { useState } from 'react';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Field } from '#components/field.tsx';
+import { Input } from '#components/input.tsx';
+import { linkClass } from '#components/link.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCountdown } from './use-countdown.ts';
+
+interface CodeFieldProps {
+  name: string;
+  error: string | undefined;
+  /** Asks for a mail with a code; gives the address it went to and how long to wait for another, or nothing when it failed. */
+  send: () => Promise<{ email: string; resendAfterSeconds: number } | undefined>;
+}
+
+/** A mailed 6-digit code, the button that asks for it, and how long until the next. */
+export function CodeField({ name, error, send }: CodeFieldProps) {
+  const { t } = useTexts();
+  const [sentTo, setSentTo] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const { secondsLeft, start } = useCountdown();
+  const { data } = useAnswerLater(basicInformation, {});
+
+  async function ask() {
+    setSending(true);
+    const sent = await send();
+    setSending(false);
+    if (!sent) return;
+    setSentTo(sent.email);
+    start(sent.resendAfterSeconds);
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Field label={t('account.code')} error={error}>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+          <Input name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required />
+          <Button
+            onClick={() => void ask()}
+            busy={sending}
+            disabled={secondsLeft > 0}
+            className="min-w-32 tabular-nums"
+          >
+            {secondsLeft > 0 ? t('account.sendAgainIn', { count: secondsLeft }) : t('account.sendCode')}
+          </Button>
+        </div>
+      </Field>
+      <p role="status" className="text-xs text-text-3 empty:hidden">
+        {sentTo && t('account.codeSent', { email: sentTo })}
+      </p>
+      {sentTo && data?.demoMailbox && (
+        <p className="text-sm">
+          <a
+            className={linkClass}
+            href={`/demo/mailbox?to=${encodeURIComponent(sentTo)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('account.openDemoMailbox')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState, type ComponentProps } from 'react';
+import { IconButton } from '#components/icon-button.tsx';
+import { Input } from '#components/input.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** A password that its owner may look at. Pasting and password managers are welcome. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const { t } = useTexts();
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Input {...props} type={shown ? 'text' : 'password'} className="pr-13" autoCapitalize="off" spellCheck={false} />
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label={shown ? t('account.hidePassword') : t('account.showPassword')}
+        className="absolute right-0.5 bottom-0.5"
+        onClick={() => setShown(!shown)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { signIn } from '@kaimai/contract/account';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { storeCredential } from '#session/credential.ts';
+import { safeRedirect } from '#session/safe-redirect.ts';
+
+/** Keeps a fresh sign-in and goes back to where the buyer came from; nothing of another buyer stays in memory. */
+export function useArrival(redirect: string | undefined) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  return async (
+    { buyer, accessKey, secretKey, partnerId }: OutputOf<typeof signIn>,
+    remember: boolean,
+  ): Promise<void> => {
+    queryClient.clear();
+    storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
+    await router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
+  };
+}

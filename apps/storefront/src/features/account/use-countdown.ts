@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** Seconds left of a wait that `start` begins; 0 when it is over. */
+export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
+  const [until, setUntil] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  useEffect(() => {
+    if (until === 0) return undefined;
+    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return { secondsLeft, start: (seconds) => setUntil(Date.now() + seconds * 1000) };
+}
