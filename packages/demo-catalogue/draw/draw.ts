@@ -44,7 +44,7 @@ async function readRecord(): Promise<Drawn> {
 
 async function writeRecord(drawn: Drawn, shots: Shot[]): Promise<void> {
   const kept = shots.flatMap(({ file }) => (drawn[file] === undefined ? [] : [[file, drawn[file]]]));
-  await writeFile(record, `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
+  await writeFile(record, `${JSON.stringify(Object.fromEntries(kept), null, 2)}\n`);
 }
 
 function markOf(shot: Shot): string {
@@ -103,7 +103,7 @@ async function drawAll(): Promise<void> {
   const failed = await drawEach(wanted, drawn, save);
   await removeOthers(planned.shots);
   await save();
-  await writeFile(index, `${JSON.stringify(planned.index, null, 1)}\n`);
+  await writeFile(index, `${JSON.stringify(planned.index, null, 2)}\n`);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${wanted.length - failed.length} of ${planned.shots.length} pictures drawn in ${seconds} s`);
   if (failed.length > 0) throw new Error(`not drawn:\n${failed.join('\n')}`);
