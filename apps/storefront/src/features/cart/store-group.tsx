@@ -24,7 +24,7 @@ export function StoreGroup({ store, actions }: { store: CartStore; actions: Cart
           mixed={chosen > 0 && chosen < store.lines.length}
           aria-label={t('cart.selectStore', { store: store.storeName })}
           onChange={() => actions.select(store.lines, chosen < store.lines.length)}
-          className="-m-2.5 mr-0 w-(--size-control)"
+          className="-m-2.5 w-(--size-control)"
         />
         <h2 className="min-w-0 text-base font-medium">
           <a

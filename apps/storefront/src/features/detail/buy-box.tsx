@@ -121,7 +121,7 @@ function StockWords({
   purchase: Purchase;
 }): ReactNode {
   const { t } = useTexts();
-  if (stock === 0) return <span className="text-text-2">{t('detail.soldOut')}</span>;
+  if (stock === 0) return <span className="text-text-2">{t('detail.soldOutNote')}</span>;
   if (quantity < most || most === 1) return <span className="text-success">{t('detail.inStock')}</span>;
   return (
     <span className="text-text-2">

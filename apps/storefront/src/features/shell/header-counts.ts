@@ -1,5 +1,8 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
+import { subscribeToCartNews } from '#commodity/cart-news.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
 export interface HeaderCounts {
@@ -11,6 +14,12 @@ export interface HeaderCounts {
 export function useHeaderCounts(): HeaderCounts {
   const isSignedIn = useSignedIn();
   const { data } = useAnswerLater(basicInformation, {});
+  const client = useQueryClient();
+  // Another tab has changed the cart.
+  useEffect(
+    () => subscribeToCartNews(() => void client.invalidateQueries({ queryKey: [basicInformation.name] })),
+    [client],
+  );
   return {
     cartQuantity: data?.cartQuantity ?? 0,
     unreadMessages: isSignedIn ? (data?.unreadMessages ?? 0) : 0,
