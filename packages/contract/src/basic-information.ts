@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
-import { currencies } from "./money.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { currencies } from './money.ts';
+import { defineService } from './service.ts';
 
 export const buyerSummary = z.object({
   userNo: z.string(),
@@ -15,9 +15,9 @@ export type BuyerSummary = z.infer<typeof buyerSummary>;
  * deployment offers. Signed out, `buyer` is null and the cart is the browser's own.
  */
 export const basicInformation = defineService({
-  name: "basicInformation",
-  policy: "public",
-  kind: "query",
+  name: 'basicInformation',
+  policy: 'public',
+  kind: 'query',
   input: z.object({}),
   output: z.object({
     buyer: z.nullable(buyerSummary),

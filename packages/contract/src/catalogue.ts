@@ -1,8 +1,8 @@
-import * as z from "zod/mini";
-import { labelTable } from "./money.ts";
-import { pageInput, pageOutput, pageSizes } from "./paging.ts";
-import { regions } from "./region.ts";
-import { defineService } from "./service.ts";
+import * as z from 'zod/mini';
+import { labelTable } from './money.ts';
+import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { regions } from './region.ts';
+import { defineService } from './service.ts';
 
 /** A picture of the shop's media store: `/media/{id}/{width}` gives it at one of `pictureWidths`. */
 export const picture = z.object({
@@ -78,9 +78,9 @@ export const categoryNode: z.ZodMiniType<CategoryNode> = z.object({
 
 /** The whole tree, three levels; categories without a product are left out. */
 export const categoryTree = defineService({
-  name: "categoryTree",
-  policy: "public",
-  kind: "query",
+  name: 'categoryTree',
+  policy: 'public',
+  kind: 'query',
   input: z.object({}),
   output: z.object({ rows: z.array(categoryNode) }),
 });
@@ -91,15 +91,15 @@ export const campaign = z.object({
   text: z.string(),
   action: z.string(),
   link: z.string(),
-  size: z.enum(["large", "small"]),
+  size: z.enum(['large', 'small']),
   picture,
 });
 
 /** Everything the home page shows above the fold and below, but for the later pages of “more to love”. */
 export const homePage = defineService({
-  name: "homePage",
-  policy: "public",
-  kind: "query",
+  name: 'homePage',
+  policy: 'public',
+  kind: 'query',
   input: z.object({}),
   output: z.object({
     campaigns: z.array(campaign),
@@ -112,14 +112,7 @@ export const homePage = defineService({
   }),
 });
 
-export const sortOrders = [
-  "relevance",
-  "sales",
-  "newest",
-  "priceAsc",
-  "priceDesc",
-  "rating",
-] as const;
+export const sortOrders = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
 const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
@@ -127,8 +120,8 @@ const shortText = z.string().check(z.maxLength(200));
 
 /** Filters shared by all lists of products; `currency` says what the price bounds are in. */
 export const commodityFilters = {
-  sort: z._default(z.enum(sortOrders), "relevance"),
-  currency: z._default(z.enum(["USD", "CNY", "EUR", "GBP", "JPY", "HKD", "KWD"]), "USD"),
+  sort: z._default(z.enum(sortOrders), 'relevance'),
+  currency: z._default(z.enum(['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD']), 'USD'),
   priceFrom: z.optional(decimal),
   priceTo: z.optional(decimal),
   ratingFrom: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
@@ -149,27 +142,25 @@ export const facets = z.object({
   freeDelivery: z.int(),
   onSale: z.int(),
   /** The dearest and cheapest of the list before the price filter, in the asked currency. */
-  price: z.nullable(
-    z.object({ lowest: z.string(), highest: z.string(), histogram: z.array(z.int()) }),
-  ),
+  price: z.nullable(z.object({ lowest: z.string(), highest: z.string(), histogram: z.array(z.int()) })),
 });
 export type Facets = z.infer<typeof facets>;
 
-export const listTypes = ["newArrivals", "moreToLove", "category", "keywords"] as const;
+export const listTypes = ['newArrivals', 'moreToLove', 'category', 'keywords'] as const;
 
 /** The lists of /categories: new arrivals, more to love, one category with everything beneath it, or keywords. */
 export const commodityList = defineService({
-  name: "commodityList",
-  policy: "public",
-  kind: "query",
+  name: 'commodityList',
+  policy: 'public',
+  kind: 'query',
   input: z.object({
     ...pageInput(pageSizes.categories),
     ...commodityFilters,
-    type: z._default(z.enum(listTypes), "newArrivals"),
-    commodityCategoryCode: z._default(shortText, ""),
-    keyWords: z._default(shortText, ""),
+    type: z._default(z.enum(listTypes), 'newArrivals'),
+    commodityCategoryCode: z._default(shortText, ''),
+    keyWords: z._default(shortText, ''),
     /** Narrows the list to one shop: the shop page's own lists. */
-    storeCodeNumber: z._default(shortText, ""),
+    storeCodeNumber: z._default(shortText, ''),
     withFacets: z._default(z.boolean(), true),
   }),
   output: z.object({
@@ -182,15 +173,15 @@ export const commodityList = defineService({
 
 /** Products that match words in either language; an empty name lists everything in the category. */
 export const commoditySearch = defineService({
-  name: "commoditySearch",
-  policy: "public",
-  kind: "query",
+  name: 'commoditySearch',
+  policy: 'public',
+  kind: 'query',
   input: z.object({
     ...pageInput(pageSizes.search),
     ...commodityFilters,
-    commodityName: z._default(shortText, ""),
-    commodityCategoryCode: z._default(shortText, ""),
-    storeCodeNumber: z._default(shortText, ""),
+    commodityName: z._default(shortText, ''),
+    commodityCategoryCode: z._default(shortText, ''),
+    storeCodeNumber: z._default(shortText, ''),
   }),
   output: z.object({
     ...pageOutput(commodityCard),
@@ -204,23 +195,23 @@ export const commoditySearch = defineService({
 });
 
 export const storeSearch = defineService({
-  name: "storeSearch",
-  policy: "public",
-  kind: "query",
-  input: z.object({ ...pageInput(pageSizes.search), storeName: z._default(shortText, "") }),
+  name: 'storeSearch',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ ...pageInput(pageSizes.search), storeName: z._default(shortText, '') }),
   output: z.object({ ...pageOutput(storeCard), commodityTotal: z.int() }),
 });
 
 /** What to offer while a buyer types: words, categories, shops and products, best first, ten at most in all. */
 export const searchSuggest = defineService({
-  name: "searchSuggest",
-  policy: "public",
-  kind: "query",
+  name: 'searchSuggest',
+  policy: 'public',
+  kind: 'query',
   input: z.object({ keyWords: shortText }),
   output: z.object({
     rows: z.array(
       z.object({
-        kind: z.enum(["word", "category", "store", "commodity"]),
+        kind: z.enum(['word', 'category', 'store', 'commodity']),
         text: z.string(),
         /** commodityCategoryCode, storeCodeNumber or commodityCode; empty for a word. */
         code: z.string(),
@@ -251,7 +242,7 @@ export const sku = z.object({
 export type Sku = z.infer<typeof sku>;
 
 export const deliveryOffer = z.object({
-  method: z.enum(["standard", "express", "pickup"]),
+  method: z.enum(['standard', 'express', 'pickup']),
   fee: labelTable,
   /** Free, whether by the product, the shop or the sum. */
   free: z.boolean(),
@@ -266,7 +257,7 @@ export type DeliveryOffer = z.infer<typeof deliveryOffer>;
 export const review = z.object({
   reviewNo: z.string(),
   rating: z.int(),
-  language: z.enum(["zh_CN", "en_US"]),
+  language: z.enum(['zh_CN', 'en_US']),
   title: z.string(),
   body: z.string(),
   buyerName: z.string(),
@@ -274,18 +265,16 @@ export const review = z.object({
 });
 
 export const commodityDetail = defineService({
-  name: "commodityDetail",
-  policy: "public",
-  kind: "query",
-  input: z.object({ commodityCode: shortText, region: z._default(z.enum(regions), "US") }),
+  name: 'commodityDetail',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ commodityCode: shortText, region: z._default(z.enum(regions), 'US') }),
   output: z.object({
     ...commodityCard.shape,
     description: z.array(z.string()),
     breadcrumb: z.array(category),
     specifications: z.array(z.object({ code: z.string(), name: z.string(), value: z.string() })),
-    options: z.array(
-      z.object({ code: z.string(), name: z.string(), values: z.array(optionValue) }),
-    ),
+    options: z.array(z.object({ code: z.string(), name: z.string(), values: z.array(optionValue) })),
     skus: z.array(sku),
     soldCount: z.int(),
     delivery: z.array(deliveryOffer),
@@ -295,7 +284,7 @@ export const commodityDetail = defineService({
       repliesWithinHours: z.int(),
       sendsWithinDays: z.int(),
       returnDays: z.int(),
-      returnPostage: z.enum(["store", "buyer"]),
+      returnPostage: z.enum(['store', 'buyer']),
     }),
     /** Number of ratings for 5, 4, 3, 2 and 1 stars. */
     ratingHistogram: z.array(z.int()),
@@ -303,14 +292,14 @@ export const commodityDetail = defineService({
     reviewTotal: z.int(),
     related: z.array(commodityCard),
   }),
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST'],
 });
 
 /** Reviews with words, newest or best first. */
 export const reviewList = defineService({
-  name: "reviewList",
-  policy: "public",
-  kind: "query",
+  name: 'reviewList',
+  policy: 'public',
+  kind: 'query',
   input: z.object({
     ...pageInput(10),
     commodityCode: shortText,
@@ -321,17 +310,17 @@ export const reviewList = defineService({
 
 /** Cards for codes a browser remembers (recently viewed); unknown codes are left out, the order is kept. */
 export const commodityCards = defineService({
-  name: "commodityCards",
-  policy: "public",
-  kind: "query",
+  name: 'commodityCards',
+  policy: 'public',
+  kind: 'query',
   input: z.object({ commodityCodes: z.array(shortText).check(z.maxLength(50)) }),
   output: z.object({ rows: z.array(commodityCard) }),
 });
 
 export const storeDetail = defineService({
-  name: "storeDetail",
-  policy: "public",
-  kind: "query",
+  name: 'storeDetail',
+  policy: 'public',
+  kind: 'query',
   input: z.object({ storeCodeNumber: shortText }),
   output: z.object({
     ...storeCard.shape,
@@ -342,11 +331,11 @@ export const storeDetail = defineService({
     repliesWithinHours: z.int(),
     sendsWithinDays: z.int(),
     returnDays: z.int(),
-    returnPostage: z.enum(["store", "buyer"]),
+    returnPostage: z.enum(['store', 'buyer']),
     banner: z.nullable(picture),
     categories: z.array(z.extend(category, { commodityCount: z.int() })),
     picks: z.array(commodityCard),
     newArrivals: z.array(commodityCard),
   }),
-  codes: ["OBJECT_NOT_EXIST"],
+  codes: ['OBJECT_NOT_EXIST'],
 });

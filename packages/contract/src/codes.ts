@@ -1,4 +1,4 @@
-import type { Locale } from "./locale.ts";
+import type { Locale } from './locale.ts';
 
 type Texts = Record<Locale, string>;
 
@@ -7,74 +7,74 @@ type Texts = Record<Locale, string>;
  * The list is closed: a new business outcome is added here, never invented in place.
  */
 export const codeTexts = {
-  SUCCESS: { zh_CN: "成功", en_US: "Success" },
-  PROCESSING: { zh_CN: "处理中", en_US: "In progress" },
-  FAILURE: { zh_CN: "操作没有成功", en_US: "That did not work" },
+  SUCCESS: { zh_CN: '成功', en_US: 'Success' },
+  PROCESSING: { zh_CN: '处理中', en_US: 'In progress' },
+  FAILURE: { zh_CN: '操作没有成功', en_US: 'That did not work' },
   INTERNAL_ERROR: {
-    zh_CN: "系统出了点问题，请稍后再试",
-    en_US: "Something went wrong on our side. Please try again",
+    zh_CN: '系统出了点问题，请稍后再试',
+    en_US: 'Something went wrong on our side. Please try again',
   },
-  PARAMETER_ERROR: { zh_CN: "有内容填写不正确", en_US: "Something in the request is not right" },
-  PARAM_FORMAT_ERROR: { zh_CN: "请求格式不正确", en_US: "The request has the wrong format" },
-  JSON_BODY_PARSING_FAILED: { zh_CN: "请求内容无法读取", en_US: "The request body cannot be read" },
-  ACCESS_KEY_NOT_EXIST: { zh_CN: "登录信息已失效", en_US: "This sign-in is no longer known" },
+  PARAMETER_ERROR: { zh_CN: '有内容填写不正确', en_US: 'Something in the request is not right' },
+  PARAM_FORMAT_ERROR: { zh_CN: '请求格式不正确', en_US: 'The request has the wrong format' },
+  JSON_BODY_PARSING_FAILED: { zh_CN: '请求内容无法读取', en_US: 'The request body cannot be read' },
+  ACCESS_KEY_NOT_EXIST: { zh_CN: '登录信息已失效', en_US: 'This sign-in is no longer known' },
   ACCESS_KEY_STATE_ERROR: {
-    zh_CN: "登录已过期，请重新登录",
-    en_US: "Your sign-in has ended. Please sign in again",
+    zh_CN: '登录已过期，请重新登录',
+    en_US: 'Your sign-in has ended. Please sign in again',
   },
-  UNAUTHENTICATED_ERROR: { zh_CN: "签名不正确", en_US: "The signature does not match" },
-  UNAUTH_PASSWORD_ERROR: { zh_CN: "邮箱或密码不正确", en_US: "E-mail or password is not right" },
-  UNAUTHORIZED_ERROR: { zh_CN: "请先登录", en_US: "Please sign in first" },
-  SERVICE_NOT_FOUND_ERROR: { zh_CN: "没有这个服务", en_US: "There is no such service" },
+  UNAUTHENTICATED_ERROR: { zh_CN: '签名不正确', en_US: 'The signature does not match' },
+  UNAUTH_PASSWORD_ERROR: { zh_CN: '邮箱或密码不正确', en_US: 'E-mail or password is not right' },
+  UNAUTHORIZED_ERROR: { zh_CN: '请先登录', en_US: 'Please sign in first' },
+  SERVICE_NOT_FOUND_ERROR: { zh_CN: '没有这个服务', en_US: 'There is no such service' },
   REQUEST_NO_NOT_UNIQUE: {
-    zh_CN: "这个请求已经提交过了",
-    en_US: "This request has already been made",
+    zh_CN: '这个请求已经提交过了',
+    en_US: 'This request has already been made',
   },
   TOO_MANY_REQUEST: {
-    zh_CN: "操作太频繁，请稍等一会儿",
-    en_US: "Too many tries. Please wait a little",
+    zh_CN: '操作太频繁，请稍等一会儿',
+    en_US: 'Too many tries. Please wait a little',
   },
-  OBJECT_NOT_EXIST: { zh_CN: "没有找到", en_US: "Not found" },
-  FIELD_NOT_UNIQUE: { zh_CN: "已经被使用了", en_US: "Already in use" },
-  PARTNER_NOT_REGISTER: { zh_CN: "商户未登记", en_US: "This partner is not registered" },
+  OBJECT_NOT_EXIST: { zh_CN: '没有找到', en_US: 'Not found' },
+  FIELD_NOT_UNIQUE: { zh_CN: '已经被使用了', en_US: 'Already in use' },
+  PARTNER_NOT_REGISTER: { zh_CN: '商户未登记', en_US: 'This partner is not registered' },
 
-  VERIFY_CODE_ERROR: { zh_CN: "验证码不正确或已过期", en_US: "The code is wrong or has expired" },
+  VERIFY_CODE_ERROR: { zh_CN: '验证码不正确或已过期', en_US: 'The code is wrong or has expired' },
   PASSWORD_TOO_COMMON: {
-    zh_CN: "这个密码太常见，请换一个",
-    en_US: "This password is too common. Please choose another",
+    zh_CN: '这个密码太常见，请换一个',
+    en_US: 'This password is too common. Please choose another',
   },
-  STOCK_NOT_ENOUGH: { zh_CN: "库存不足", en_US: "There is not enough in stock" },
-  COMMODITY_OFF_SALE: { zh_CN: "商品已下架", en_US: "This product is no longer sold" },
-  CART_EMPTY: { zh_CN: "没有选中可以购买的商品", en_US: "Nothing that can be bought is selected" },
+  STOCK_NOT_ENOUGH: { zh_CN: '库存不足', en_US: 'There is not enough in stock' },
+  COMMODITY_OFF_SALE: { zh_CN: '商品已下架', en_US: 'This product is no longer sold' },
+  CART_EMPTY: { zh_CN: '没有选中可以购买的商品', en_US: 'Nothing that can be bought is selected' },
   PRICE_CHANGED: {
-    zh_CN: "价格有变化，请确认后再提交",
-    en_US: "A price has changed. Please look again before you order",
+    zh_CN: '价格有变化，请确认后再提交',
+    en_US: 'A price has changed. Please look again before you order',
   },
   ORDER_TOKEN_REUSED: {
-    zh_CN: "这个订单已经用别的内容提交过",
-    en_US: "This order was already placed with other contents",
+    zh_CN: '这个订单已经用别的内容提交过',
+    en_US: 'This order was already placed with other contents',
   },
   ORDER_TOKEN_EXPIRED: {
-    zh_CN: "页面停留太久，请刷新后再提交",
-    en_US: "This page is out of date. Please reload it",
+    zh_CN: '页面停留太久，请刷新后再提交',
+    en_US: 'This page is out of date. Please reload it',
   },
   ORDER_STATE_CONFLICT: {
-    zh_CN: "订单状态已变化，请刷新查看",
-    en_US: "The order has moved on. Please reload it",
+    zh_CN: '订单状态已变化，请刷新查看',
+    en_US: 'The order has moved on. Please reload it',
   },
   PAYMENT_EXPIRED: {
-    zh_CN: "付款时间已过，订单已关闭",
-    en_US: "The time to pay is over and the order is closed",
+    zh_CN: '付款时间已过，订单已关闭',
+    en_US: 'The time to pay is over and the order is closed',
   },
   DELIVERY_NOT_AVAILABLE: {
-    zh_CN: "该配送方式不可用",
-    en_US: "This delivery method is not available",
+    zh_CN: '该配送方式不可用',
+    en_US: 'This delivery method is not available',
   },
   FILE_TYPE_ERROR: {
-    zh_CN: "只能上传 JPG、PNG、WebP 或 BMP 图片",
-    en_US: "Only JPG, PNG, WebP or BMP pictures can be uploaded",
+    zh_CN: '只能上传 JPG、PNG、WebP 或 BMP 图片',
+    en_US: 'Only JPG, PNG, WebP or BMP pictures can be uploaded',
   },
-  FILE_TOO_LARGE: { zh_CN: "文件太大", en_US: "The file is too large" },
+  FILE_TOO_LARGE: { zh_CN: '文件太大', en_US: 'The file is too large' },
 } as const satisfies Record<string, Texts>;
 
 export type Code = keyof typeof codeTexts;

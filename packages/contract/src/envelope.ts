@@ -1,10 +1,10 @@
-import type { Code } from "./codes.ts";
+import type { Code } from './codes.ts';
 
 /** What surrounds the fields of every gateway call (WIRE, envelope). */
 export interface Envelope {
   service: string;
   requestNo: string;
-  version: "1.0";
+  version: '1.0';
   partnerId: string;
   ext: { appNo: string };
   /** Up to 128 characters, echoed. */
@@ -13,7 +13,7 @@ export interface Envelope {
 
 /** What surrounds the fields of every answer; the service's own fields stand beside these. */
 export interface AnswerEnvelope {
-  code: Code | "1005";
+  code: Code | '1005';
   message: string;
   detail: string;
   success: boolean;
@@ -21,22 +21,22 @@ export interface AnswerEnvelope {
   service: string;
   version: string;
   partnerId: string;
-  protocol: "JSON";
+  protocol: 'JSON';
   context?: string;
   /** `fields` holds the message for each wrong field of the input, by its path. */
   ext?: { fields?: Record<string, string> };
 }
 
 export const headerNames = {
-  accessKey: "x-api-accessKey",
-  signType: "x-api-signType",
-  sign: "x-api-sign",
+  accessKey: 'x-api-accessKey',
+  signType: 'x-api-signType',
+  sign: 'x-api-sign',
 } as const;
 
-export const gatewayPath = "/gateway.do";
-export const uploadPath = "/ofile/upload.html";
+export const gatewayPath = '/gateway.do';
+export const uploadPath = '/ofile/upload.html';
 
 /** `success` is true exactly for these (WIRE, success). */
 export function isSuccess(code: string): boolean {
-  return code === "SUCCESS" || code === "PROCESSING";
+  return code === 'SUCCESS' || code === 'PROCESSING';
 }

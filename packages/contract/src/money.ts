@@ -1,13 +1,13 @@
-import * as z from "zod/mini";
+import * as z from 'zod/mini';
 
 /** Currencies a price can be shown in. A buyer who chose CNY settles in CNY, every other buyer in USD. */
-export const currencies = ["USD", "CNY", "EUR", "GBP", "JPY", "HKD", "KWD"] as const;
+export const currencies = ['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD'] as const;
 export type Currency = (typeof currencies)[number];
 
-export const settlementCurrencies = ["USD", "CNY"] as const;
+export const settlementCurrencies = ['USD', 'CNY'] as const;
 export type SettlementCurrency = (typeof settlementCurrencies)[number];
 
-export const defaultCurrency: Currency = "USD";
+export const defaultCurrency: Currency = 'USD';
 
 const exponents: Record<Currency, number> = {
   USD: 2,
@@ -20,17 +20,17 @@ const exponents: Record<Currency, number> = {
 };
 
 const symbols: Record<Currency, string> = {
-  USD: "US$",
-  CNY: "CN￥",
-  EUR: "€",
-  GBP: "£",
-  JPY: "JP￥",
-  HKD: "HK$",
-  KWD: "KD ",
+  USD: 'US$',
+  CNY: 'CN￥',
+  EUR: '€',
+  GBP: '£',
+  JPY: 'JP￥',
+  HKD: 'HK$',
+  KWD: 'KD ',
 };
 
 /** Fields of a label table: CNY reads the field `RMB`, every other currency the field of its own name (SPEC section 3). */
-export type Label = Exclude<Currency, "CNY"> | "RMB";
+export type Label = Exclude<Currency, 'CNY'> | 'RMB';
 
 /** Money on the wire: one decimal string per currency, such as `{"USD": "12.90", "RMB": "92.30"}`. */
 export const labelTable = z.object({
@@ -56,12 +56,12 @@ export function symbolOf(currency: Currency): string {
 }
 
 export function labelOf(currency: Currency): Label {
-  return currency === "CNY" ? "RMB" : currency;
+  return currency === 'CNY' ? 'RMB' : currency;
 }
 
 /** The currency an order of this buyer is charged in. */
 export function settlementCurrencyFor(currency: Currency): SettlementCurrency {
-  return currency === "CNY" ? "CNY" : "USD";
+  return currency === 'CNY' ? 'CNY' : 'USD';
 }
 
 export function isCurrency(value: unknown): value is Currency {
@@ -73,9 +73,9 @@ export function toDecimal(minor: number, currency: Currency): string {
   const exponent = exponents[currency];
   const digits = Math.abs(minor)
     .toString()
-    .padStart(exponent + 1, "0");
+    .padStart(exponent + 1, '0');
   const whole = digits.slice(0, digits.length - exponent);
-  const sign = minor < 0 ? "-" : "";
+  const sign = minor < 0 ? '-' : '';
   return exponent === 0 ? sign + whole : `${sign}${whole}.${digits.slice(-exponent)}`;
 }
 
@@ -83,11 +83,10 @@ export function toDecimal(minor: number, currency: Currency): string {
 export function fromDecimal(decimal: string, currency: Currency): number {
   const exponent = exponents[currency];
   const match = /^(-?)(\d{1,12})(?:\.(\d+))?$/.exec(decimal);
-  const fraction = match?.[3] ?? "";
-  if (!match || fraction.length > exponent)
-    throw new RangeError(`not an amount of ${currency}: ${decimal}`);
-  const minor = Number(`${match[2] ?? ""}${fraction.padEnd(exponent, "0")}`);
-  return match[1] === "-" && minor !== 0 ? -minor : minor;
+  const fraction = match?.[3] ?? '';
+  if (!match || fraction.length > exponent) throw new RangeError(`not an amount of ${currency}: ${decimal}`);
+  const minor = Number(`${match[2] ?? ''}${fraction.padEnd(exponent, '0')}`);
+  return match[1] === '-' && minor !== 0 ? -minor : minor;
 }
 
 /** Rounds half away from zero: the one rounding rule for conversions. */
@@ -101,8 +100,8 @@ export type Rates = Record<Currency, number>;
 /** A shop's price in both settlement currencies, converted from its dollar price for the rest. */
 export function priceTable(usdMinor: number, cnyMinor: number, rates: Rates): MinorTable {
   return mapCurrencies((currency) => {
-    if (currency === "USD") return usdMinor;
-    if (currency === "CNY") return cnyMinor;
+    if (currency === 'USD') return usdMinor;
+    if (currency === 'CNY') return cnyMinor;
     return roundHalfUp((usdMinor / 100) * rates[currency] * 10 ** exponents[currency]);
   });
 }
@@ -119,13 +118,13 @@ export const zeroTable: MinorTable = mapCurrencies(() => 0);
 
 export function toLabelTable(table: MinorTable): LabelTable {
   return {
-    USD: toDecimal(table.USD, "USD"),
-    RMB: toDecimal(table.CNY, "CNY"),
-    EUR: toDecimal(table.EUR, "EUR"),
-    GBP: toDecimal(table.GBP, "GBP"),
-    JPY: toDecimal(table.JPY, "JPY"),
-    HKD: toDecimal(table.HKD, "HKD"),
-    KWD: toDecimal(table.KWD, "KWD"),
+    USD: toDecimal(table.USD, 'USD'),
+    RMB: toDecimal(table.CNY, 'CNY'),
+    EUR: toDecimal(table.EUR, 'EUR'),
+    GBP: toDecimal(table.GBP, 'GBP'),
+    JPY: toDecimal(table.JPY, 'JPY'),
+    HKD: toDecimal(table.HKD, 'HKD'),
+    KWD: toDecimal(table.KWD, 'KWD'),
   };
 }
 
@@ -139,10 +138,10 @@ export function moneyParts(
   decimal: string,
   currency: Currency,
 ): { sign: string; symbol: string; whole: string; fraction: string } {
-  const [whole = "0", fraction = ""] = decimal.replace("-", "").split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return {
-    sign: decimal.startsWith("-") ? "−" : "",
+    sign: decimal.startsWith('-') ? '−' : '',
     symbol: symbols[currency],
     whole: grouped,
     fraction: fraction && `.${fraction}`,
@@ -156,12 +155,12 @@ export function formatMoney(decimal: string, currency: Currency): string {
 
 function mapCurrencies(amountOf: (currency: Currency) => number): MinorTable {
   return {
-    USD: amountOf("USD"),
-    CNY: amountOf("CNY"),
-    EUR: amountOf("EUR"),
-    GBP: amountOf("GBP"),
-    JPY: amountOf("JPY"),
-    HKD: amountOf("HKD"),
-    KWD: amountOf("KWD"),
+    USD: amountOf('USD'),
+    CNY: amountOf('CNY'),
+    EUR: amountOf('EUR'),
+    GBP: amountOf('GBP'),
+    JPY: amountOf('JPY'),
+    HKD: amountOf('HKD'),
+    KWD: amountOf('KWD'),
   };
 }

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import * as z from 'zod/mini';
 
 /** `start` counts pages from 1, `limit` is the page size (WIRE, paging). */
 export const pageInput = (defaultLimit: number) => ({

@@ -3,10 +3,10 @@
  * counter (WIRE, envelope). Formatted by hand since `SSSS` differs between date libraries.
  */
 export function formatRequestNo(now: Date, counter: number): string {
-  const two = (value: number) => value.toString().padStart(2, "0");
+  const two = (value: number) => value.toString().padStart(2, '0');
   const date = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
   const time = `${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
-  return `${date}${time}${now.getMilliseconds().toString().padStart(3, "0")}0${counter}`;
+  return `${date}${time}${now.getMilliseconds().toString().padStart(3, '0')}0${counter}`;
 }
 
 /** A source of request numbers that never repeats within this page or process. */

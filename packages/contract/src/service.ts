@@ -1,11 +1,11 @@
-import type * as z from "zod/mini";
-import type { Code } from "./codes.ts";
+import type * as z from 'zod/mini';
+import type { Code } from './codes.ts';
 
 /** Who may call a service: anybody, or a signed-in buyer only. */
-export type Policy = "public" | "buyer";
+export type Policy = 'public' | 'buyer';
 
 /** A query changes nothing and is never recorded; a command is recorded by its requestNo so that it cannot be replayed. */
-export type Kind = "query" | "command";
+export type Kind = 'query' | 'command';
 
 type Schema = z.ZodMiniType;
 
@@ -26,15 +26,15 @@ export interface Service<Input extends Schema = Schema, Output extends Schema = 
 export type AnyService = Service;
 
 /** What a caller passes: defaults may be left out. */
-export type InputOf<S extends AnyService> = z.input<S["input"]>;
+export type InputOf<S extends AnyService> = z.input<S['input']>;
 
 /** What the gateway's rules receive: parsed, defaults filled in. */
-export type ParsedInputOf<S extends AnyService> = z.output<S["input"]>;
+export type ParsedInputOf<S extends AnyService> = z.output<S['input']>;
 
-export type OutputOf<S extends AnyService> = z.output<S["output"]>;
+export type OutputOf<S extends AnyService> = z.output<S['output']>;
 
 export function defineService<Input extends Schema, Output extends Schema>(
-  service: Omit<Service<Input, Output>, "codes"> & { codes?: readonly Code[] },
+  service: Omit<Service<Input, Output>, 'codes'> & { codes?: readonly Code[] },
 ): Service<Input, Output> {
   return { codes: [], ...service };
 }

@@ -15,13 +15,43 @@ export type SceneName = 'niche' | 'podium' | 'tower' | 'sun' | 'plain' | 'steps'
 
 /** The colours of a stage: wall, floor, prop and shadow. */
 export type PaletteName =
-  | 'sand' | 'blush' | 'sage' | 'mist' | 'lilac' | 'butter' | 'clay' | 'mint' | 'stone' | 'sky' | 'rose' | 'ink'
-  | 'cream' | 'cocoa';
+  | 'sand'
+  | 'blush'
+  | 'sage'
+  | 'mist'
+  | 'lilac'
+  | 'butter'
+  | 'clay'
+  | 'mint'
+  | 'stone'
+  | 'sky'
+  | 'rose'
+  | 'ink'
+  | 'cream'
+  | 'cocoa';
 
 /** A finish a thing is recoloured to; `asDrawn` leaves the emoji's own colours. */
 export type Finish =
-  | 'asDrawn' | 'ink' | 'white' | 'silver' | 'sage' | 'forest' | 'coral' | 'red' | 'plum' | 'navy' | 'sky' | 'mustard'
-  | 'oak' | 'walnut' | 'clay' | 'rose' | 'mint' | 'sand' | 'lilac' | 'graphite';
+  | 'asDrawn'
+  | 'ink'
+  | 'white'
+  | 'silver'
+  | 'sage'
+  | 'forest'
+  | 'coral'
+  | 'red'
+  | 'plum'
+  | 'navy'
+  | 'sky'
+  | 'mustard'
+  | 'oak'
+  | 'walnut'
+  | 'clay'
+  | 'rose'
+  | 'mint'
+  | 'sand'
+  | 'lilac'
+  | 'graphite';
 
 /** What the camera sees: one emoji object of `fluentui-emoji`, and up to two companions beside it. */
 export interface Staging {

@@ -3,215 +3,374 @@ import type { Category } from './catalogue.ts';
 /** The category tree of the demo: three levels, products on the leaves. */
 export const categories: Category[] = [
   {
-    code: 'digital', name: { zh: '数码', en: 'Electronics' }, icon: 'camera', palette: 'stone',
+    code: 'digital',
+    name: { zh: '数码', en: 'Electronics' },
+    icon: 'camera',
+    palette: 'stone',
     children: [
-      { code: 'computing', name: { zh: '电脑办公', en: 'Computing' }, children: [
-        { code: 'laptops', name: { zh: '电脑整机', en: 'Computers' } },
-        { code: 'keyboards-mice', name: { zh: '键盘鼠标', en: 'Keyboards and mice' } },
-        { code: 'storage-printing', name: { zh: '存储打印', en: 'Storage and printing' } },
-      ] },
-      { code: 'photo', name: { zh: '摄影摄像', en: 'Photo and video' }, children: [
-        { code: 'cameras', name: { zh: '相机', en: 'Cameras' } },
-        { code: 'film-video', name: { zh: '放映与摄像', en: 'Film and video' } },
-      ] },
-      { code: 'phones-watches', name: { zh: '手机与穿戴', en: 'Phones and watches' }, children: [
-        { code: 'phones', name: { zh: '手机与电话', en: 'Phones' } },
-        { code: 'watches', name: { zh: '手表', en: 'Watches' } },
-        { code: 'power', name: { zh: '电池与充电', en: 'Power and charging' } },
-      ] },
-      { code: 'gaming', name: { zh: '游戏', en: 'Gaming' }, children: [
-        { code: 'controllers', name: { zh: '手柄与摇杆', en: 'Controllers' } },
-      ] },
+      {
+        code: 'computing',
+        name: { zh: '电脑办公', en: 'Computing' },
+        children: [
+          { code: 'laptops', name: { zh: '电脑整机', en: 'Computers' } },
+          { code: 'keyboards-mice', name: { zh: '键盘鼠标', en: 'Keyboards and mice' } },
+          { code: 'storage-printing', name: { zh: '存储打印', en: 'Storage and printing' } },
+        ],
+      },
+      {
+        code: 'photo',
+        name: { zh: '摄影摄像', en: 'Photo and video' },
+        children: [
+          { code: 'cameras', name: { zh: '相机', en: 'Cameras' } },
+          { code: 'film-video', name: { zh: '放映与摄像', en: 'Film and video' } },
+        ],
+      },
+      {
+        code: 'phones-watches',
+        name: { zh: '手机与穿戴', en: 'Phones and watches' },
+        children: [
+          { code: 'phones', name: { zh: '手机与电话', en: 'Phones' } },
+          { code: 'watches', name: { zh: '手表', en: 'Watches' } },
+          { code: 'power', name: { zh: '电池与充电', en: 'Power and charging' } },
+        ],
+      },
+      {
+        code: 'gaming',
+        name: { zh: '游戏', en: 'Gaming' },
+        children: [{ code: 'controllers', name: { zh: '手柄与摇杆', en: 'Controllers' } }],
+      },
     ],
   },
   {
-    code: 'audio', name: { zh: '影音', en: 'Audio' }, icon: 'headphone', palette: 'mist',
+    code: 'audio',
+    name: { zh: '影音', en: 'Audio' },
+    icon: 'headphone',
+    palette: 'mist',
     children: [
-      { code: 'listening', name: { zh: '聆听', en: 'Listening' }, children: [
-        { code: 'headphones', name: { zh: '耳机', en: 'Headphones' } },
-        { code: 'radios-speakers', name: { zh: '收音机与音箱', en: 'Radios and speakers' } },
-      ] },
-      { code: 'recording', name: { zh: '录音', en: 'Recording' }, children: [
-        { code: 'microphones', name: { zh: '麦克风', en: 'Microphones' } },
-      ] },
-      { code: 'instruments', name: { zh: '乐器', en: 'Instruments' }, children: [
-        { code: 'strings', name: { zh: '弦乐', en: 'String instruments' } },
-        { code: 'wind-keys', name: { zh: '管乐与键盘', en: 'Wind and keys' } },
-        { code: 'percussion', name: { zh: '打击乐', en: 'Percussion' } },
-      ] },
+      {
+        code: 'listening',
+        name: { zh: '聆听', en: 'Listening' },
+        children: [
+          { code: 'headphones', name: { zh: '耳机', en: 'Headphones' } },
+          { code: 'radios-speakers', name: { zh: '收音机与音箱', en: 'Radios and speakers' } },
+        ],
+      },
+      {
+        code: 'recording',
+        name: { zh: '录音', en: 'Recording' },
+        children: [{ code: 'microphones', name: { zh: '麦克风', en: 'Microphones' } }],
+      },
+      {
+        code: 'instruments',
+        name: { zh: '乐器', en: 'Instruments' },
+        children: [
+          { code: 'strings', name: { zh: '弦乐', en: 'String instruments' } },
+          { code: 'wind-keys', name: { zh: '管乐与键盘', en: 'Wind and keys' } },
+          { code: 'percussion', name: { zh: '打击乐', en: 'Percussion' } },
+        ],
+      },
     ],
   },
   {
-    code: 'women', name: { zh: '女装', en: 'Women' }, icon: 'dress', palette: 'sky',
+    code: 'women',
+    name: { zh: '女装', en: 'Women' },
+    icon: 'dress',
+    palette: 'sky',
     children: [
-      { code: 'women-clothing', name: { zh: '服装', en: 'Clothing' }, children: [
-        { code: 'dresses', name: { zh: '裙装', en: 'Dresses' } },
-        { code: 'women-tops', name: { zh: '上装', en: 'Tops' } },
-        { code: 'asian-dress', name: { zh: '传统服饰', en: 'Traditional dress' } },
-        { code: 'swimwear', name: { zh: '泳装', en: 'Swimwear' } },
-      ] },
-      { code: 'women-accessories', name: { zh: '配饰', en: 'Accessories' }, children: [
-        { code: 'jewellery', name: { zh: '首饰', en: 'Jewellery' } },
-        { code: 'women-hats', name: { zh: '女帽', en: 'Hats' } },
-      ] },
+      {
+        code: 'women-clothing',
+        name: { zh: '服装', en: 'Clothing' },
+        children: [
+          { code: 'dresses', name: { zh: '裙装', en: 'Dresses' } },
+          { code: 'women-tops', name: { zh: '上装', en: 'Tops' } },
+          { code: 'asian-dress', name: { zh: '传统服饰', en: 'Traditional dress' } },
+          { code: 'swimwear', name: { zh: '泳装', en: 'Swimwear' } },
+        ],
+      },
+      {
+        code: 'women-accessories',
+        name: { zh: '配饰', en: 'Accessories' },
+        children: [
+          { code: 'jewellery', name: { zh: '首饰', en: 'Jewellery' } },
+          { code: 'women-hats', name: { zh: '女帽', en: 'Hats' } },
+        ],
+      },
     ],
   },
   {
-    code: 'men', name: { zh: '男装', en: 'Men' }, icon: 'coat', palette: 'cream',
+    code: 'men',
+    name: { zh: '男装', en: 'Men' },
+    icon: 'coat',
+    palette: 'cream',
     children: [
-      { code: 'men-clothing', name: { zh: '服装', en: 'Clothing' }, children: [
-        { code: 'coats', name: { zh: '外套', en: 'Coats' } },
-        { code: 'shirts-tees', name: { zh: '衬衫与 T 恤', en: 'Shirts and tees' } },
-        { code: 'trousers', name: { zh: '裤装', en: 'Trousers' } },
-      ] },
-      { code: 'men-accessories', name: { zh: '配饰', en: 'Accessories' }, children: [
-        { code: 'caps-hats', name: { zh: '帽子', en: 'Caps and hats' } },
-        { code: 'scarves-gloves-socks', name: { zh: '围巾手套袜子', en: 'Scarves, gloves, socks' } },
-        { code: 'glasses', name: { zh: '眼镜', en: 'Glasses' } },
-      ] },
+      {
+        code: 'men-clothing',
+        name: { zh: '服装', en: 'Clothing' },
+        children: [
+          { code: 'coats', name: { zh: '外套', en: 'Coats' } },
+          { code: 'shirts-tees', name: { zh: '衬衫与 T 恤', en: 'Shirts and tees' } },
+          { code: 'trousers', name: { zh: '裤装', en: 'Trousers' } },
+        ],
+      },
+      {
+        code: 'men-accessories',
+        name: { zh: '配饰', en: 'Accessories' },
+        children: [
+          { code: 'caps-hats', name: { zh: '帽子', en: 'Caps and hats' } },
+          { code: 'scarves-gloves-socks', name: { zh: '围巾手套袜子', en: 'Scarves, gloves, socks' } },
+          { code: 'glasses', name: { zh: '眼镜', en: 'Glasses' } },
+        ],
+      },
     ],
   },
   {
-    code: 'shoes', name: { zh: '鞋靴', en: 'Shoes' }, icon: 'running-shoe', palette: 'lilac',
+    code: 'shoes',
+    name: { zh: '鞋靴', en: 'Shoes' },
+    icon: 'running-shoe',
+    palette: 'lilac',
     children: [
-      { code: 'everyday-shoes', name: { zh: '日常鞋', en: 'Everyday shoes' }, children: [
-        { code: 'sneakers', name: { zh: '运动鞋', en: 'Sneakers' } },
-        { code: 'formal-shoes', name: { zh: '正装鞋', en: 'Formal shoes' } },
-        { code: 'heels-flats', name: { zh: '高跟与平底', en: 'Heels and flats' } },
-        { code: 'sandals', name: { zh: '凉鞋拖鞋', en: 'Sandals and slippers' } },
-      ] },
-      { code: 'boots', name: { zh: '靴', en: 'Boots' }, children: [
-        { code: 'hiking-boots', name: { zh: '登山靴', en: 'Hiking boots' } },
-        { code: 'fashion-boots', name: { zh: '时装靴', en: 'Fashion boots' } },
-      ] },
+      {
+        code: 'everyday-shoes',
+        name: { zh: '日常鞋', en: 'Everyday shoes' },
+        children: [
+          { code: 'sneakers', name: { zh: '运动鞋', en: 'Sneakers' } },
+          { code: 'formal-shoes', name: { zh: '正装鞋', en: 'Formal shoes' } },
+          { code: 'heels-flats', name: { zh: '高跟与平底', en: 'Heels and flats' } },
+          { code: 'sandals', name: { zh: '凉鞋拖鞋', en: 'Sandals and slippers' } },
+        ],
+      },
+      {
+        code: 'boots',
+        name: { zh: '靴', en: 'Boots' },
+        children: [
+          { code: 'hiking-boots', name: { zh: '登山靴', en: 'Hiking boots' } },
+          { code: 'fashion-boots', name: { zh: '时装靴', en: 'Fashion boots' } },
+        ],
+      },
     ],
   },
   {
-    code: 'bags', name: { zh: '箱包', en: 'Bags' }, icon: 'handbag', palette: 'blush',
+    code: 'bags',
+    name: { zh: '箱包', en: 'Bags' },
+    icon: 'handbag',
+    palette: 'blush',
     children: [
-      { code: 'carry', name: { zh: '随身包', en: 'Everyday bags' }, children: [
-        { code: 'handbags', name: { zh: '手提包', en: 'Handbags' } },
-        { code: 'backpacks', name: { zh: '双肩包', en: 'Backpacks' } },
-        { code: 'purses', name: { zh: '钱包与小包', en: 'Purses and pouches' } },
-      ] },
-      { code: 'travel', name: { zh: '旅行', en: 'Travel' }, children: [
-        { code: 'suitcases', name: { zh: '行李箱', en: 'Suitcases' } },
-        { code: 'umbrellas', name: { zh: '雨伞', en: 'Umbrellas' } },
-      ] },
+      {
+        code: 'carry',
+        name: { zh: '随身包', en: 'Everyday bags' },
+        children: [
+          { code: 'handbags', name: { zh: '手提包', en: 'Handbags' } },
+          { code: 'backpacks', name: { zh: '双肩包', en: 'Backpacks' } },
+          { code: 'purses', name: { zh: '钱包与小包', en: 'Purses and pouches' } },
+        ],
+      },
+      {
+        code: 'travel',
+        name: { zh: '旅行', en: 'Travel' },
+        children: [
+          { code: 'suitcases', name: { zh: '行李箱', en: 'Suitcases' } },
+          { code: 'umbrellas', name: { zh: '雨伞', en: 'Umbrellas' } },
+        ],
+      },
     ],
   },
   {
-    code: 'home', name: { zh: '家居', en: 'Home' }, icon: 'couch-and-lamp', palette: 'mist',
+    code: 'home',
+    name: { zh: '家居', en: 'Home' },
+    icon: 'couch-and-lamp',
+    palette: 'mist',
     children: [
-      { code: 'furniture', name: { zh: '家具', en: 'Furniture' }, children: [
-        { code: 'chairs-sofas', name: { zh: '椅与沙发', en: 'Chairs and sofas' } },
-        { code: 'beds-bath', name: { zh: '床与卫浴', en: 'Bed and bath' } },
-      ] },
-      { code: 'decor', name: { zh: '装饰', en: 'Decor' }, children: [
-        { code: 'lighting-candles', name: { zh: '灯与蜡烛', en: 'Lamps and candles' } },
-        { code: 'vases-frames', name: { zh: '花瓶与画框', en: 'Vases and frames' } },
-        { code: 'clocks', name: { zh: '钟', en: 'Clocks' } },
-        { code: 'plants', name: { zh: '绿植花卉', en: 'Plants and flowers' } },
-      ] },
-      { code: 'household', name: { zh: '日用', en: 'Household' }, children: [
-        { code: 'cleaning-laundry', name: { zh: '清洁收纳', en: 'Cleaning and storage' } },
-        { code: 'tools', name: { zh: '五金工具', en: 'Tools' } },
-      ] },
+      {
+        code: 'furniture',
+        name: { zh: '家具', en: 'Furniture' },
+        children: [
+          { code: 'chairs-sofas', name: { zh: '椅与沙发', en: 'Chairs and sofas' } },
+          { code: 'beds-bath', name: { zh: '床与卫浴', en: 'Bed and bath' } },
+        ],
+      },
+      {
+        code: 'decor',
+        name: { zh: '装饰', en: 'Decor' },
+        children: [
+          { code: 'lighting-candles', name: { zh: '灯与蜡烛', en: 'Lamps and candles' } },
+          { code: 'vases-frames', name: { zh: '花瓶与画框', en: 'Vases and frames' } },
+          { code: 'clocks', name: { zh: '钟', en: 'Clocks' } },
+          { code: 'plants', name: { zh: '绿植花卉', en: 'Plants and flowers' } },
+        ],
+      },
+      {
+        code: 'household',
+        name: { zh: '日用', en: 'Household' },
+        children: [
+          { code: 'cleaning-laundry', name: { zh: '清洁收纳', en: 'Cleaning and storage' } },
+          { code: 'tools', name: { zh: '五金工具', en: 'Tools' } },
+        ],
+      },
     ],
   },
   {
-    code: 'kitchen', name: { zh: '厨房', en: 'Kitchen' }, icon: 'teapot', palette: 'sage',
+    code: 'kitchen',
+    name: { zh: '厨房', en: 'Kitchen' },
+    icon: 'teapot',
+    palette: 'sage',
     children: [
-      { code: 'tea-coffee', name: { zh: '茶与咖啡器具', en: 'Tea and coffee ware' }, children: [
-        { code: 'teaware', name: { zh: '茶具', en: 'Teaware' } },
-        { code: 'cups-glasses', name: { zh: '杯', en: 'Cups and glasses' } },
-      ] },
-      { code: 'cooking', name: { zh: '烹饪', en: 'Cooking' }, children: [
-        { code: 'pans-pots', name: { zh: '锅具', en: 'Pots and pans' } },
-        { code: 'knives-cutlery', name: { zh: '刀具餐具', en: 'Knives and cutlery' } },
-        { code: 'bowls-boxes', name: { zh: '碗与便当盒', en: 'Bowls and lunch boxes' } },
-      ] },
+      {
+        code: 'tea-coffee',
+        name: { zh: '茶与咖啡器具', en: 'Tea and coffee ware' },
+        children: [
+          { code: 'teaware', name: { zh: '茶具', en: 'Teaware' } },
+          { code: 'cups-glasses', name: { zh: '杯', en: 'Cups and glasses' } },
+        ],
+      },
+      {
+        code: 'cooking',
+        name: { zh: '烹饪', en: 'Cooking' },
+        children: [
+          { code: 'pans-pots', name: { zh: '锅具', en: 'Pots and pans' } },
+          { code: 'knives-cutlery', name: { zh: '刀具餐具', en: 'Knives and cutlery' } },
+          { code: 'bowls-boxes', name: { zh: '碗与便当盒', en: 'Bowls and lunch boxes' } },
+        ],
+      },
     ],
   },
   {
-    code: 'outdoor', name: { zh: '运动户外', en: 'Outdoors' }, icon: 'tent', palette: 'sage',
+    code: 'outdoor',
+    name: { zh: '运动户外', en: 'Outdoors' },
+    icon: 'tent',
+    palette: 'sage',
     children: [
-      { code: 'camping', name: { zh: '露营装备', en: 'Camping' }, children: [
-        { code: 'tents', name: { zh: '帐篷', en: 'Tents' } },
-        { code: 'camp-lights', name: { zh: '灯具', en: 'Camp lights' } },
-        { code: 'navigation', name: { zh: '导航观测', en: 'Navigation and optics' } },
-      ] },
-      { code: 'sport', name: { zh: '运动', en: 'Sport' }, children: [
-        { code: 'balls', name: { zh: '球类', en: 'Balls' } },
-        { code: 'rackets', name: { zh: '球拍球杆', en: 'Rackets and clubs' } },
-        { code: 'winter-water', name: { zh: '冰雪与水上', en: 'Winter and water' } },
-        { code: 'martial-fitness', name: { zh: '搏击健身', en: 'Martial arts and fitness' } },
-      ] },
-      { code: 'cycling', name: { zh: '骑行', en: 'Cycling' }, children: [
-        { code: 'bicycles', name: { zh: '自行车', en: 'Bicycles' } },
-        { code: 'scooters-boards', name: { zh: '滑板与滑板车', en: 'Scooters and boards' } },
-        { code: 'protection', name: { zh: '护具', en: 'Protection' } },
-      ] },
+      {
+        code: 'camping',
+        name: { zh: '露营装备', en: 'Camping' },
+        children: [
+          { code: 'tents', name: { zh: '帐篷', en: 'Tents' } },
+          { code: 'camp-lights', name: { zh: '灯具', en: 'Camp lights' } },
+          { code: 'navigation', name: { zh: '导航观测', en: 'Navigation and optics' } },
+        ],
+      },
+      {
+        code: 'sport',
+        name: { zh: '运动', en: 'Sport' },
+        children: [
+          { code: 'balls', name: { zh: '球类', en: 'Balls' } },
+          { code: 'rackets', name: { zh: '球拍球杆', en: 'Rackets and clubs' } },
+          { code: 'winter-water', name: { zh: '冰雪与水上', en: 'Winter and water' } },
+          { code: 'martial-fitness', name: { zh: '搏击健身', en: 'Martial arts and fitness' } },
+        ],
+      },
+      {
+        code: 'cycling',
+        name: { zh: '骑行', en: 'Cycling' },
+        children: [
+          { code: 'bicycles', name: { zh: '自行车', en: 'Bicycles' } },
+          { code: 'scooters-boards', name: { zh: '滑板与滑板车', en: 'Scooters and boards' } },
+          { code: 'protection', name: { zh: '护具', en: 'Protection' } },
+        ],
+      },
     ],
   },
   {
-    code: 'toys', name: { zh: '玩具', en: 'Toys' }, icon: 'teddy-bear', palette: 'butter',
+    code: 'toys',
+    name: { zh: '玩具', en: 'Toys' },
+    icon: 'teddy-bear',
+    palette: 'butter',
     children: [
-      { code: 'play', name: { zh: '玩具', en: 'Play' }, children: [
-        { code: 'plush-dolls', name: { zh: '毛绒与人偶', en: 'Plush and dolls' } },
-        { code: 'puzzles-games', name: { zh: '益智桌游', en: 'Puzzles and games' } },
-        { code: 'outdoor-toys', name: { zh: '户外玩具', en: 'Outdoor toys' } },
-      ] },
-      { code: 'baby', name: { zh: '母婴', en: 'Baby' }, children: [
-        { code: 'baby-care', name: { zh: '婴儿用品', en: 'Baby care' } },
-      ] },
+      {
+        code: 'play',
+        name: { zh: '玩具', en: 'Play' },
+        children: [
+          { code: 'plush-dolls', name: { zh: '毛绒与人偶', en: 'Plush and dolls' } },
+          { code: 'puzzles-games', name: { zh: '益智桌游', en: 'Puzzles and games' } },
+          { code: 'outdoor-toys', name: { zh: '户外玩具', en: 'Outdoor toys' } },
+        ],
+      },
+      {
+        code: 'baby',
+        name: { zh: '母婴', en: 'Baby' },
+        children: [{ code: 'baby-care', name: { zh: '婴儿用品', en: 'Baby care' } }],
+      },
     ],
   },
   {
-    code: 'food', name: { zh: '食品生鲜', en: 'Food' }, icon: 'peach', palette: 'blush',
+    code: 'food',
+    name: { zh: '食品生鲜', en: 'Food' },
+    icon: 'peach',
+    palette: 'blush',
     children: [
-      { code: 'fresh', name: { zh: '生鲜', en: 'Fresh' }, children: [
-        { code: 'fruit', name: { zh: '水果', en: 'Fruit' } },
-        { code: 'vegetables', name: { zh: '蔬菜', en: 'Vegetables' } },
-        { code: 'seafood-meat', name: { zh: '海鲜肉蛋', en: 'Seafood, meat, eggs' } },
-      ] },
-      { code: 'pantry', name: { zh: '食品', en: 'Pantry' }, children: [
-        { code: 'snacks-sweets', name: { zh: '零食甜点', en: 'Snacks and sweets' } },
-        { code: 'bakery', name: { zh: '烘焙', en: 'Bakery' } },
-        { code: 'staples-sauces', name: { zh: '粮油调味', en: 'Staples and sauces' } },
-        { code: 'drinks', name: { zh: '饮料酒水', en: 'Drinks' } },
-      ] },
+      {
+        code: 'fresh',
+        name: { zh: '生鲜', en: 'Fresh' },
+        children: [
+          { code: 'fruit', name: { zh: '水果', en: 'Fruit' } },
+          { code: 'vegetables', name: { zh: '蔬菜', en: 'Vegetables' } },
+          { code: 'seafood-meat', name: { zh: '海鲜肉蛋', en: 'Seafood, meat, eggs' } },
+        ],
+      },
+      {
+        code: 'pantry',
+        name: { zh: '食品', en: 'Pantry' },
+        children: [
+          { code: 'snacks-sweets', name: { zh: '零食甜点', en: 'Snacks and sweets' } },
+          { code: 'bakery', name: { zh: '烘焙', en: 'Bakery' } },
+          { code: 'staples-sauces', name: { zh: '粮油调味', en: 'Staples and sauces' } },
+          { code: 'drinks', name: { zh: '饮料酒水', en: 'Drinks' } },
+        ],
+      },
     ],
   },
   {
-    code: 'beauty', name: { zh: '美妆个护', en: 'Beauty' }, icon: 'lotion-bottle', palette: 'rose',
+    code: 'beauty',
+    name: { zh: '美妆个护', en: 'Beauty' },
+    icon: 'lotion-bottle',
+    palette: 'rose',
     children: [
-      { code: 'care', name: { zh: '护理', en: 'Care' }, children: [
-        { code: 'skin-care', name: { zh: '护肤', en: 'Skin care' } },
-        { code: 'bath-soap', name: { zh: '洗护', en: 'Bath and soap' } },
-        { code: 'oral-shaving', name: { zh: '口腔与剃须', en: 'Oral care and shaving' } },
-      ] },
-      { code: 'make-up', name: { zh: '彩妆', en: 'Make-up' }, children: [
-        { code: 'lips-nails', name: { zh: '唇与甲', en: 'Lips and nails' } },
-        { code: 'mirrors-brushes', name: { zh: '镜与刷', en: 'Mirrors and brushes' } },
-      ] },
+      {
+        code: 'care',
+        name: { zh: '护理', en: 'Care' },
+        children: [
+          { code: 'skin-care', name: { zh: '护肤', en: 'Skin care' } },
+          { code: 'bath-soap', name: { zh: '洗护', en: 'Bath and soap' } },
+          { code: 'oral-shaving', name: { zh: '口腔与剃须', en: 'Oral care and shaving' } },
+        ],
+      },
+      {
+        code: 'make-up',
+        name: { zh: '彩妆', en: 'Make-up' },
+        children: [
+          { code: 'lips-nails', name: { zh: '唇与甲', en: 'Lips and nails' } },
+          { code: 'mirrors-brushes', name: { zh: '镜与刷', en: 'Mirrors and brushes' } },
+        ],
+      },
     ],
   },
   {
-    code: 'books', name: { zh: '文具图书', en: 'Books and paper' }, icon: 'books', palette: 'mist',
+    code: 'books',
+    name: { zh: '文具图书', en: 'Books and paper' },
+    icon: 'books',
+    palette: 'mist',
     children: [
-      { code: 'reading', name: { zh: '图书', en: 'Reading' }, children: [
-        { code: 'book-sets', name: { zh: '图书', en: 'Books' } },
-        { code: 'notebooks', name: { zh: '本册', en: 'Notebooks' } },
-      ] },
-      { code: 'stationery', name: { zh: '文具', en: 'Stationery' }, children: [
-        { code: 'pens-pencils', name: { zh: '笔', en: 'Pens and pencils' } },
-        { code: 'desk-tools', name: { zh: '桌面文具', en: 'Desk tools' } },
-        { code: 'art-supplies', name: { zh: '美术', en: 'Art supplies' } },
-      ] },
-      { code: 'science', name: { zh: '科学', en: 'Science' }, children: [
-        { code: 'lab', name: { zh: '科学仪器', en: 'Instruments' } },
-      ] },
+      {
+        code: 'reading',
+        name: { zh: '图书', en: 'Reading' },
+        children: [
+          { code: 'book-sets', name: { zh: '图书', en: 'Books' } },
+          { code: 'notebooks', name: { zh: '本册', en: 'Notebooks' } },
+        ],
+      },
+      {
+        code: 'stationery',
+        name: { zh: '文具', en: 'Stationery' },
+        children: [
+          { code: 'pens-pencils', name: { zh: '笔', en: 'Pens and pencils' } },
+          { code: 'desk-tools', name: { zh: '桌面文具', en: 'Desk tools' } },
+          { code: 'art-supplies', name: { zh: '美术', en: 'Art supplies' } },
+        ],
+      },
+      {
+        code: 'science',
+        name: { zh: '科学', en: 'Science' },
+        children: [{ code: 'lab', name: { zh: '科学仪器', en: 'Instruments' } }],
+      },
     ],
   },
 ];
