@@ -8,7 +8,8 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'children'>
   count?: number;
 }
 
-const boxClass =
+/** The look of the box or circle itself; round it for a radio. */
+export const choiceClass =
   'choice mt-px size-5 flex-none appearance-none border-[1.5px] border-line-control bg-surface transition-colors hover:border-text checked:border-primary checked:bg-primary disabled:border-line disabled:bg-surface-hover';
 
 const rowClass =
@@ -30,7 +31,7 @@ export function Checkbox({ children, count, mixed = false, className, ...rest }:
         ref={box}
         {...rest}
         type="checkbox"
-        className={classes(boxClass, 'rounded-sm indeterminate:border-primary indeterminate:bg-primary')}
+        className={classes(choiceClass, 'rounded-sm indeterminate:border-primary indeterminate:bg-primary')}
       />
       <ChoiceWords count={count}>{children}</ChoiceWords>
     </label>
@@ -40,7 +41,7 @@ export function Checkbox({ children, count, mixed = false, className, ...rest }:
 export function Radio({ children, count, className, ...rest }: ChoiceProps) {
   return (
     <label className={classes(rowClass, !children && 'justify-center', className)}>
-      <input {...rest} type="radio" className={classes(boxClass, 'rounded-full')} />
+      <input {...rest} type="radio" className={classes(choiceClass, 'rounded-full')} />
       <ChoiceWords count={count}>{children}</ChoiceWords>
     </label>
   );

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addressFieldsOf,
+  emptyAddress,
+  findAddressProblems,
+  missingPhoneDigits,
+  trimmedAddress,
+} from './address-entry.ts';
+
+const portland = {
+  ...emptyAddress('US'),
+  recipient: 'Maren Kowalski',
+  street: '1120 NW Couch Street',
+  city: 'Portland',
+  state: 'Oregon',
+  postcode: '97209',
+};
+
+describe('the fields of a country', () => {
+  test('are written from large to small in China', () => {
+    expect(addressFieldsOf('CN')).toEqual([
+      'recipient',
+      'phone',
+      'country',
+      'state',
+      'city',
+      'district',
+      'street',
+      'postcode',
+    ]);
+  });
+
+  test('leave out what the country does not have', () => {
+    expect(addressFieldsOf('US')).not.toContain('district');
+    expect(addressFieldsOf('DE')).not.toContain('state');
+    expect(addressFieldsOf('HK')).not.toContain('postcode');
+  });
+});
+
+describe('an address', () => {
+  test('has no problems when it can be delivered to', () => {
+    expect(findAddressProblems(portland)).toEqual({});
+  });
+
+  test('lacks what is blank and misspells what does not fit', () => {
+    expect(findAddressProblems({ ...portland, recipient: '  ', postcode: '9720' })).toEqual({
+      recipient: 'missing',
+      postcode: 'malformed',
+    });
+  });
+
+  test('is sent without blanks around and without fields of another country', () => {
+    const typed = { ...portland, country: 'DE' as const, city: ' Berlin ', postcode: '10115' };
+    expect(trimmedAddress(typed)).toMatchObject({ city: 'Berlin', state: '', postcode: '10115' });
+  });
+});
+
+test.each([
+  ['1380013800', 'CN', 1],
+  ['+86 138 0013 80', 'CN', 2],
+  ['13800138000', 'CN', undefined],
+  ['0532 8597', 'CN', undefined],
+  ['1380013800', 'US', undefined],
+] as const)('the number %s in %s lacks %s digits', (phone, country, missing) => {
+  expect(missingPhoneDigits(phone, country)).toBe(missing);
+});

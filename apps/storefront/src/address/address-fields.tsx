@@ -1,0 +1,138 @@
+import { addressRuleOf, type AddressField } from '@kaimai/contract/address';
+import { isRegion, regions, type Region } from '@kaimai/contract/region';
+import type { ComponentProps } from 'react';
+import { Field } from '#components/field.tsx';
+import { Input } from '#components/input.tsx';
+import { Select } from '#components/select.tsx';
+import type { Translate } from '#i18n/translate.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import {
+  addressFieldsOf,
+  longestOf,
+  missingPhoneDigits,
+  type AddressEntry,
+  type AddressProblem,
+} from './address-entry.ts';
+
+interface AddressFieldsProps {
+  entry: AddressEntry;
+  /** Words under a field that name the fix. */
+  errors: Partial<Record<AddressField, string>>;
+  onChange(change: Partial<AddressEntry>): void;
+  /** The buyer has left a field: the moment to say what is wrong with it. */
+  onLeave(field: AddressField): void;
+}
+
+/** The fields that the chosen country's addresses have; each is found by its name. */
+export function AddressFields({ entry, errors, onChange, onLeave }: AddressFieldsProps) {
+  const { t } = useTexts();
+  const { country } = entry;
+  return (
+    <div className="grid gap-x-4 gap-y-4.5 md:grid-cols-6">
+      {addressFieldsOf(country).map((field) => (
+        <Field
+          key={field}
+          label={labelOf(field, country, t)}
+          hint={field === 'phone' && !addressRuleOf(country).phone ? t('address.optional') : undefined}
+          error={errors[field]}
+          className={widthOf(field, country)}
+        >
+          {field === 'country' ? (
+            <CountrySelect country={country} onChange={(chosen) => onChange({ country: chosen })} />
+          ) : (
+            <Input
+              {...attributesOf(field, country)}
+              name={field}
+              maxLength={longestOf(field)}
+              required={field !== 'phone' || addressRuleOf(country).phone}
+              value={entry[field]}
+              onChange={(event) => onChange({ [field]: event.target.value })}
+              onBlur={() => onLeave(field)}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function CountrySelect({ country, onChange }: { country: Region; onChange(country: Region): void }) {
+  const { t, tag } = useTexts();
+  const named = regions.map((code) => ({ code, name: t(`regions.name.${code}`) }));
+  const inOrder = named.toSorted((one, other) => one.name.localeCompare(other.name, tag));
+  return (
+    <Select
+      name="country"
+      autoComplete="country"
+      value={country}
+      onChange={({ target: { value } }) => isRegion(value) && onChange(value)}
+    >
+      {inOrder.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+const halves = 'md:col-span-3';
+const thirds = 'md:col-span-2';
+
+/** On wide screens short fields share a row: name and phone, and the parts of a place by how many there are. */
+function widthOf(field: AddressField, country: Region): string {
+  if (field === 'country' || field === 'street') return 'md:col-span-6';
+  if (field === 'recipient' || field === 'phone') return halves;
+  if (country === 'CN' && field === 'postcode') return halves;
+  const places = addressFieldsOf(country).filter((place) => ['state', 'city', 'district', 'postcode'].includes(place));
+  return places.length > 2 ? thirds : halves;
+}
+
+function labelOf(field: AddressField, country: Region, t: Translate): string {
+  if (field === 'state') return t(`address.state.${country}`);
+  if (field === 'postcode' && country === 'US') return t('address.label.zipCode');
+  return t(`address.label.${field}`);
+}
+
+function attributesOf(field: Exclude<AddressField, 'country'>, country: Region): ComponentProps<'input'> {
+  if (field === 'postcode') {
+    const digitsOnly = /^\d+$/.test(addressRuleOf(country).example);
+    return {
+      autoComplete: 'postal-code',
+      inputMode: digitsOnly ? 'numeric' : 'text',
+      autoCapitalize: 'characters',
+    };
+  }
+  if (field === 'phone') return { type: 'tel', autoComplete: 'tel', inputMode: 'tel' };
+  return { autoComplete: autoComplete[field], autoCapitalize: 'words' };
+}
+
+const autoComplete = {
+  recipient: 'name',
+  street: 'address-line1',
+  city: 'address-level2',
+  state: 'address-level1',
+  district: 'address-level3',
+};
+
+/** What to do about a field that is not right yet. */
+export function addressErrorWords(
+  field: AddressField,
+  problem: AddressProblem,
+  entry: AddressEntry,
+  t: Translate,
+): string {
+  const { country } = entry;
+  if (field === 'postcode') {
+    const { example } = addressRuleOf(country);
+    return t(country === 'US' ? 'address.wrong.zipCode' : 'address.wrong.postcode', {
+      country: t(`regions.name.${country}`),
+      example,
+    });
+  }
+  if (field === 'state') return t('address.wrong.state', { label: t(`address.state.${country}`) });
+  if (field !== 'phone' || problem === 'missing') return t(`address.wrong.${field}`);
+  const count = missingPhoneDigits(entry.phone, country);
+  if (count !== undefined) return t('address.wrong.phoneShort', { count });
+  return t(country === 'CN' ? 'address.wrong.phoneInChina' : 'address.wrong.phoneMalformed');
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** A column of amounts; `Sum` for each, `SumTotal` at the end. */
+export function Sums({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-2.5">{children}</dl>;
+}
+
+export function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 text-text-2">{name}</dt>
+      <dd className="figures flex-none text-right">{children}</dd>
+    </div>
+  );
+}
+
+interface SumTotalProps {
+  name: ReactNode;
+  /** In grey below the name. */
+  note?: ReactNode;
+  /** Says it when it changes. */
+  spoken?: boolean;
+  children: ReactNode;
+}
+
+export function SumTotal({ name, note, spoken = false, children }: SumTotalProps) {
+  return (
+    <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+      <dt className="text-md font-bold">
+        {name}
+        {note && <span className="block text-xs font-regular text-text-3">{note}</span>}
+      </dt>
+      <dd aria-live={spoken ? 'polite' : undefined}>{children}</dd>
+    </div>
+  );
+}
