@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { campaigns, hotWords } from '@kaimai/demo-catalogue/campaigns';
 import type { Category, DeliveryMethod, Option, Price, Product, Shop, Text } from '@kaimai/demo-catalogue/catalogue';
@@ -23,19 +22,6 @@ const rates = {
 
 /** The demo catalogue as the gateway takes it: its languages named as on the wire, its pictures by their paths. */
 export function demoSource(): CatalogueSource {
-  const source = wholeSource();
-  // TEMPORARY while the pictures are being drawn
-  const there = (path: string | null) => path !== null && existsSync(path);
-  source.campaigns = source.campaigns.filter((c) => there(c.picturePath));
-  for (const c of source.categories) if (!there(c.picturePath)) c.picturePath = null;
-  for (const s of source.shops) {
-    if (!there(s.bannerPath)) s.bannerPath = null;
-    for (const p of s.products) p.pictures = p.pictures.filter(({ path }) => there(path));
-  }
-  return source;
-}
-
-function wholeSource(): CatalogueSource {
   return {
     categories: categories.map(toCategory),
     shops: shops.map(toShop),
