@@ -1,6 +1,9 @@
 import { register, verifyCodeSend } from '@kaimai/contract/account';
 import { Link } from '@tanstack/react-router';
 import { useRef, type SubmitEvent } from 'react';
+import { CodeField } from '#account/code-field.tsx';
+import { formFailure, passwordOf, textOf } from '#account/form-failure.ts';
+import { PasswordInput } from '#account/password-input.tsx';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
@@ -9,9 +12,6 @@ import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { Phrase } from '#components/phrase.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { CodeField } from './code-field.tsx';
-import { formFailure, passwordOf, textOf } from './form-failure.ts';
-import { PasswordInput } from './password-input.tsx';
 import { useArrival } from './use-arrival.ts';
 
 export function RegisterForm({ redirect }: { redirect: string | undefined }) {

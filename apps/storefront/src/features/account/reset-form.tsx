@@ -1,6 +1,9 @@
 import { passwordReset, verifyCodeSend } from '@kaimai/contract/account';
 import { Link } from '@tanstack/react-router';
 import { useRef, type SubmitEvent } from 'react';
+import { CodeField } from '#account/code-field.tsx';
+import { formFailure, passwordOf, textOf } from '#account/form-failure.ts';
+import { PasswordInput } from '#account/password-input.tsx';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
@@ -8,9 +11,6 @@ import { Input } from '#components/input.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { CodeField } from './code-field.tsx';
-import { formFailure, passwordOf, textOf } from './form-failure.ts';
-import { PasswordInput } from './password-input.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** A new password by a mailed code; whether the address has an account is never told. */

@@ -1,6 +1,8 @@
 import { signIn } from '@kaimai/contract/account';
 import { Link } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
+import { formFailure, passwordOf, textOf } from '#account/form-failure.ts';
+import { PasswordInput } from '#account/password-input.tsx';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/choice.tsx';
@@ -10,8 +12,6 @@ import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { Phrase } from '#components/phrase.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { formFailure, passwordOf, textOf } from './form-failure.ts';
-import { PasswordInput } from './password-input.tsx';
 import { useArrival } from './use-arrival.ts';
 
 export function SignInForm({ redirect }: { redirect: string | undefined }) {
