@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import * as z from 'zod/mini';
 import { gatewayIn } from './api/gateway.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { answersOf, takeAnswers, type RenderedAnswer } from './api/rendered-answers.ts';
 import { LanguageContext } from './i18n/use-texts.ts';
 import { currentPage } from './page.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
@@ -20,10 +20,12 @@ z.config({ jitless: true });
 export async function getRouter() {
   const page = await currentPage();
   const queryClient = createQueryClient();
-  const router = createRouter({
+  return createRouter({
     routeTree,
     context: { queryClient, page, gateway: gatewayIn(() => page.locale, page.callGateway) },
     ssr: page.nonce === undefined ? undefined : { nonce: page.nonce },
+    dehydrate: () => ({ answers: answersOf(queryClient) }),
+    hydrate: ({ answers }: { answers: RenderedAnswer[] }) => takeAnswers(queryClient, answers),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
@@ -43,6 +45,4 @@ export async function getRouter() {
       </RenderedSettingsContext>
     ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient, wrapQueryClient: false });
-  return router;
 }

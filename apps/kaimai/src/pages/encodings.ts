@@ -19,7 +19,7 @@ export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer>
   if (encoding === 'br') {
     // A window no larger than a page: the usual one of four megabytes is most of what compressing a page costs.
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_QUALITY]: 4,
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 export interface SecuredPage {
   html: string;
@@ -22,7 +22,7 @@ export function securePage(rendered: string, nonce: string): SecuredPage {
 }
 
 export function scriptHash(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+  return `'sha256-${hash('sha256', source, 'base64')}'`;
 }
 
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {

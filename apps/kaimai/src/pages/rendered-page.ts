@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { encode, type Encoding } from './encodings.ts';
 import type { Sized } from './page-cache.ts';
 import { securePage, securityHeaders } from './page-security.ts';
@@ -21,8 +21,9 @@ export interface Rendering {
 
 export async function renderedPage({ status, html, nonce }: Rendering, encoding: Encoding): Promise<RenderedPage> {
   const secured = securePage(html, nonce);
-  const etag = `W/"${createHash('sha256').update(secured.html).digest('base64url').slice(0, 22)}"`;
-  const body = await encode(Buffer.from(secured.html), encoding);
+  const document = Buffer.from(secured.html);
+  const etag = `W/"${hash('sha256', document, 'base64url').slice(0, 22)}"`;
+  const body = await encode(document, encoding);
   return {
     status,
     etag,

@@ -35,12 +35,11 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const cache = pageCache<RenderedPage>(keeping);
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
-    const url = URL.parse(pagesOrigin + request.url);
-    if (!url) return render(new URL('/not-found', pagesOrigin), undefined, 'identity');
-    const { cookie } = request.headers;
+    const settings = settingsOfCookies(request.headers.cookie);
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const make = () => render(url, cookie, encoding);
-    const key = pageKey(url, settingsOfCookies(cookie));
+    const url = URL.parse(pagesOrigin + request.url) ?? new URL('/not-found', pagesOrigin);
+    const make = () => render(url, settings, encoding);
+    const key = pageKey(url, settings);
     return key === undefined ? make() : cache.get(`${key} ${encoding}`, make);
   }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
 import type { Encoding } from './encodings.ts';
 import { redirectPage, renderedPage, type RenderedPage } from './rendered-page.ts';
 
@@ -10,33 +11,33 @@ export interface AnonymousCredential {
   partnerId: string;
 }
 
-export interface PageContext {
+export interface PagesGateway {
   callGateway: GatewayCall;
   anonymousCredential?: AnonymousCredential | undefined;
+}
+
+export interface PageRequest extends PagesGateway {
+  url: URL;
+  settings: RenderedSettings;
   nonce: string;
 }
 
 /** What the storefront's build exports. */
 export interface StorefrontServer {
-  fetch(request: Request, options: { context: PageContext }): Promise<Response> | Response;
+  render(request: PageRequest): Promise<{ status: number; location: string | null; html: string }>;
 }
 
-export type RenderPage = (url: URL, cookie: string | undefined, encoding: Encoding) => Promise<RenderedPage>;
+export type RenderPage = (url: URL, settings: RenderedSettings, encoding: Encoding) => Promise<RenderedPage>;
 
 /** Pages are rendered as of this origin, so that no Host header gets into one; redirects lose it again. */
 export const pagesOrigin = 'http://storefront.invalid';
 
-export function rendererOf(server: StorefrontServer, gateway: Omit<PageContext, 'nonce'>): RenderPage {
-  return async (url, cookie, encoding) => {
+export function rendererOf(server: StorefrontServer, gateway: PagesGateway): RenderPage {
+  return async (url, settings, encoding) => {
     const nonce = randomBytes(18).toString('base64url');
-    const headers = { accept: 'text/html', ...(cookie && { cookie }) };
-    const response = await server.fetch(new Request(url, { headers }), { context: { ...gateway, nonce } });
-    const location = response.headers.get('location');
-    if (location !== null) {
-      await response.body?.cancel();
-      return redirectPage(response.status, ownAddress(location));
-    }
-    return renderedPage({ status: response.status, html: await response.text(), nonce }, encoding);
+    const { status, location, html } = await server.render({ ...gateway, url, settings, nonce });
+    if (location !== null) return redirectPage(status, ownAddress(location));
+    return renderedPage({ status, html, nonce }, encoding);
   };
 }
 
