@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
+import { preparedPool } from '#db/prepared-pool.ts';
 import type { Database } from '#db/schema.ts';
 
 export type Db = Kysely<Database>;
@@ -43,7 +44,7 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
   });
   // An idle connection broke, as in a restart of the database. The pool has dropped it; the next query opens a new one.
   pool.on('error', () => undefined);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 }
 
 function getTypeParser(oid: number, format?: string): (text: string) => unknown {

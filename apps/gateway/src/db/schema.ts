@@ -251,8 +251,8 @@ export interface Database {
   order_token: {
     token: string;
     buyer_id: number;
-    issued_at: Created;
-    fingerprint: string | null;
+    issued_at: Date;
+    fingerprint: string;
     answer: JsonOrNull<{ payNo: string; orderNos: string[] }>;
     used_at: Date | null;
   };

@@ -16,19 +16,18 @@ type FillView = OutputOf<typeof fillView>;
 
 /** What the fill page shows, with a fresh token that the order must carry. */
 export async function viewFill(context: BuyerContext, input: ParsedInputOf<typeof fillView>): Promise<FillView> {
-  const { db, caller, now } = context;
+  const { db, caller, deployment, now } = context;
   const lines = goodLines(await findWanted(db, caller.buyer.id, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
-  const [{ perUsd: rates }, methods, addresses, orderToken] = await Promise.all([
+  const [{ perUsd: rates }, methods, addresses] = await Promise.all([
     findRates(db),
     listDeliveryMethods(db, shopIds),
     listAddresses(db, caller.buyer.id),
-    issueToken(db, caller.buyer.id, now()),
   ]);
   const terms = { methods, rates, region: input.region, today: dateOf(now()), chosen: input.deliveryMethods };
   const stores = draftOrders(lines, terms);
   return {
-    orderToken,
+    orderToken: issueToken(caller.buyer.id, now(), deployment.deploymentSecret),
     addresses,
     stores: stores.map((store) => toFillStore(store, caller.locale)),
     ...totalsOf(stores),

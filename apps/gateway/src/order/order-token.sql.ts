@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
 /** What placing an order answered, kept for the same order sent again. */
@@ -6,42 +7,36 @@ export interface PlacedAnswer {
   orderNos: string[];
 }
 
+/**
+ * Writes a token down and gives its buyer's e-mail; undefined when it was used before. Waits for another transaction that
+ * is about to use it.
+ */
 export async function insertToken(
-  db: Db,
-  { token, buyerId, now }: { token: string; buyerId: number; now: Date },
-): Promise<void> {
-  await db
-    .insertInto('order_token')
-    .values({ token, buyer_id: buyerId, issued_at: now, fingerprint: null, answer: null })
-    .execute();
-}
-
-export interface IssuedToken {
-  issuedAt: Date;
-  fingerprint: string | null;
-  answer: PlacedAnswer | null;
-  /** Of its buyer, for the mail. */
-  email: string;
-}
-
-export async function lockToken(tx: Tx, token: string, buyerId: number): Promise<IssuedToken | undefined> {
-  return tx
-    .selectFrom('order_token')
-    .innerJoin('buyer', 'buyer.id', 'order_token.buyer_id')
-    .select(['issued_at as issuedAt', 'fingerprint', 'answer', 'buyer.email'])
-    .where('token', '=', token)
-    .where('buyer_id', '=', buyerId)
-    .forUpdate('order_token')
-    .executeTakeFirst();
-}
-
-export async function markTokenUsed(
   tx: Tx,
-  { token, fingerprint, answer, now }: { token: string; fingerprint: string; answer: PlacedAnswer; now: Date },
+  { token, buyerId, issuedAt, fingerprint }: { token: string; buyerId: number; issuedAt: Date; fingerprint: string },
+): Promise<{ email: string } | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    INSERT INTO order_token (token, buyer_id, issued_at, fingerprint)
+    VALUES (${token}, ${buyerId}, ${issuedAt}, ${fingerprint})
+    ON CONFLICT (token) DO NOTHING
+    RETURNING (SELECT email FROM buyer WHERE buyer.id = order_token.buyer_id) AS email`.execute(tx);
+  return rows[0];
+}
+
+export async function findUsedToken(
+  tx: Tx,
+  token: string,
+): Promise<{ fingerprint: string; answer: PlacedAnswer | null } | undefined> {
+  return tx.selectFrom('order_token').select(['fingerprint', 'answer']).where('token', '=', token).executeTakeFirst();
+}
+
+export async function setTokenAnswer(
+  tx: Tx,
+  { token, answer, now }: { token: string; answer: PlacedAnswer; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('order_token')
-    .set({ fingerprint, answer: JSON.stringify(answer), used_at: now })
+    .set({ answer: JSON.stringify(answer), used_at: now })
     .where('token', '=', token)
     .execute();
 }

@@ -1,45 +1,69 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
-import { deleteOldTokens, insertToken, lockToken, markTokenUsed, type PlacedAnswer } from './order-token.sql.ts';
+import { deleteOldTokens, findUsedToken, insertToken, setTokenAnswer, type PlacedAnswer } from './order-token.sql.ts';
 
 const validForMs = 24 * 3_600_000;
 /** A used one is kept for longer than it is valid, to give its answer again. */
 const keepForMs = 7 * validForMs;
 
-/** A token for one order of this buyer, used up by it. */
-export async function issueToken(db: Db, buyerId: number, now: Date): Promise<string> {
-  const token = randomBytes(18).toString('base64url');
-  await insertToken(db, { token, buyerId, now });
-  return token;
+/**
+ * A token for one order of this buyer: its time and a random part, with a keyed hash of both and the buyer. Only tokens
+ * that orders come with are written down, so looking at the fill page writes nothing.
+ */
+export function issueToken(buyerId: number, now: Date, deploymentSecret: Buffer): string {
+  const content = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
+  return `${content}.${keyedHash(content, buyerId, deploymentSecret)}`;
+}
+
+interface TokenOfOrder {
+  token: string;
+  buyerId: number;
+  fingerprint: string;
+  deploymentSecret: Buffer;
+  now: Date;
 }
 
 /** How an order that carries a token may go on: to be placed now, or already placed with this answer. */
 export type TokenUse = { placed: PlacedAnswer } | { email: string };
 
 /**
- * Locks the token until the transaction ends, so that of many orders with it one is placed and the others get its answer.
- * Another buyer's token and an unknown one are as good as expired: the page is loaded again and brings its own.
+ * Writes the token down, which makes every other order with it wait until the transaction ends: one is placed, the others
+ * get its answer. Another buyer's token and a made-up one are as good as expired: the page is loaded again and brings its own.
  */
-export async function takeToken(
-  tx: Tx,
-  { token, buyerId, fingerprint, now }: { token: string; buyerId: number; fingerprint: string; now: Date },
-): Promise<TokenUse> {
-  const issued = await lockToken(tx, token, buyerId);
-  if (!issued) throw new Refusal('ORDER_TOKEN_EXPIRED');
-  if (issued.answer) {
-    if (issued.fingerprint === fingerprint) return { placed: issued.answer };
-    throw new Refusal('ORDER_TOKEN_REUSED');
-  }
-  if (now.getTime() - issued.issuedAt.getTime() > validForMs) throw new Refusal('ORDER_TOKEN_EXPIRED');
-  return { email: issued.email };
+export async function takeToken(tx: Tx, order: TokenOfOrder): Promise<TokenUse> {
+  const issuedAt = readIssuedAt(order);
+  if (!issuedAt) throw new Refusal('ORDER_TOKEN_EXPIRED');
+  const first = await insertToken(tx, { ...order, issuedAt });
+  if (!first) return { placed: await getAnswer(tx, order) };
+  if (order.now.getTime() - issuedAt.getTime() > validForMs) throw new Refusal('ORDER_TOKEN_EXPIRED');
+  return first;
 }
 
-export async function useUpToken(
-  tx: Tx,
-  use: { token: string; fingerprint: string; answer: PlacedAnswer; now: Date },
-): Promise<void> {
-  await markTokenUsed(tx, use);
+async function getAnswer(tx: Tx, { token, fingerprint }: TokenOfOrder): Promise<PlacedAnswer> {
+  const used = await findUsedToken(tx, token);
+  if (!used?.answer) throw new Refusal('ORDER_TOKEN_EXPIRED');
+  if (used.fingerprint !== fingerprint) throw new Refusal('ORDER_TOKEN_REUSED');
+  return used.answer;
+}
+
+/** When the token was issued; undefined for one that was not, or to somebody else. */
+function readIssuedAt({ token, buyerId, deploymentSecret }: TokenOfOrder): Date | undefined {
+  const [, content = '', time = '', hash = ''] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
+  const given = Buffer.from(hash);
+  const expected = Buffer.from(keyedHash(content, buyerId, deploymentSecret));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return new Date(Number.parseInt(time, 36));
+}
+
+function keyedHash(content: string, buyerId: number, deploymentSecret: Buffer): string {
+  const key = createHmac('sha256', deploymentSecret).update('order-token').digest();
+  return createHmac('sha256', key).update(`${buyerId} ${content}`).digest('base64url');
+}
+
+/** Keeps what the order answered, for the same order sent again. */
+export async function keepAnswer(tx: Tx, token: string, answer: PlacedAnswer, now: Date): Promise<void> {
+  await setTokenAnswer(tx, { token, answer, now });
 }
 
 /** Forgets tokens that no honest order comes with any more. */

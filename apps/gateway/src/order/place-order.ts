@@ -12,7 +12,7 @@ import { Refusal } from '#http/refusal.ts';
 import { getDeliveryAddress } from './delivery-address.ts';
 import { draftOrders, type DraftStore } from './draft.ts';
 import { tellPlaced } from './notice.ts';
-import { fingerprintOf, takeToken, useUpToken } from './order-token.ts';
+import { fingerprintOf, keepAnswer, takeToken } from './order-token.ts';
 import type { PlacedAnswer } from './order-token.sql.ts';
 import { toNewOrders, type Placing } from './new-order.ts';
 import { insertOrders } from './place-order.sql.ts';
@@ -31,12 +31,13 @@ export async function placeOrder(context: BuyerContext, input: OrderInput): Prom
   const fingerprint = fingerprintOf(body);
   const { perUsd: rates } = await findRates(context.db);
   const buyerId = context.caller.buyer.id;
+  const { deploymentSecret } = context.deployment;
   return context.transact(async (tx) => {
     const now = context.now();
-    const use = await takeToken(tx, { token, buyerId, fingerprint, now });
+    const use = await takeToken(tx, { token, buyerId, fingerprint, deploymentSecret, now });
     if ('placed' in use) return use.placed;
     const answer = await place(tx, context, input, { rates, email: use.email, now });
-    await useUpToken(tx, { token, fingerprint, answer, now });
+    await keepAnswer(tx, token, answer, now);
     return answer;
   });
 }

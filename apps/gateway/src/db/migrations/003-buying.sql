@@ -22,12 +22,13 @@ CREATE TABLE cart_line (
   PRIMARY KEY (cart_id, sku_id)
 );
 
--- A token is issued with each fill page and used by one order; the stored answer is given again for the same body.
+-- Tokens that orders came with: one order each, whose answer is given again for the same body. Tokens are signed, so those
+-- that are only issued need not be here.
 CREATE TABLE order_token (
   token text PRIMARY KEY,
   buyer_id bigint NOT NULL REFERENCES buyer ON DELETE CASCADE,
-  issued_at timestamptz NOT NULL DEFAULT now(),
-  fingerprint text,
+  issued_at timestamptz NOT NULL,
+  fingerprint text NOT NULL,          -- of the order's body
   answer jsonb,
   used_at timestamptz
 );

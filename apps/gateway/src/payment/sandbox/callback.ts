@@ -1,6 +1,6 @@
 import type { PaymentWorld } from '../provider.ts';
 import { signatureHeader, signCallback } from './callback-signature.ts';
-import { claimCallback, claimCallbacks, markNotified } from './charge.sql.ts';
+import { claimCallbacks, markNotified } from './charge.sql.ts';
 import { toEvent, type SandboxCharge } from './charge.ts';
 
 const answerWithinMs = 3000;
@@ -12,13 +12,8 @@ export async function sendDueCallbacks(world: PaymentWorld): Promise<void> {
   await Promise.all(due.map((charge) => sendCallback(world, charge)));
 }
 
-/** Tells the shop about one charge now. */
-export async function sendCallbackOf(world: PaymentWorld, reference: string): Promise<void> {
-  const charge = await claimCallback(world.db, reference, world.now());
-  if (charge) await sendCallback(world, charge);
-}
-
-async function sendCallback({ db, deployment, now }: PaymentWorld, charge: SandboxCharge): Promise<void> {
+/** Tells the shop how a charge ended that the caller has claimed. */
+export async function sendCallback({ db, deployment, now }: PaymentWorld, charge: SandboxCharge): Promise<void> {
   const event = toEvent(charge);
   if (!event) return;
   const body = Buffer.from(JSON.stringify(event));

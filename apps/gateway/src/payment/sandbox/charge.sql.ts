@@ -4,6 +4,9 @@ import type { Db } from '#db/database.ts';
 import type { Charge } from '../provider.ts';
 import type { SandboxCharge } from './charge.ts';
 
+const firstPauseSeconds = 5;
+const mostNotifications = 12;
+
 export async function insertCharge(
   db: Db,
   { reference, payNo, currency, amountMinor, returnUrl, locale, now }: Charge & { reference: string; now: Date },
@@ -30,14 +33,14 @@ export async function findCharge(db: Db, reference: string): Promise<SandboxChar
   return row && toCharge(row);
 }
 
-/** Ends an open charge and makes its callback due; undefined when it had ended before. */
+/** Ends an open charge for whoever tells the shop at once; if that fails, its callback is due soon. Undefined when it had ended before. */
 export async function endCharge(
   db: Db,
   { reference, state, now }: { reference: string; state: Exclude<SandboxCharge['state'], 'open'>; now: Date },
 ): Promise<SandboxCharge | undefined> {
   const row = await db
     .updateTable('sandbox_charge')
-    .set({ state, next_notify_at: now })
+    .set({ state, notify_attempts: 1, next_notify_at: new Date(now.getTime() + firstPauseSeconds * 1000) })
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .returningAll()
@@ -47,7 +50,14 @@ export async function endCharge(
 
 /** Takes callbacks that are due, so that nobody else sends them at the same time, and puts their next try off. */
 export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<SandboxCharge[]> {
-  const rows = await putOff(db, now)
+  const rows = await db
+    .updateTable('sandbox_charge')
+    .set({
+      notify_attempts: sql`notify_attempts + 1`,
+      // The pause doubles; in the end the sandbox gives up and waits to be asked.
+      next_notify_at: sql`CASE WHEN notify_attempts < ${mostNotifications}
+        THEN ${now}::timestamptz + interval '1 second' * ${firstPauseSeconds}::int * 2 ^ notify_attempts END`,
+    })
     .where('reference', 'in', (eb) =>
       eb
         .selectFrom('sandbox_charge')
@@ -58,28 +68,9 @@ export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<
         .forUpdate()
         .skipLocked(),
     )
+    .returningAll()
     .execute();
   return rows.map(toCharge);
-}
-
-/** Takes the callback of one charge, if it is due; waits for a lock on it rather than passing it over. */
-export async function claimCallback(db: Db, reference: string, now: Date): Promise<SandboxCharge | undefined> {
-  const row = await putOff(db, now)
-    .where('reference', '=', reference)
-    .where('next_notify_at', '<=', now)
-    .executeTakeFirst();
-  return row && toCharge(row);
-}
-
-/** The pause doubles from five seconds on; after the twelfth try the sandbox gives up and waits to be asked. */
-function putOff(db: Db, now: Date) {
-  return db
-    .updateTable('sandbox_charge')
-    .set({
-      notify_attempts: sql`notify_attempts + 1`,
-      next_notify_at: sql`CASE WHEN notify_attempts < 12 THEN ${now}::timestamptz + interval '5 seconds' * 2 ^ notify_attempts END`,
-    })
-    .returningAll();
 }
 
 export async function markNotified(db: Db, reference: string, now: Date): Promise<void> {

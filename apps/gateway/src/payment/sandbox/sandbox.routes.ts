@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
 import type { Html } from '#mail/html.ts';
-import { sendCallbackOf } from './callback.ts';
+import { sendCallback } from './callback.ts';
 import { endCharge, findCharge } from './charge.sql.ts';
 import { choices, type Choice } from './charge.ts';
 import { endedPage, missingPage, payPage } from './page.ts';
@@ -35,7 +35,7 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world
     const choice = readForm(request, formToken(reference, deployment.deploymentSecret));
     if (!choice) return send(reply, 400, missingPage());
     const ended = await endCharge(db, { reference, state: choices[choice], now: now() });
-    if (ended) await sendCallbackOf(world, reference);
+    if (ended) await sendCallback(world, ended);
     const charge = ended ?? (await findCharge(db, reference));
     if (!charge) return send(reply, 404, missingPage());
     return reply.headers(headers).redirect(charge.returnUrl, 303);

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+/** Beyond so many different statements, as of lists of every length, the rest are planned each time. */
+const mostPrepared = 300;
+const names = new Map<string, string>();
+
+/**
+ * A pool whose connections keep the plans of statements they have run: most of what a short query costs PostgreSQL is
+ * planning it.
+ */
+export function preparedPool(pool: Pool): PostgresPool {
+  const prepared = new WeakMap<PoolClient, PostgresPoolClient>();
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect();
+      // Kysely knows a connection again by this object.
+      const known = prepared.get(client) ?? prepareClient(client);
+      prepared.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+  };
+}
+
+function prepareClient(client: PoolClient): PostgresPoolClient {
+  async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const name = values.length === 0 ? undefined : nameOf(text);
+    const result: unknown = await client.query({ text, values: [...values], ...(name && { name }) });
+    return result as PostgresQueryResult<R>;
+  }
+  // The other form of `query` is for cursors, which nobody here opens.
+  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostPrepared) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+  names.set(text, name);
+  return name;
+}
