@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectNode, root } from './places.mjs';
 
@@ -39,12 +40,26 @@ export function startProgram(words) {
 }
 
 /**
- * npm cannot pass on that it was killed.
+ * npm cannot pass on that it was killed; that its processes have other parents tells. Between npm and this process
+ * there is a shell, which lives on.
  * @param {import('node:child_process').ChildProcess} child
  */
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), parentWatchMs);
-  watch.unref();
+  const parents = currentParents();
+  setInterval(() => currentParents() !== parents && child.kill('SIGTERM'), parentWatchMs).unref();
+}
+
+function currentParents() {
+  return `${process.ppid} ${parentOf(process.ppid)}`;
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+  } catch {
+    return undefined;
+  }
 }
