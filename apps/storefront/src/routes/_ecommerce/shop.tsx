@@ -22,10 +22,11 @@ import { StoreHome } from '#features/store/store-home.tsx';
 import { StoreNav } from '#features/store/store-nav.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
-import { optionalTextField, pageFields, textField } from '#search-fields.ts';
+import { requireSearch } from '#require-search.ts';
+import { optionalTextField, pageFields, requiredTextField, textField } from '#search-fields.ts';
 
 const shopSearch = z.object({
-  storeCodeNumber: z.string().check(z.minLength(1), z.maxLength(64)),
+  storeCodeNumber: requiredTextField(),
   pageType: optionalTextField(),
   /** Words and a shelf, on the page of all products. */
   commodityName: textField(),
@@ -49,6 +50,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     ],
   },
   staticData: { phoneHeader: 'own' },
+  beforeLoad: ({ search }) => requireSearch(search.storeCodeNumber),
   loaderDeps: ({ search }) => search,
   async loader({ context: { queryClient, gateway, page }, deps }) {
     const { storeCodeNumber } = deps;
