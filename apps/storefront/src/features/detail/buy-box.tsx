@@ -139,18 +139,20 @@ interface ActionsProps {
 /** On phones the bar at the end of the screen has the same two steps. */
 function Actions({ commodity: { commodityCode, commodityName }, chosen, purchase }: ActionsProps) {
   return (
-    <div className="hidden grid-cols-[3.25rem_3.25rem_1fr_1fr] gap-3 md:grid [@media(scripting:none)]:hidden">
-      <FavouriteHeart
-        commodityCode={commodityCode}
-        commodityName={commodityName}
-        className="size-13 rounded-md border border-line hover:bg-surface-sunken"
-      />
-      <ShareButton
-        name={commodityName}
-        address={variantAddress(commodityCode, chosen.skuCode)}
-        outlined
-        className="size-13 rounded-md"
-      />
+    <div className="hidden grid-cols-2 gap-3 md:grid lg:grid-cols-[3.25rem_3.25rem_1fr_1fr] [@media(scripting:none)]:hidden">
+      <div className="flex gap-3 max-lg:order-last lg:contents">
+        <FavouriteHeart
+          commodityCode={commodityCode}
+          commodityName={commodityName}
+          className="size-13 rounded-md border border-line hover:bg-surface-sunken"
+        />
+        <ShareButton
+          name={commodityName}
+          address={variantAddress(commodityCode, chosen.skuCode)}
+          outlined
+          className="size-13 rounded-md"
+        />
+      </div>
       <BuyButtons chosen={chosen} purchase={purchase} size="lg" />
     </div>
   );
@@ -162,10 +164,10 @@ export function BuyButtons({ chosen, purchase, size }: Omit<ActionsProps, 'commo
   const isSoldOut = chosen.stock === 0;
   return (
     <>
-      <Button size={size} disabled={isSoldOut} onClick={purchase.buyNow} className="flex-1 px-3">
+      <Button size={size} disabled={isSoldOut} onClick={purchase.buyNow} className="flex-1 px-2!">
         {t('detail.buyNow')}
       </Button>
-      <Button look="primary" size={size} disabled={isSoldOut} onClick={purchase.addToCart} className="flex-1 px-3">
+      <Button look="primary" size={size} disabled={isSoldOut} onClick={purchase.addToCart} className="flex-1 px-2!">
         {isSoldOut ? t('detail.soldOut') : t('detail.addToCart')}
       </Button>
     </>

@@ -29,7 +29,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
   return (
     <section
       aria-label={t('detail.pictures')}
-      className="grid min-w-0 content-start gap-3 self-start lg:sticky lg:top-24 lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-4"
+      className="grid min-w-0 content-start gap-3 self-start md:sticky md:top-24 lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-4"
     >
       <div className="relative min-w-0 lg:order-2">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
@@ -111,8 +111,13 @@ interface ThumbnailsProps {
 
 function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   const { t } = useTexts();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoSight(row.current, current), [current]);
   return (
-    <div className="-m-0.75 flex gap-2 overflow-x-auto p-0.75 [scrollbar-width:none] lg:flex-col [@media(scripting:none)]:hidden">
+    <div
+      ref={row}
+      className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 lg:flex-col [@media(scripting:none)]:hidden"
+    >
       {pictures.map((picture, index) => (
         <button
           key={picture.id}
@@ -162,6 +167,13 @@ function useStrip(strip: RefObject<HTMLUListElement | null>, start: number, coun
 function scrollTo(strip: HTMLUListElement | null, index: number, behavior: ScrollBehavior): void {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   strip?.scrollTo({ left: index * strip.clientWidth, behavior: isCalm ? 'instant' : behavior });
+}
+
+/** Sideways only: the page itself stays where it is. */
+function bringIntoSight(row: HTMLDivElement | null, index: number): void {
+  const thumbnail = row?.children[index];
+  if (!row || !(thumbnail instanceof HTMLElement)) return;
+  row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.clientWidth) / 2 });
 }
 
 function onKey(event: KeyboardEvent, turn: (step: number) => void): void {

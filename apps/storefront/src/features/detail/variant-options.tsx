@@ -82,7 +82,6 @@ function ValueLink({ value, sku, chosen, address, isChosen, reasonsId, onChoose 
     <a
       href={address}
       // A variant has an address, and among the others it is one of several choices.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="radio"
       aria-checked={isChosen}
       aria-describedby={isAvailable ? undefined : reasonsId}
