@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectNode, root } from './places.mjs';
+import { modules, projectNode, root } from './places.mjs';
 
 const main = join(root, 'apps/kaimai/src/main.ts');
 const parentWatchMs = 500;
