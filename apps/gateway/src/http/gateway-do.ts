@@ -93,7 +93,9 @@ function readBody(request: FastifyRequest, rawBody: Buffer): Record<string, unkn
 
 function readQuery(query: Record<string, unknown>): Record<string, unknown> | Exclude<Code, 'SUCCESS'> {
   const entries = Object.entries(query);
-  const wrong = entries.some(([key, value]) => typeof value !== 'string' || value.includes('\0') || key === '__proto__');
+  const wrong = entries.some(
+    ([key, value]) => typeof value !== 'string' || value.includes('\0') || key === '__proto__',
+  );
   if (wrong) return 'PARAM_FORMAT_ERROR';
   const texts = new Set(['service', 'requestNo', 'version', 'partnerId', 'context']);
   return Object.fromEntries(entries.map(([key, value]) => [key, texts.has(key) ? value : readParam(String(value))]));
