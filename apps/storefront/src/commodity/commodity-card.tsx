@@ -2,6 +2,7 @@ import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
 import { memo } from 'react';
 import { Badge } from '#components/badge.tsx';
+import { classes } from '#components/classes.ts';
 import { Picture } from '#components/picture.tsx';
 import { Star } from '#components/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
@@ -56,7 +57,17 @@ interface CommodityCardProps {
 
 /** What a buyer has to know to open it, in one order everywhere. Takes no context, since a page shows forty. */
 export const CommodityCard = memo(function CommodityCard(props: CommodityCardProps) {
-  const { card, words, isFavourite, onFavourite, inShop = false, eager = false, sizes, headingLevel = 3 } = props;
+  const {
+    card,
+    words,
+    currency,
+    isFavourite,
+    onFavourite,
+    inShop = false,
+    eager = false,
+    sizes,
+    headingLevel = 3,
+  } = props;
   const Heading = `h${headingLevel}` as const;
   const [picture] = card.pictures;
   return (
@@ -80,7 +91,7 @@ export const CommodityCard = memo(function CommodityCard(props: CommodityCardPro
         onToggle={() => onFavourite(card.commodityCode)}
       />
       <CardMeta card={card} words={words} />
-      <CardPrice {...props} />
+      <CardPrice card={card} words={words} currency={currency} />
     </article>
   );
 });
@@ -125,7 +136,12 @@ export function CardMeta({ card, words }: Pick<CommodityCardProps, 'card' | 'wor
   );
 }
 
-function CardPrice({ card, words, currency }: CommodityCardProps) {
+interface CardPriceProps extends Pick<CommodityCardProps, 'card' | 'words' | 'currency'> {
+  className?: string;
+}
+
+/** Today's price and, where it is a sale or sold out, the words that have to stand under it. */
+export function CardPrice({ card, words, currency, className }: CardPriceProps) {
   const { price, priceFrom, lowestPrice30Days, soldOut } = card;
   return (
     <>
@@ -136,7 +152,7 @@ function CardPrice({ card, words, currency }: CommodityCardProps) {
         faint={soldOut}
         before={priceFrom ? words.fromBefore : ''}
         after={priceFrom ? words.fromAfter : ''}
-        className="card-price"
+        className={classes('card-price', className)}
       />
       {soldOut && <span className="card-note">{words.soldOutNote}</span>}
       {!soldOut && lowestPrice30Days && (

@@ -1,9 +1,8 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
-import { amountIn } from '@kaimai/contract/money';
 import { commodityAddress } from '#commodity/addresses.ts';
+import { CardPrice, cardWords } from '#commodity/commodity-card.tsx';
 import { CommodityGrid } from '#commodity/commodity-grid.tsx';
 import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
-import { Price } from '#commodity/price.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Rating } from '#components/rating.tsx';
@@ -36,8 +35,9 @@ export function NewArrivals({ cards, storeCount }: NewArrivalsProps) {
 }
 
 function LargeArrival({ card }: { card: CommodityCard }) {
-  const { t } = useTexts();
+  const { t, tag } = useTexts();
   const currency = useCurrency();
+  const words = cardWords(t, tag);
   const [picture] = card.pictures;
   return (
     <article className="arrival-large">
@@ -48,12 +48,12 @@ function LargeArrival({ card }: { card: CommodityCard }) {
             {t('commodity.new')}
           </Badge>
         )}
+        <FavouriteHeart
+          commodityCode={card.commodityCode}
+          commodityName={card.commodityName}
+          className="heart-on-picture absolute! top-1.5 right-1.5"
+        />
       </div>
-      <FavouriteHeart
-        commodityCode={card.commodityCode}
-        commodityName={card.commodityName}
-        className="heart-on-picture absolute! top-1.5 right-1.5"
-      />
       <div className="arrival-words grid justify-items-start gap-1 pt-3">
         <h3 className="phrases text-lg">
           <a
@@ -63,12 +63,7 @@ function LargeArrival({ card }: { card: CommodityCard }) {
             {card.commodityName}
           </a>
         </h3>
-        <Price
-          amount={amountIn(card.price, currency)}
-          currency={currency}
-          sale={card.lowestPrice30Days !== null}
-          className="text-xl"
-        />
+        <CardPrice card={card} words={words} currency={currency} className="text-xl" />
         <p className="flex flex-wrap gap-x-2.5 text-xs text-text-2">
           <Rating rating={card.rating} count={card.ratingCount} />
           {card.freeDelivery && <span className="text-success">{t('commodity.freeDelivery')}</span>}

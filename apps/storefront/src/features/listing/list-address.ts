@@ -31,7 +31,7 @@ export function listAddresses(path: string, search: ListSearch): ListAddress {
   return (change) => addressOf(path, { ...search, start: 1, ...change });
 }
 
-/** Parameters in the order of the page's schema, as the router writes them, so that it never has to redirect. */
+/** Without what goes without saying, which the router would answer with a redirect. */
 function addressOf(path: string, parameters: Parameters): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {

@@ -71,8 +71,6 @@ function BoundInput({ name, label, bound, hint }: BoundInputProps) {
       placeholder={hint.split('.')[0]}
       inputMode="decimal"
       autoComplete="off"
-      pattern="\d{1,9}([.]\d{1,3})?"
-      title={label}
       className={`${inputClass} figures min-h-(--size-control) px-2.5 py-1.5 text-base`}
     />
   );

@@ -1,9 +1,8 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
-import { amountIn } from '@kaimai/contract/money';
 import { commodityAddress, storeAddress } from '#commodity/addresses.ts';
+import { CardPrice, cardWords } from '#commodity/commodity-card.tsx';
 import { CommodityGrid } from '#commodity/commodity-grid.tsx';
 import { FillTile } from '#commodity/fill-tile.tsx';
-import { Price } from '#commodity/price.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Rating } from '#components/rating.tsx';
@@ -61,6 +60,7 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
 
 /** One of the two best-liked things, shown with room around it. */
 function Pick({ card }: { card: CommodityCard }) {
+  const { t, tag } = useTexts();
   const currency = useCurrency();
   // The second picture is another view of it, which the list below does not show.
   const picture = card.pictures[1] ?? card.pictures[0];
@@ -87,12 +87,9 @@ function Pick({ card }: { card: CommodityCard }) {
           </h2>
           <Rating rating={card.rating} count={card.ratingCount} />
         </div>
-        <Price
-          amount={amountIn(card.price, currency)}
-          currency={currency}
-          sale={card.lowestPrice30Days !== null}
-          faint={card.soldOut}
-        />
+        <div className="grid justify-items-end">
+          <CardPrice card={card} words={cardWords(t, tag)} currency={currency} />
+        </div>
       </div>
     </article>
   );

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { categoryBranches, type CategoryBranch } from './category-branch.ts';
+
+const rows = [
+  { code: 'home', name: 'Home', count: 9, parentCode: null },
+  { code: 'audio', name: 'Audio', count: 5, parentCode: null },
+  { code: 'chairs', name: 'Chairs', count: 4, parentCode: 'home' },
+  { code: 'lamps', name: 'Lamps', count: 5, parentCode: 'home' },
+  { code: 'oak', name: 'Oak chairs', count: 1, parentCode: 'chairs' },
+];
+const category = (code: string) => ({ commodityCategoryCode: code, commodityCategoryName: code });
+const outline = (branches: readonly CategoryBranch[]): unknown[] =>
+  branches.map(({ code, isCurrent, children }) => [code + (isCurrent ? '*' : ''), ...outline(children)]);
+
+describe('the tree beside a list', () => {
+  test('shows the first level while nothing is chosen', () => {
+    expect(outline(categoryBranches(rows, []))).toEqual([['home'], ['audio']]);
+  });
+
+  test('opens the way down to the chosen one, with its siblings and children', () => {
+    expect(outline(categoryBranches(rows, [category('home'), category('chairs')]))).toEqual([
+      ['home', ['chairs*', ['oak']], ['lamps']],
+    ]);
+  });
+
+  test('still shows where one is when nothing there matches', () => {
+    expect(outline(categoryBranches([], [category('home'), category('chairs')]))).toEqual([['home', ['chairs*']]]);
+  });
+});

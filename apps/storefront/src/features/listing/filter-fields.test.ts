@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { countFilters, filterFields, filterInput } from './filter-fields.ts';
+
+const schema = z.object(filterFields);
+const read = (search: Record<string, unknown>) => z.parse(schema, search);
+
+test('a single shop and several of them are both lists', () => {
+  expect(read({ stores: 'S1' }).stores).toEqual(['S1']);
+  expect(read({ stores: ['S1', 'S2'] }).stores).toEqual(['S1', 'S2']);
+  expect(read({}).stores).toEqual([]);
+});
+
+test('what cannot be read falls back to no filter', () => {
+  const search = read({
+    sort: 'best',
+    priceFrom: '-1',
+    priceTo: 'x',
+    currency: 'XXX',
+    rating: '9',
+    stores: '',
+    inStock: 'yes',
+  });
+  expect(search).toEqual({ sort: 'relevance', stores: [] });
+  expect(countFilters(search)).toBe(0);
+});
+
+test('prices are in the currency of the address, else in the buyer’s', () => {
+  expect(filterInput(read({ priceFrom: '10' }), 'EUR')).toMatchObject({ priceFrom: '10', currency: 'EUR' });
+  expect(filterInput(read({ priceFrom: '10', currency: 'CNY' }), 'EUR')).toMatchObject({ currency: 'CNY' });
+});
+
+test('a price range counts as one filter and every shop as one', () => {
+  expect(countFilters(read({ priceFrom: '1', priceTo: '2', rating: '4.5', stores: ['S1', 'S2'], onSale: '1' }))).toBe(
+    5,
+  );
+});

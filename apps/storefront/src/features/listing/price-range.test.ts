@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isBarInRange, readBound } from './price-range.ts';
+
+describe('a typed price bound', () => {
+  test.each([
+    ['100', '100'],
+    [' 1,700 ', '1700'],
+    ['３００', '300'],
+    ['12.5', '12.5'],
+    ['12.', '12'],
+    ['0.1234', '0.123'],
+  ])('%j is read as %s', (typed, bound) => {
+    expect(readBound(typed)).toBe(bound);
+  });
+
+  test.each(['', 'abc', '-5', '1e3', '1.2.3', '.5', '12345678901', null])('%j is no bound', (typed) => {
+    expect(readBound(typed)).toBeUndefined();
+  });
+});
+
+describe('the bars of a price range', () => {
+  const price = { lowest: '10', highest: '50', histogram: [1, 2, 3, 4] };
+  const shown = (from: string, to: string) =>
+    price.histogram.map((_, index) => isBarInRange(index, price, { from, to }));
+
+  test('stand out where they reach into the range', () => {
+    expect(shown('15', '35')).toEqual([true, true, true, false]);
+    expect(shown('20', '')).toEqual([false, true, true, true]);
+    expect(shown('', '20')).toEqual([true, false, false, false]);
+  });
+
+  test('are all the same without a range', () => {
+    expect(shown('', '')).toEqual([false, false, false, false]);
+  });
+});

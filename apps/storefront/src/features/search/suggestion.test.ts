@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { withSearch } from './search-history.ts';
+import { stepFrom, suggestionGroups } from './suggestion.ts';
+
+const answer = {
+  rows: [
+    { kind: 'commodity' as const, text: 'Oak chair', code: 'oak-chair' },
+    { kind: 'word' as const, text: 'chair', code: '' },
+  ],
+  hotWords: ['tent'],
+};
+
+test('before typing there are earlier searches and popular ones', () => {
+  expect(suggestionGroups(' ', answer, ['lamp']).map(({ kind }) => kind)).toEqual(['history', 'hot']);
+  expect(suggestionGroups('', answer, []).map(({ kind }) => kind)).toEqual(['hot']);
+});
+
+test('while typing there is what the words could mean, words first', () => {
+  expect(suggestionGroups('cha', answer, ['lamp']).map(({ kind }) => kind)).toEqual(['word', 'commodity']);
+});
+
+test('the arrow keys go round through the box itself', () => {
+  expect([-1, 0, 1].map((active) => stepFrom(active, 1, 2))).toEqual([0, 1, -1]);
+  expect([-1, 0, 1].map((active) => stepFrom(active, -1, 2))).toEqual([1, -1, 0]);
+  expect(stepFrom(-1, 1, 0)).toBe(-1);
+});
+
+test('a search is remembered once, as it was written last', () => {
+  expect(withSearch(['tea', 'cup'], ' Cup ')).toEqual(['Cup', 'tea']);
+  expect(
+    withSearch(
+      Array.from({ length: 10 }, (_, index) => `w${index}`),
+      'new',
+    ),
+  ).toHaveLength(10);
+});
