@@ -24,8 +24,9 @@ const allocator = {
 export function startProgram(words) {
   const child = spawn(projectNode(), [main, ...words], {
     cwd: process.cwd(),
-    // React chooses its build while it is loaded, so the program cannot set this for itself.
-    env: { NODE_ENV: 'production', ...allocator, ...process.env },
+    // React chooses its build while it is loaded, so the program cannot set NODE_ENV for itself. The cache of compiled
+    // sources halves the work of a start.
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...allocator, ...process.env },
     // The program stops in order when the channel closes: that is how it learns that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
