@@ -260,8 +260,8 @@ describe('placing an order', () => {
       code: 'PARAMETER_ERROR',
       ext: {
         fields: {
-          'address.state': 'Please fill this in',
-          'address.postcode': 'Please give a postcode, such as 97209',
+          'address.state': 'Please add the state, such as Oregon',
+          'address.postcode': 'A US ZIP code has five digits, such as 97209',
         },
       },
     });

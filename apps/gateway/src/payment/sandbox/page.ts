@@ -49,12 +49,16 @@ const words = {
   },
 };
 
+/** Exactly these bytes: the page's policy allows this style by its hash. */
+const styleTag = new Html(`<style>${sandboxStyle}</style>`);
+
 /** The page of an open charge, in the language the buyer shops in. */
 export function payPage(charge: SandboxCharge, token: string): Html {
   const { locale } = charge;
   const text = words[locale];
   const amount = formatMoney(toDecimal(charge.amountMinor, charge.currency), charge.currency);
-  const body = html` ${bill(charge)}
+  const body = html`<h1 class="due">${due(charge)}</h1>
+    ${bill(charge)}
     <form method="post">
       <input type="hidden" name="token" value="${token}" />
       <button class="pay" name="choice" value="approve">${text.approve(amount)}</button>
@@ -69,7 +73,8 @@ export function payPage(charge: SandboxCharge, token: string): Html {
 export function endedPage(charge: SandboxCharge): Html {
   const text = words[charge.locale];
   const ended = charge.state === 'open' ? text.title : text.ended[charge.state];
-  const body = html` <h1>${ended}</h1>
+  const body = html`<h1>${ended}</h1>
+    <p class="due">${due(charge)}</p>
     ${bill(charge)}
     <p><a class="button pay" href="${charge.returnUrl}">${text.back}</a></p>`;
   return frame(charge.locale, text.title, body);
@@ -87,26 +92,27 @@ export function missingPage(): Html {
   return frame('zh_CN', zh.title, body);
 }
 
+function due({ locale, amountMinor, currency }: SandboxCharge): Html {
+  const { symbol, whole, fraction } = moneyParts(toDecimal(amountMinor, currency), currency);
+  return html`<span>${words[locale].due}</span> <b><small>${symbol}</small>${whole}<small>${fraction}</small></b>`;
+}
+
 function bill(charge: SandboxCharge): Html {
   const text = words[charge.locale];
-  const { symbol, whole, fraction } = moneyParts(toDecimal(charge.amountMinor, charge.currency), charge.currency);
-  return html` <p class="due">
-      <span>${text.due}</span> <b><small>${symbol}</small>${whole}<small>${fraction}</small></b>
-    </p>
-    <dl>
-      <div>
-        <dt>${text.payee}</dt>
-        <dd>${text.shop}</dd>
-      </div>
-      <div>
-        <dt>${text.number}</dt>
-        <dd>${charge.payNo}</dd>
-      </div>
-      <div>
-        <dt>${text.card}</dt>
-        <dd>${text.cardName}</dd>
-      </div>
-    </dl>`;
+  return html` <dl>
+    <div>
+      <dt>${text.payee}</dt>
+      <dd>${text.shop}</dd>
+    </div>
+    <div>
+      <dt>${text.number}</dt>
+      <dd>${charge.payNo}</dd>
+    </div>
+    <div>
+      <dt>${text.card}</dt>
+      <dd>${text.cardName}</dd>
+    </div>
+  </dl>`;
 }
 
 function frame(locale: Locale, title: string, body: Html): Html {
@@ -117,9 +123,7 @@ function frame(locale: Locale, title: string, body: Html): Html {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <style>
-          ${new Html(sandboxStyle)}
-        </style>
+        ${styleTag}
       </head>
       <body>
         <header>

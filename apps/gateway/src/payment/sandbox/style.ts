@@ -14,7 +14,8 @@ main{padding:2rem 1.5rem;border-radius:.75rem;background:var(--panel)}
 h1{margin:0 0 1.5rem;font-size:1.375rem;line-height:1.875rem;font-weight:600;text-wrap:balance}
 h2{margin:2rem 0 .5rem;font-size:1.125rem;line-height:1.625rem;font-weight:600}
 p{margin:0 0 1rem}
-.due{margin:0 0 1.5rem;text-align:center}
+main>:last-child{margin-bottom:0}
+.due{margin:0 0 1.5rem;text-align:center;font-weight:400;font-feature-settings:"hwid"}
 .due span{display:block;color:var(--text-2);font-size:.875rem;line-height:1.375rem}
 .due b{font-size:2.5rem;line-height:3rem;font-weight:600;font-variant-numeric:tabular-nums;white-space:nowrap}
 .due small{font-size:1.5rem}
@@ -29,6 +30,6 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 .plain{border-color:transparent;color:var(--text-2)}
 .plain:hover{text-decoration:underline}
 :focus-visible{outline:2px solid var(--ring);outline-offset:2px}
-.small{margin:0;color:var(--text-2);font-size:.8125rem;line-height:1.25rem;text-align:center}
+.small{text-wrap:balance;margin:0;color:var(--text-2);font-size:.8125rem;line-height:1.25rem;text-align:center}
 @media(max-width:27rem){body{background:var(--panel)}header{padding-bottom:0}main{padding-inline:1rem}}
 `;
