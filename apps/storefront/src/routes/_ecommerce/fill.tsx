@@ -1,13 +1,49 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { FillBones } from '#features/fill/fill-bones.tsx';
+import { FillPage } from '#features/fill/fill-page.tsx';
+import { SignInFirst } from '#features/fill/sign-in-first.tsx';
+import { optionalTextField } from '#search-fields.ts';
+import { useSessionKey } from '#session/use-session.ts';
 
-export const Route = createFileRoute('/_ecommerce/fill')({
-  staticData: { frame: 'steps', step: 'delivery', bottomBar: false },
-  component: FillPage,
+const fillSearch = z.object({
+  /** “Buy now”: this variant, and nothing of the cart. */
+  skuCode: optionalTextField(100),
+  quantity: z.catch(
+    z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(99))),
+    undefined,
+  ),
 });
 
-function FillPage() {
-  const { t } = useTexts();
-  return <PageHeading>{t('pages.fill')}</PageHeading>;
+export const Route = createFileRoute('/_ecommerce/fill')({
+  validateSearch: fillSearch,
+  staticData: { frame: 'steps', step: 'delivery', bottomBar: false },
+  head: ({ match: { context } }) => {
+    const t = context.page.language.texts();
+    return { meta: [{ title: `${t('pages.fill')} · ${t('shell.brand')}` }, { name: 'robots', content: 'noindex' }] };
+  },
+  component: FillRoute,
+});
+
+/** Rendered on the server it is the shape only: who is signed in is known in the browser. */
+function FillRoute() {
+  const { skuCode, quantity = 1 } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const session = useSessionKey();
+  const isHydrated = useHydrated();
+  const buyNow = skuCode ? { skuCode, quantity } : undefined;
+  return (
+    <div className="wrap">
+      {!isHydrated && <FillBones />}
+      {isHydrated && session === '' && <SignInFirst showCart={!buyNow} />}
+      {isHydrated && session !== '' && (
+        // Another sign-in has typed nothing here.
+        <FillPage
+          key={session}
+          buyNow={buyNow}
+          onPlaced={(payNo) => void navigate({ to: '/checkout', search: { payNo }, replace: true })}
+        />
+      )}
+    </div>
+  );
 }

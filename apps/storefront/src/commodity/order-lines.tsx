@@ -1,0 +1,71 @@
+import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
+import type { orderLine } from '@kaimai/contract/order';
+import type * as z from 'zod/mini';
+import { Picture } from '#components/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { variantAddress } from './addresses.ts';
+import { Price } from './price.tsx';
+
+export type OrderLine = z.infer<typeof orderLine>;
+
+interface OrderLinesProps {
+  lines: readonly OrderLine[];
+  /** The names and pictures lead to the products. */
+  linked?: boolean;
+}
+
+/** What is ordered, with what each line comes to. */
+export function OrderLines({ lines, linked = false }: OrderLinesProps) {
+  const currency = useCurrency();
+  return (
+    <ul className="grid divide-y divide-hairline">
+      {lines.map((line) => (
+        <LineRow key={line.skuCode} line={line} currency={currency} linked={linked} />
+      ))}
+    </ul>
+  );
+}
+
+function LineRow({ line, currency, linked }: { line: OrderLine; currency: Currency; linked: boolean }) {
+  const { t } = useTexts();
+  const { commodityName, optionText, quantity, price, lineTotal } = line;
+  const options = optionText ? `${optionText} · ` : '';
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3 first:pt-0 last:pb-0">
+      <LinePicture line={line} />
+      <div className="grid gap-0.5">
+        <p className="phrases line-clamp-2">
+          {linked ? (
+            <a
+              href={variantAddress(line.commodityCode, line.skuCode)}
+              className="text-text! no-underline! hover:text-link!"
+            >
+              {commodityName}
+            </a>
+          ) : (
+            commodityName
+          )}
+        </p>
+        <p className="text-sm text-text-2">
+          {options}
+          {t('orders.pieces', { count: quantity })}
+        </p>
+      </div>
+      <div className="text-right">
+        <Price amount={amountIn(lineTotal, currency)} currency={currency} size="sm" />
+        {quantity > 1 && (
+          <p className="figures text-xs text-text-3">
+            {t('orders.each', { price: formatMoney(amountIn(price, currency), currency) })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The picture as it was when it was ordered; a grey place where there was none. */
+export function LinePicture({ line, className = 'size-18 rounded-md' }: { line: OrderLine; className?: string }) {
+  if (!line.picture) return <span aria-hidden className={`${className} block bg-surface-sunken`} />;
+  return <Picture picture={line.picture} alt="" sizes="72px" className={className} />;
+}

@@ -1,0 +1,85 @@
+import type { Address, AddressField } from '@kaimai/contract/address';
+import type { RefObject } from 'react';
+import { AddressFields } from '#address/address-fields.tsx';
+import { addressLine } from '#address/address-lines.tsx';
+import { Checkbox } from '#components/choice.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { RadioTile } from '#components/radio-tile.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { FillDraft } from './fill-draft.ts';
+
+interface AddressPanelProps {
+  form: RefObject<HTMLFormElement | null>;
+  addresses: readonly Address[];
+  /** The saved address that is chosen; undefined for a new one. */
+  chosen: Address | undefined;
+  draft: FillDraft;
+  errors: Partial<Record<AddressField, string>>;
+  onChange(part: Partial<FillDraft>): void;
+  onLeave(field: AddressField): void;
+}
+
+/** Where it goes: one of the saved addresses, or a new one. */
+export function AddressPanel({ form, addresses, chosen, draft, errors, onChange, onLeave }: AddressPanelProps) {
+  const { t } = useTexts();
+  return (
+    <Panel aria-label={t('fill.where')} className="grid gap-5">
+      <PanelTitle>{t('fill.where')}</PanelTitle>
+      {addresses.length > 0 && (
+        <AddressChoice
+          addresses={addresses}
+          chosenNo={chosen?.addressNo ?? ''}
+          onChoose={(addressNo) => onChange({ addressNo })}
+        />
+      )}
+      {!chosen && (
+        <form ref={form} noValidate autoComplete="on" onSubmit={(event) => event.preventDefault()}>
+          <AddressFields
+            entry={draft.entry}
+            errors={errors}
+            onChange={(part) => onChange({ entry: { ...draft.entry, ...part } })}
+            onLeave={onLeave}
+          />
+          <Checkbox
+            checked={draft.keepAddress}
+            onChange={(event) => onChange({ keepAddress: event.target.checked })}
+            className="mt-2 -mb-2 w-fit"
+          >
+            {t('fill.keep')}
+          </Checkbox>
+        </form>
+      )}
+    </Panel>
+  );
+}
+
+interface AddressChoiceProps {
+  addresses: readonly Address[];
+  chosenNo: string;
+  onChoose(addressNo: string): void;
+}
+
+function AddressChoice({ addresses, chosenNo, onChoose }: AddressChoiceProps) {
+  const { t } = useTexts();
+  return (
+    <fieldset className="grid gap-3 md:grid-cols-2">
+      <legend className="sr-only">{t('fill.where')}</legend>
+      {addresses.map((address) => (
+        <RadioTile
+          key={address.addressNo}
+          name="address"
+          checked={chosenNo === address.addressNo}
+          onChange={() => onChoose(address.addressNo)}
+          title={address.recipient}
+          aside={address.isDefault && <span className="text-xs text-text-3">{t('fill.default')}</span>}
+        >
+          {addressLine(address, t)}
+          {address.phone && <span className="block tabular-nums">{address.phone}</span>}
+        </RadioTile>
+      ))}
+      <RadioTile name="address" checked={chosenNo === ''} onChange={() => onChoose('')} title={t('fill.another')}>
+        {t('fill.anotherText')}
+      </RadioTile>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { amountIn, type LabelTable } from '@kaimai/contract/money';
+import { chosenOffer, type DeliveryMethods, type Fill } from './fill-sums.ts';
+
+/** One thing that is no longer as the buyer saw it. */
+export type FillChange =
+  | { kind: 'price'; name: string; before: LabelTable; after: LabelTable }
+  | { kind: 'quantity'; name: string; before: number; after: number }
+  | { kind: 'gone'; name: string }
+  | { kind: 'added'; name: string; quantity: number }
+  | { kind: 'delivery'; name: string; before: LabelTable; after: LabelTable };
+
+type Line = Fill['stores'][number]['lines'][number];
+
+/** Compares what a buyer agreed to with what it is now, line by line; amounts by what would be charged. */
+export function fillChanges(before: Fill, after: Fill, methods: DeliveryMethods): FillChange[] {
+  const differs = (one: LabelTable, other: LabelTable) =>
+    amountIn(one, after.settlementCurrency) !== amountIn(other, after.settlementCurrency);
+  const now = linesOf(after);
+  const then = linesOf(before);
+  return [
+    ...[...then].flatMap(([skuCode, line]) => lineChanges(line, now.get(skuCode), differs)),
+    ...[...now].flatMap(([skuCode, line]): FillChange[] =>
+      then.has(skuCode) ? [] : [{ kind: 'added', name: nameOf(line), quantity: line.quantity }],
+    ),
+    ...deliveryChanges(before, after, methods).filter((change) => differs(change.before, change.after)),
+  ];
+}
+
+function lineChanges(
+  before: Line,
+  after: Line | undefined,
+  differs: (one: LabelTable, other: LabelTable) => boolean,
+): FillChange[] {
+  const name = nameOf(before);
+  if (!after) return [{ kind: 'gone', name }];
+  const changes: FillChange[] = [];
+  if (before.quantity !== after.quantity) {
+    changes.push({ kind: 'quantity', name, before: before.quantity, after: after.quantity });
+  }
+  if (differs(before.price, after.price)) {
+    changes.push({ kind: 'price', name, before: before.price, after: after.price });
+  }
+  return changes;
+}
+
+function deliveryChanges(before: Fill, after: Fill, methods: DeliveryMethods) {
+  return before.stores.flatMap((store) => {
+    const same = after.stores.find(({ storeCodeNumber }) => storeCodeNumber === store.storeCodeNumber);
+    const feeThen = chosenOffer(store, methods)?.fee;
+    const feeNow = same && chosenOffer(same, methods)?.fee;
+    if (!feeThen || !feeNow) return [];
+    return [{ kind: 'delivery' as const, name: store.storeName, before: feeThen, after: feeNow }];
+  });
+}
+
+function linesOf({ stores }: Fill): Map<string, Line> {
+  return new Map(stores.flatMap(({ lines }) => lines).map((line) => [line.skuCode, line]));
+}
+
+function nameOf({ commodityName, optionText }: Line): string {
+  return optionText ? `${commodityName} (${optionText})` : commodityName;
+}

@@ -1,0 +1,102 @@
+import { addressInput } from '@kaimai/contract/address';
+import type { Region } from '@kaimai/contract/region';
+import * as z from 'zod/mini';
+import { emptyAddress, type AddressEntry } from '#address/address-entry.ts';
+import type { DeliveryMethods } from './fill-sums.ts';
+
+/** What a buyer has typed and chosen on the fill page. */
+export interface FillDraft {
+  /** A saved address, '' for a new one; undefined while nothing was chosen, which means the default one. */
+  addressNo?: string | undefined;
+  entry: AddressEntry;
+  keepAddress: boolean;
+  deliveryMethods: DeliveryMethods;
+  /** By storeCodeNumber. */
+  notes: Readonly<Record<string, string>>;
+}
+
+const draftKey = 'fillDraft';
+const tokenKey = 'fillToken';
+
+const words = z.string().check(z.maxLength(300));
+const storedDraft = z.object({
+  /** Whose it is: another buyer at the same computer must not see it. */
+  userNo: z.string(),
+  addressNo: z.optional(words),
+  entry: z.object({
+    recipient: words,
+    phone: words,
+    country: addressInput.shape.country,
+    state: words,
+    city: words,
+    district: words,
+    street: words,
+    postcode: words,
+  }),
+  keepAddress: z.boolean(),
+  deliveryMethods: z.record(z.string(), z.enum(['standard', 'express', 'pickup'])),
+  notes: z.record(z.string(), words),
+});
+
+export function emptyDraft(country: Region): FillDraft {
+  return { entry: emptyAddress(country), keepAddress: false, deliveryMethods: {}, notes: {} };
+}
+
+/** What this buyer had typed in this window before a reload, a failure or a walk to another page. */
+export function readDraft(userNo: string): FillDraft | undefined {
+  const stored = z.safeParse(storedDraft, parseJson(readItem(draftKey)));
+  if (!stored.success || stored.data.userNo !== userNo) return undefined;
+  const { userNo: _owner, ...draft } = stored.data;
+  return draft;
+}
+
+export function writeDraft(userNo: string, draft: FillDraft): void {
+  writeItem(draftKey, JSON.stringify({ userNo, ...draft }));
+}
+
+/**
+ * The token that an order was sent with whose answer nobody has seen yet. It is sent again with the next try, so that an
+ * order which did go through is answered instead of placed twice. `subject` tells the cart from “buy now”.
+ */
+export function readSentToken(subject: string): string | undefined {
+  return readItem(`${tokenKey} ${subject}`) ?? undefined;
+}
+
+export function writeSentToken(subject: string, token: string): void {
+  writeItem(`${tokenKey} ${subject}`, token);
+}
+
+export function forgetSentToken(subject: string): void {
+  writeItem(`${tokenKey} ${subject}`, null);
+}
+
+/** The order is placed: nothing of it stays in the browser. */
+export function forgetDraft(subject: string): void {
+  writeItem(draftKey, null);
+  forgetSentToken(subject);
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readItem(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeItem(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    // Without storage a reload loses what was typed; ordering works all the same.
+  }
+}

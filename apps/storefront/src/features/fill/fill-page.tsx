@@ -1,0 +1,89 @@
+import { useRef } from 'react';
+import { ActionBar } from '#components/action-bar.tsx';
+import { Button } from '#components/button.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Price } from '#commodity/price.tsx';
+import { amountIn } from '@kaimai/contract/money';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { AddressPanel } from './address-panel.tsx';
+import { FillBones } from './fill-bones.tsx';
+import { totalOf } from './fill-sums.ts';
+import { FillSumsPanel } from './fill-sums-panel.tsx';
+import { NothingToOrder, nothingToOrderCode } from './nothing-to-order.tsx';
+import { ObstacleNote } from './obstacle-note.tsx';
+import { StorePanel } from './store-panel.tsx';
+import { useAddressErrors } from './use-address-errors.ts';
+import { useFill, type BuyNow } from './use-fill.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+interface FillPageProps {
+  buyNow: BuyNow | undefined;
+  onPlaced(payNo: string): void;
+}
+
+/** Where it goes, how each shop sends it, what it comes to, and the button that orders it. For a signed-in buyer. */
+export function FillPage({ buyNow, onPlaced }: FillPageProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const { book, addresses, chosen, draft, change, fill } = useFill(buyNow);
+  const refresh = async () => {
+    const { data, isSuccess } = await fill.refetch();
+    return isSuccess ? data : undefined;
+  };
+  const addressNo = chosen?.addressNo ?? '';
+  const order = usePlaceOrder({ buyNow, fill: fill.data, draft, addressNo, refresh, onPlaced });
+  const form = useRef<HTMLFormElement>(null);
+  const { errors, leave, check } = useAddressErrors(form, draft.entry, order.obstacle);
+
+  const nothing = nothingToOrderCode(fill.error);
+  if (nothing) return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} buyNow={buyNow} />;
+  if (book.isError && !addresses) return <ErrorState text={t('fill.failed')} onRetry={() => void book.refetch()} />;
+  if (fill.isError && !fill.data) return <ErrorState text={fill.error.message} onRetry={() => void fill.refetch()} />;
+  if (!addresses || !fill.data) return <FillBones />;
+
+  const isChanging = fill.isPlaceholderData;
+  const place = () => {
+    if (chosen || check()) order.place();
+  };
+  const button = (className: string, size: 'md' | 'lg') => (
+    <Button look="primary" size={size} busy={order.isPlacing || isChanging} onClick={place} className={className}>
+      {t('fill.place')}
+    </Button>
+  );
+  return (
+    <>
+      <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
+        <div className="grid min-w-0 gap-4">
+          <PageHeading>{t('pages.fill')}</PageHeading>
+          <AddressPanel
+            form={form}
+            addresses={addresses}
+            chosen={chosen}
+            draft={draft}
+            errors={errors}
+            onChange={change}
+            onLeave={leave}
+          />
+          {fill.data.stores.map((store) => (
+            <StorePanel key={store.storeCodeNumber} store={store} draft={draft} onChange={change} />
+          ))}
+        </div>
+        <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">
+          <ObstacleNote obstacle={order.obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
+          <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={isChanging}>
+            {button('w-full max-md:hidden', 'lg')}
+          </FillSumsPanel>
+        </aside>
+      </div>
+      <ActionBar>
+        <div className="min-w-0 flex-1 leading-5">
+          <span className="block text-xs text-text-2">{t('fill.total')}</span>
+          <Price amount={amountIn(totalOf(fill.data, draft.deliveryMethods), currency)} currency={currency} />
+        </div>
+        {button('', 'md')}
+      </ActionBar>
+    </>
+  );
+}

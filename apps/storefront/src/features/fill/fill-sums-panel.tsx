@@ -1,0 +1,91 @@
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { Link } from '@tanstack/react-router';
+import Save from 'lucide-react/icons/save';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ReactNode } from 'react';
+import { Price } from '#commodity/price.tsx';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { linkClass } from '#components/link.ts';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { Sum, Sums, SumTotal } from '#components/sums.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { chosenOffer, totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
+import { Fee } from './store-panel.tsx';
+
+interface FillSumsPanelProps {
+  fill: Fill;
+  methods: DeliveryMethods;
+  /** Sums for another address are on their way. */
+  isChanging: boolean;
+  /** The button. */
+  children: ReactNode;
+}
+
+/** Goods, each shop's delivery and the total, and in which currency it is charged. */
+export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsPanelProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const total = totalOf(fill, methods);
+  const shops = t('fill.shops', { count: fill.stores.length });
+  return (
+    <>
+      <Panel aria-label={t('fill.order')} className="grid gap-4">
+        <PanelTitle>{t('fill.order')}</PanelTitle>
+        <div className={classes('transition-opacity', isChanging && 'opacity-50')}>
+          <Sums>
+            <Sum name={t('fill.goods', { count: fill.quantity, shops })}>
+              {formatMoney(amountIn(fill.goodsTotal, currency), currency)}
+            </Sum>
+            {fill.stores.map((store) => {
+              const offer = chosenOffer(store, methods);
+              return (
+                <Sum key={store.storeCodeNumber} name={t('fill.delivery', { store: store.storeName })}>
+                  {offer && <Fee offer={offer} />}
+                </Sum>
+              );
+            })}
+            <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>
+            <SumTotal name={t('fill.total')} spoken>
+              <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
+            </SumTotal>
+          </Sums>
+        </div>
+        {fill.settlementCurrency !== currency && (
+          <p className="text-sm text-text-2">
+            {t('fill.settled', {
+              amount: formatMoney(amountIn(total, fill.settlementCurrency), fill.settlementCurrency),
+            })}
+          </p>
+        )}
+        {children}
+        <p className="text-xs text-text-3">
+          <Phrase text={t('fill.terms')} parts={{ link: (words) => <TermsLink words={words} /> }} />
+        </p>
+      </Panel>
+      <ul className="grid gap-2.5 px-5 text-sm text-text-2">
+        <Assurance icon={Save} words={t('fill.safe')} />
+        <Assurance icon={ShieldCheck} words={t('fill.held')} />
+      </ul>
+    </>
+  );
+}
+
+function TermsLink({ words }: { words: string }) {
+  return (
+    <Link to="/agreement" className={linkClass}>
+      {words}
+    </Link>
+  );
+}
+
+function Assurance({ icon, words }: { icon: typeof Save; words: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon of={icon} className="mt-px size-4.5" />
+      {words}
+    </li>
+  );
+}

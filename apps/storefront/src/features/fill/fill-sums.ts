@@ -1,0 +1,44 @@
+import type { DeliveryOffer } from '@kaimai/contract/catalogue';
+import {
+  addTables,
+  currencies,
+  fromDecimal,
+  labelOf,
+  toLabelTable,
+  zeroTable,
+  type LabelTable,
+  type MinorTable,
+} from '@kaimai/contract/money';
+import type { fillView } from '@kaimai/contract/order';
+import type { OutputOf } from '@kaimai/contract/service';
+
+export type Fill = OutputOf<typeof fillView>;
+export type FillStore = Fill['stores'][number];
+export type DeliveryMethod = FillStore['deliveryMethod'];
+export type DeliveryMethods = Readonly<Record<string, DeliveryMethod>>;
+
+/** The way a shop will deliver: the chosen one where the shop offers it to this address, else the shop's own default. */
+export function chosenOffer(store: FillStore, methods: DeliveryMethods): DeliveryOffer | undefined {
+  const wanted = methods[store.storeCodeNumber] ?? store.deliveryMethod;
+  const { deliveryOptions } = store;
+  return deliveryOptions.find(({ method }) => method === wanted) ?? deliveryOptions[0];
+}
+
+/** One method for each shop, as it is sent with the order. */
+export function chosenMethods({ stores }: Fill, methods: DeliveryMethods): Record<string, DeliveryMethod> {
+  return Object.fromEntries(
+    stores.map((store) => [store.storeCodeNumber, chosenOffer(store, methods)?.method ?? store.deliveryMethod]),
+  );
+}
+
+/** Goods and delivery together, summed here so that another way of delivery shows its effect at once. */
+export function totalOf(fill: Fill, methods: DeliveryMethods): LabelTable {
+  const fees = fill.stores.map((store) => chosenOffer(store, methods)?.fee ?? store.deliveryFee);
+  return toLabelTable(addTables([fill.goodsTotal, ...fees].map(toMinorTable)));
+}
+
+function toMinorTable(table: LabelTable): MinorTable {
+  const minor = { ...zeroTable };
+  for (const currency of currencies) minor[currency] = fromDecimal(table[labelOf(currency)], currency);
+  return minor;
+}

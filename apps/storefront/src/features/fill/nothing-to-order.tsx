@@ -1,0 +1,54 @@
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { Link } from '@tanstack/react-router';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { readSentToken } from './fill-draft.ts';
+import type { BuyNow } from './use-fill.ts';
+
+const codes = ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'] as const;
+type NothingCode = (typeof codes)[number];
+
+/** Why there is nothing on this page that could be ordered; undefined for any other failure. */
+export function nothingToOrderCode(error: unknown): NothingCode | undefined {
+  return error instanceof GatewayError ? codes.find((code) => code === error.code) : undefined;
+}
+
+interface NothingToOrderProps {
+  code: NothingCode;
+  /** The gateway's own words, which name the product. */
+  message: string;
+  buyNow: BuyNow | undefined;
+}
+
+/** An empty cart may be empty because the order went through and only its answer was lost: then that is offered first. */
+export function NothingToOrder({ code, message, buyNow }: NothingToOrderProps) {
+  const { t } = useTexts();
+  const mayBePlaced = readSentToken(buyNow?.skuCode ?? '') !== undefined;
+  const text = mayBePlaced ? t('fill.maybePlaced') : code === 'CART_EMPTY' ? t('fill.emptyText') : message;
+  return (
+    <div className="py-10">
+      <EmptyState
+        icon={ShoppingCart}
+        title={code === 'CART_EMPTY' ? t('fill.empty') : t('fill.notToBeHad')}
+        headingLevel={1}
+        text={text}
+      >
+        {mayBePlaced && (
+          <Link to="/checkout" className={buttonClass({ look: 'primary' })}>
+            {t('fill.seeOrder')}
+          </Link>
+        )}
+        <Link to="/cart" className={buttonClass({ look: mayBePlaced ? 'second' : 'primary' })}>
+          {t('fill.backToCart')}
+        </Link>
+        {!mayBePlaced && (
+          <Link to="/categories" className={buttonClass()}>
+            {t('shell.toCategories')}
+          </Link>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button } from '#components/button.tsx';
+import { linkClass } from '#components/link.ts';
+import { Note } from '#components/note.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { fillChanges, type FillChange } from './fill-changes.ts';
+import { totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
+import type { Obstacle } from './use-place-order.ts';
+
+interface ObstacleNoteProps {
+  obstacle: Obstacle | undefined;
+  /** As it is now. */
+  fill: Fill;
+  methods: DeliveryMethods;
+  onAccept(): void;
+}
+
+/** Why the order was not placed and what to do about it; comes into sight and is spoken at once. */
+export function ObstacleNote({ obstacle, fill, methods, onAccept }: ObstacleNoteProps) {
+  const { t } = useTexts();
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = obstacle !== undefined && obstacle.kind !== 'address';
+  useEffect(() => {
+    if (isShown) place.current?.scrollIntoView({ block: 'center' });
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div ref={place}>
+      {obstacle.kind === 'changed' && (
+        <ChangedNote
+          message={obstacle.message}
+          before={obstacle.before}
+          after={fill}
+          methods={methods}
+          onAccept={onAccept}
+        />
+      )}
+      {obstacle.kind === 'refused' && <Note tone="danger">{obstacle.message}</Note>}
+      {obstacle.kind === 'unanswered' && <Note tone="danger">{t('fill.unanswered')}</Note>}
+      {obstacle.kind === 'reused' && (
+        <Note tone="danger">
+          <Phrase text={t('fill.reused')} parts={{ link: (words) => <OrdersLink words={words} /> }} />
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function OrdersLink({ words }: { words: string }) {
+  return (
+    <Link to="/order-list" className={`${linkClass} underline`}>
+      {words}
+    </Link>
+  );
+}
+
+interface ChangedNoteProps {
+  message: string;
+  before: Fill;
+  after: Fill;
+  methods: DeliveryMethods;
+  onAccept(): void;
+}
+
+/** Line by line what is different now, and one tap that agrees to it. */
+function ChangedNote({ message, before, after, methods, onAccept }: ChangedNoteProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const changes = fillChanges(before, after, methods);
+  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  return (
+    <Note tone="danger">
+      <b className="font-bold">{t('fill.changed')}</b>
+      {changes.length === 0 && <p>{message}</p>}
+      <ul className="mt-1 grid gap-1.5">
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.name}`}>
+            <ChangeWords change={change} moneyOf={moneyOf} />
+          </li>
+        ))}
+        <li className="figures">
+          {t('fill.totalChanged', {
+            before: moneyOf(totalOf(before, methods)),
+            after: moneyOf(totalOf(after, methods)),
+          })}
+        </li>
+      </ul>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="primary" size="sm" onClick={onAccept}>
+          {t('fill.accept')}
+        </Button>
+        <Link to="/cart" className={linkClass}>
+          {t('fill.backToCart')}
+        </Link>
+      </div>
+    </Note>
+  );
+}
+
+function ChangeWords({ change, moneyOf }: { change: FillChange; moneyOf(table: LabelTable): string }) {
+  const { t } = useTexts();
+  const { name } = change;
+  if (change.kind === 'gone') return t('fill.gone', { name });
+  if (change.kind === 'added') return t('fill.added', { name, quantity: change.quantity });
+  if (change.kind === 'quantity') {
+    return t('fill.quantityChanged', { name, before: change.before, after: change.after });
+  }
+  const amounts = { name, before: moneyOf(change.before), after: moneyOf(change.after) };
+  return change.kind === 'price' ? t('fill.priceChanged', amounts) : t('fill.deliveryChanged', amounts);
+}

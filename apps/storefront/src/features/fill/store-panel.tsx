@@ -1,0 +1,99 @@
+import type { DeliveryOffer } from '@kaimai/contract/catalogue';
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { formatArrival } from '#commodity/arrival.ts';
+import { OrderLines } from '#commodity/order-lines.tsx';
+import { StoreMark } from '#commodity/store-mark.tsx';
+import { Field } from '#components/field.tsx';
+import { Textarea } from '#components/input.tsx';
+import { Panel } from '#components/panel.tsx';
+import { RadioTile } from '#components/radio-tile.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { FillDraft } from './fill-draft.ts';
+import { chosenOffer, type FillStore } from './fill-sums.ts';
+
+interface StorePanelProps {
+  store: FillStore;
+  draft: FillDraft;
+  onChange(part: Partial<FillDraft>): void;
+}
+
+const longestNote = 200;
+
+/** What one shop sends, how, and a word to it. */
+export function StorePanel({ store, draft, onChange }: StorePanelProps) {
+  const { storeCodeNumber, storeName, lines } = store;
+  const { deliveryMethods, notes } = draft;
+  return (
+    <Panel aria-label={storeName} className="grid gap-4">
+      <div className="flex items-center gap-3">
+        <StoreMark store={store} size="sm" />
+        <h2 className="text-md">{storeName}</h2>
+      </div>
+      <OrderLines lines={lines} />
+      <DeliveryChoice
+        store={store}
+        chosen={chosenOffer(store, deliveryMethods)?.method}
+        onChoose={(method) => onChange({ deliveryMethods: { ...deliveryMethods, [storeCodeNumber]: method } })}
+      />
+      <StoreNote
+        note={notes[storeCodeNumber] ?? ''}
+        onChange={(note) => onChange({ notes: { ...notes, [storeCodeNumber]: note } })}
+      />
+    </Panel>
+  );
+}
+
+interface DeliveryChoiceProps {
+  store: FillStore;
+  chosen: DeliveryOffer['method'] | undefined;
+  onChoose(method: DeliveryOffer['method']): void;
+}
+
+function DeliveryChoice({ store, chosen, onChoose }: DeliveryChoiceProps) {
+  const { t, tag } = useTexts();
+  return (
+    <fieldset className="grid gap-3 md:grid-cols-2">
+      <legend className="sr-only">{t('fill.deliveryFrom', { store: store.storeName })}</legend>
+      {store.deliveryOptions.map((offer) => (
+        <RadioTile
+          key={offer.method}
+          name={`delivery ${store.storeCodeNumber}`}
+          checked={offer.method === chosen}
+          onChange={() => onChoose(offer.method)}
+          title={t(`orders.method.${offer.method}`)}
+          aside={<Fee offer={offer} />}
+        >
+          {formatArrival(offer, tag)}
+        </RadioTile>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Fee({ offer: { free, fee } }: { offer: Pick<DeliveryOffer, 'free' | 'fee'> }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  if (free) return <b className="font-medium text-success">{t('orders.free')}</b>;
+  return <b className="figures font-medium">{formatMoney(amountIn(fee, currency), currency)}</b>;
+}
+
+function StoreNote({ note, onChange }: { note: string; onChange(note: string): void }) {
+  const { t } = useTexts();
+  return (
+    <Field
+      label={t('fill.note')}
+      hint={t('address.optional')}
+      help={note && t('fill.noteLength', { length: note.length, longest: longestNote })}
+    >
+      <Textarea
+        value={note}
+        rows={note ? 2 : 1}
+        maxLength={longestNote}
+        placeholder={t('fill.noteExample')}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-12!"
+      />
+    </Field>
+  );
+}

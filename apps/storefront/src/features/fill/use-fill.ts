@@ -1,0 +1,61 @@
+import { addressList, type Address } from '@kaimai/contract/address';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { fillView } from '@kaimai/contract/order';
+import type { Region } from '@kaimai/contract/region';
+import { useEffect, useState } from 'react';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useCurrency, useRegion } from '#settings/use-settings.ts';
+import { emptyDraft, readDraft, writeDraft, type FillDraft } from './fill-draft.ts';
+
+/** “Buy now”: this instead of the cart's selected lines. */
+export interface BuyNow {
+  skuCode: string;
+  quantity: number;
+}
+
+/** The address book, what will be ordered, and what the buyer has chosen and typed so far. */
+export function useFill(buyNow: BuyNow | undefined) {
+  const userNo = useUserNo();
+  const book = useBuyerAnswer(addressList, {});
+  const { draft, change } = useDraft(userNo);
+  const addresses = book.data?.rows;
+  const chosen = addresses && chosenAddress(addresses, draft);
+  const input = { region: chosen?.country ?? draft.entry.country, currency: useCurrency(), ...(buyNow && { buyNow }) };
+  const fill = useBuyerAnswer(fillView, input, {
+    // Without the address book nobody knows where to yet.
+    enabled: userNo !== undefined && addresses !== undefined,
+    keepPrevious: true,
+  });
+  return { userNo, book, addresses, chosen, draft, change, fill };
+}
+
+/** The saved address that is chosen: the one the buyer took, at first the default; undefined for a new one. */
+function chosenAddress(addresses: readonly Address[], { addressNo }: FillDraft): Address | undefined {
+  if (addressNo === '') return undefined;
+  return addresses.find((address) => address.addressNo === addressNo) ?? addresses[0];
+}
+
+/** Who is signed in; undefined until the gateway has said so for this sign-in. */
+function useUserNo(): string | undefined {
+  const { data, isFetching } = useAnswerLater(basicInformation, {});
+  const userNo = data?.buyer?.userNo;
+  const [known, setKnown] = useState(userNo);
+  if (!isFetching && userNo !== known) setKnown(userNo);
+  return known;
+}
+
+/** Kept in the window as it is typed. */
+function useDraft(userNo: string | undefined) {
+  const region: Region = useRegion();
+  const [typed, setTyped] = useState<{ userNo: string | undefined; draft: FillDraft }>();
+  const isOwn = typed !== undefined && typed.userNo === userNo;
+  const draft = isOwn ? typed.draft : (userNo && readDraft(userNo)) || emptyDraft(region);
+  if (!isOwn) setTyped({ userNo, draft });
+  useEffect(() => {
+    if (typed?.userNo) writeDraft(typed.userNo, typed.draft);
+  }, [typed]);
+  const change = (part: Partial<FillDraft>) =>
+    setTyped((present) => ({ userNo, draft: { ...(present?.draft ?? draft), ...part } }));
+  return { draft, change };
+}

@@ -1,0 +1,131 @@
+import { addressList, type AddressField } from '@kaimai/contract/address';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { cartView } from '@kaimai/contract/cart';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { amountIn } from '@kaimai/contract/money';
+import { orderList, orderOverview, orderPlace } from '@kaimai/contract/order';
+import { paymentDetails } from '@kaimai/contract/payment';
+import type { InputOf } from '@kaimai/contract/service';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useGateway } from '#api/use-gateway.ts';
+import { announceCartChange } from '#commodity/cart-news.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { trimmedAddress } from '#address/address-entry.ts';
+import { forgetDraft, forgetSentToken, readSentToken, writeSentToken, type FillDraft } from './fill-draft.ts';
+import { chosenMethods, totalOf, type Fill } from './fill-sums.ts';
+import type { BuyNow } from './use-fill.ts';
+
+/** Why an order was not placed, as far as the page has to show it. */
+export type Obstacle =
+  /** Not as it was agreed to any more: `before` is what the buyer saw. */
+  | { kind: 'changed'; message: string; before: Fill }
+  /** The gateway's words at fields of the new address. */
+  | { kind: 'address'; fields: Partial<Record<AddressField, string>> }
+  /** An order went through with the same token and other contents. */
+  | { kind: 'reused' }
+  /** No answer came, so nobody knows; the next try finds out. */
+  | { kind: 'unanswered' }
+  | { kind: 'refused'; message: string };
+
+interface Placing {
+  buyNow: BuyNow | undefined;
+  fill: Fill | undefined;
+  draft: FillDraft;
+  addressNo: string;
+  /** Asks again what will be ordered. */
+  refresh(): Promise<Fill | undefined>;
+  onPlaced(payNo: string): void;
+}
+
+/** After these nobody knows whether the order was placed; any other refusal means that it was not. */
+const inDoubt = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
+
+const changedCodes = new Set<string>([
+  'PRICE_CHANGED',
+  'STOCK_NOT_ENOUGH',
+  'COMMODITY_OFF_SALE',
+  'DELIVERY_NOT_AVAILABLE',
+  'CART_EMPTY',
+]);
+
+/** Places the order of the fill page, once, however often the button is pressed and whatever the network does. */
+export function usePlaceOrder(placing: Placing) {
+  const { buyNow, refresh, onPlaced } = placing;
+  const gateway = useGateway();
+  const client = useQueryClient();
+  const currency = useCurrency();
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const [isPlacing, setPlacing] = useState(false);
+  // Two taps come faster than a rendering.
+  const isUnderWay = useRef(false);
+  const subject = buyNow?.skuCode ?? '';
+
+  async function send(fill: Fill, secondTry = false): Promise<void> {
+    const orderToken = readSentToken(subject) ?? fill.orderToken;
+    writeSentToken(subject, orderToken);
+    try {
+      const { payNo } = await gateway.call(orderPlace, { orderToken, ...orderOf(fill, placing), currency });
+      forgetDraft(subject);
+      announceCartChange();
+      const outdated = [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList];
+      for (const { name } of outdated) void client.invalidateQueries({ queryKey: [name] });
+      onPlaced(payNo);
+    } catch (error) {
+      await understand(error, fill, secondTry);
+    }
+  }
+
+  async function understand(error: unknown, fill: Fill, secondTry: boolean): Promise<void> {
+    if (!(error instanceof GatewayError)) return setObstacle({ kind: 'unanswered' });
+    const { code, message } = error;
+    if (!inDoubt.has(code)) forgetSentToken(subject);
+    if (code === 'ORDER_TOKEN_REUSED') {
+      await refresh();
+      return setObstacle({ kind: 'reused' });
+    }
+    if (code === 'ORDER_TOKEN_EXPIRED' && !secondTry) {
+      const fresh = await refresh();
+      if (fresh) return send({ ...fill, orderToken: fresh.orderToken }, true);
+    }
+    const fields = addressFieldsOf(error);
+    if (Object.keys(fields).length > 0) return setObstacle({ kind: 'address', fields });
+    if (!changedCodes.has(code)) return setObstacle({ kind: 'refused', message });
+    await refresh();
+    return setObstacle({ kind: 'changed', message, before: fill });
+  }
+
+  async function place(): Promise<void> {
+    const { fill } = placing;
+    if (!fill || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPlacing(true);
+    setObstacle(undefined);
+    await send(fill);
+    isUnderWay.current = false;
+    setPlacing(false);
+  }
+
+  return { place: () => void place(), isPlacing, obstacle, forgetObstacle: () => setObstacle(undefined) };
+}
+
+/** What the order says beside its token: only choices, and the total that was agreed to. */
+function orderOf(
+  fill: Fill,
+  { buyNow, draft, addressNo }: Placing,
+): Omit<InputOf<typeof orderPlace>, 'orderToken' | 'currency'> {
+  const shops = new Set(fill.stores.map(({ storeCodeNumber }) => storeCodeNumber));
+  const notes = Object.entries(draft.notes).map(([shop, note]) => [shop, note.trim()] as const);
+  return {
+    ...(buyNow && { buyNow }),
+    ...(addressNo ? { addressNo } : { address: trimmedAddress(draft.entry), keepAddress: draft.keepAddress }),
+    deliveryMethods: chosenMethods(fill, draft.deliveryMethods),
+    notes: Object.fromEntries(notes.filter(([shop, note]) => shops.has(shop) && note !== '')),
+    expectedTotal: amountIn(totalOf(fill, draft.deliveryMethods), fill.settlementCurrency),
+  };
+}
+
+function addressFieldsOf({ fields }: GatewayError): Partial<Record<AddressField, string>> {
+  const own = Object.entries(fields).filter(([path]) => path.startsWith('address.'));
+  return Object.fromEntries(own.map(([path, words]) => [path.slice('address.'.length), words]));
+}
