@@ -62,8 +62,7 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
 function Pick({ card }: { card: CommodityCard }) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
-  // The second picture is another view of it, which the list below does not show.
-  const picture = card.pictures[1] ?? card.pictures[0];
+  const [picture] = card.pictures;
   return (
     <article className="relative grid gap-3">
       {picture && (
@@ -72,7 +71,7 @@ function Pick({ card }: { card: CommodityCard }) {
           alt=""
           sizes="(min-width: 82.5rem) 650px, (min-width: 48rem) 48vw, 100vw"
           eager
-          className="aspect-16/10 w-full rounded-xl"
+          className="aspect-3/2 w-full rounded-xl"
         />
       )}
       <div className="flex items-baseline justify-between gap-4">
