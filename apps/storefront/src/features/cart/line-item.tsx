@@ -35,12 +35,14 @@ export function LineItem({ line, actions }: LineItemProps) {
       </div>
       <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-2 md:contents">
         <LinePrice line={line} />
-        <QuantityStepper
-          label={t('cart.quantityOf', { name: commodityName })}
-          quantity={quantity}
-          most={Math.min(stock, maximumQuantity)}
-          onChange={(wanted) => actions.setQuantity(skuCode, wanted)}
-        />
+        <div className="md:col-start-4 md:row-start-1">
+          <QuantityStepper
+            label={t('cart.quantityOf', { name: commodityName })}
+            quantity={quantity}
+            most={Math.min(stock, maximumQuantity)}
+            onChange={(wanted) => actions.setQuantity(skuCode, wanted)}
+          />
+        </div>
       </div>
       <LineNotes line={line} />
     </li>
@@ -91,7 +93,7 @@ function LinePrice({ line: { price, priceWhenAdded, lineTotal, quantity } }: { l
   const currency = useCurrency();
   const isLower = priceWhenAdded !== null && Number(price.USD) < Number(priceWhenAdded.USD);
   return (
-    <div className="md:order-last md:text-right">
+    <div className="md:col-start-5 md:row-start-1 md:text-right">
       <Price amount={amountIn(lineTotal, currency)} currency={currency} sale={isLower} />
       {quantity > 1 && (
         <p className="figures text-xs text-text-3">

@@ -1,6 +1,7 @@
 import type { CartLine } from '@kaimai/contract/cart';
 import { amountIn } from '@kaimai/contract/money';
-import { Link } from '@tanstack/react-router';
+import type { Locale } from '@kaimai/contract/locale';
+import { searchAddress } from '#commodity/addresses.ts';
 import { Price } from '#commodity/price.tsx';
 import { Button, buttonClass } from '#components/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -15,7 +16,7 @@ interface LinesApartProps {
 
 /** What cannot be bought at present, with the reason and a way on; it counts in no sum. */
 export function InvalidLines({ lines, actions }: LinesApartProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   if (lines.length === 0) return null;
   return (
     <section aria-label={t('cart.invalid')} className="rounded-lg bg-surface">
@@ -42,14 +43,19 @@ export function InvalidLines({ lines, actions }: LinesApartProps) {
                 />
               </div>
             </div>
-            <Link to="/search" search={{ commodityName: line.commodityName }} className={buttonClass({ size: 'sm' })}>
+            <a href={searchAddress(kindOf(line.commodityName, locale))} className={buttonClass({ size: 'sm' })}>
               {t('cart.similar')}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** What kind of thing it is: titles begin with that, in Chinese up to the first space, in English to the first comma. */
+function kindOf(commodityName: string, locale: Locale): string {
+  return commodityName.split(locale === 'zh_CN' ? ' ' : ',')[0] ?? commodityName;
 }
 
 /** What waits for another day, at the price of today. */
