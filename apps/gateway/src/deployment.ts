@@ -18,6 +18,8 @@ export interface Deployment {
   deploymentSecret: Buffer;
   /** Media cache, uploads and, without SMTP, mails lie under it. Absolute. */
   dataFolder: string;
+  /** Where the masters lie that came with a catalogue. Absolute. */
+  bundledPicturesFolder: string;
   /** `smtp://…`; without it mails are files under the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;

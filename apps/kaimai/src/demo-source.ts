@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { campaigns, hotWords } from '@kaimai/demo-catalogue/campaigns';
 import type { Category, DeliveryMethod, Option, Price, Product, Shop, Text } from '@kaimai/demo-catalogue/catalogue';
 import { categories } from '@kaimai/demo-catalogue/categories';
+import { bundledPictures } from '@kaimai/demo-catalogue/bundled-pictures';
 import { notices } from '@kaimai/demo-catalogue/notices';
-import { pictures, picturesFolder } from '@kaimai/demo-catalogue/pictures';
+import { pictures } from '@kaimai/demo-catalogue/pictures';
 import { shops } from '@kaimai/demo-catalogue/shops';
 import type { Locale } from '@kaimai/contract/locale';
 import type {
@@ -23,6 +23,7 @@ const rates = {
 /** The demo catalogue as the gateway takes it: its languages named as on the wire, its pictures by their paths. */
 export function demoSource(): CatalogueSource {
   return {
+    pictures: bundledPictures,
     categories: categories.map(toCategory),
     shops: shops.map(toShop),
     campaigns: campaigns.map(({ code, size, title, text, action, link }) => ({
@@ -32,7 +33,7 @@ export function demoSource(): CatalogueSource {
       text: toText(text),
       action: toText(action),
       link,
-      picturePath: pathOf(pictures.campaigns[code]) ?? '',
+      pictureFile: fileOf(pictures.campaigns[code]) ?? '',
     })),
     hotWords: hotWords.map(toText),
     notices: notices.map(({ title, text, ...notice }) => ({ ...notice, title: toText(title), text: toText(text) })),
@@ -45,7 +46,7 @@ function toCategory({ code, name, palette, children }: Category): SourceCategory
     code,
     name: toText(name),
     tint: palette ?? null,
-    picturePath: pathOf(pictures.categories[code]),
+    pictureFile: fileOf(pictures.categories[code]),
     children: (children ?? []).map(toCategory),
   };
 }
@@ -66,7 +67,7 @@ function toShop(shop: Shop): SourceShop {
     tint: shop.palette,
     followerCount: shop.followers,
     returnPostage: shop.returnPostage === 'shop' ? 'store' : 'buyer',
-    bannerPath: pathOf(pictures.shops[shop.slug]),
+    bannerFile: fileOf(pictures.shops[shop.slug]),
     deliveryMethods: shop.deliveryMethods.map(toDeliveryMethod),
     products: shop.products.map(toProduct),
   };
@@ -116,7 +117,7 @@ function toProduct(product: Product): SourceProduct {
       language: localeOf(language),
     })),
     pictures: (pictures.products[code] ?? []).map(({ file, option }) => ({
-      path: fileURLToPath(new URL(file, picturesFolder)),
+      file,
       optionValue: option ?? null,
     })),
   };
@@ -132,8 +133,8 @@ function toOption({ code, name, values }: Option): SourceOption {
 
 const nothing: Price = { usdMinor: 0, cnyMinor: 0 };
 
-function pathOf(file: string | undefined): string | null {
-  return file === undefined ? null : fileURLToPath(new URL(file, picturesFolder));
+function fileOf(file: string | undefined): string | null {
+  return file ?? null;
 }
 
 function toText({ zh, en }: Text): Record<Locale, string> {

@@ -4,12 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export interface OverloadOptions {
   /** Requests worked on at once, counted from when their bodies have arrived: a slow sender takes nobody's place. */
   maximumAtWork?: number;
-  /** How late the event loop may run, on average over a quarter of a second. */
+  /** How late the event loop may run, on average over each of some quarters of a second on end. */
   maximumDelayMs?: number;
 }
 
 const sampleMs = 250;
-const alwaysAnswered = new Set(['/livez', '/readyz']);
+/** One late sample is a hiccup, such as a collection of garbage; so many on end are a queue. */
+const lateSamples = 3;
+/** Health, and files that cost next to nothing: a page without its styles is no page. */
+const alwaysAnswered = /^\/(?:livez$|readyz$|assets\/|media\/|locales\/)/;
 
 /**
  * Answers 503 with Retry-After to what would only wait: a queue that grows makes every answer late, and the buyers
@@ -22,10 +25,10 @@ export function shedOverload(
   const runsLate = watchEventLoop(server, maximumDelayMs);
   let atWork = 0;
   server.addHook('onRequest', async (request, reply) => {
-    if (runsLate() && !alwaysAnswered.has(request.url)) await refuse(reply);
+    if (runsLate() && !alwaysAnswered.test(request.url)) await refuse(reply);
   });
   server.addHook('preHandler', async (request, reply) => {
-    if (alwaysAnswered.has(request.url) || request.raw.socket.destroyed) return;
+    if (alwaysAnswered.test(request.url) || request.raw.socket.destroyed) return;
     if (atWork >= maximumAtWork) {
       await refuse(reply);
       return;
@@ -39,16 +42,16 @@ export function shedOverload(
 function watchEventLoop(server: FastifyInstance, maximumDelayMs: number): () => boolean {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
-  let late = false;
+  let late = 0;
   const sampling = setInterval(() => {
-    late = delay.mean / 1e6 > maximumDelayMs;
+    late = delay.mean / 1e6 > maximumDelayMs ? late + 1 : 0;
     delay.reset();
   }, sampleMs).unref();
   server.addHook('onClose', async () => {
     clearInterval(sampling);
     delay.disable();
   });
-  return () => late;
+  return () => late >= lateSamples;
 }
 
 function refuse(reply: FastifyReply): FastifyReply {

@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { once } from 'node:events';
 import { createServer as createNetServer } from 'node:net';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import type { Deployment } from '@kaimai/gateway/deployment';
+import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
 import type { FastifyInstance } from 'fastify';
 import { anonymousKey, deploymentSecret } from '#data-folder.ts';
@@ -11,6 +13,8 @@ import { localUrl, type Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
+
+const bundledPicturesFolder = fileURLToPath(picturesFolder);
 
 export interface Shop {
   /** Where it is open, for a browser. */
@@ -56,7 +60,7 @@ async function stockIfEmpty({ db }: Gateway, say: (line: string) => void): Promi
   say('Stocking the shop with the demo catalogue');
   // Loaded here only: the catalogue is large, and most starts do not need it.
   const { demoSource } = await import('#demo-source.ts');
-  const { shops, products } = await seedCatalogue(db, demoSource(), new Date());
+  const { shops, products } = await seedCatalogue({ db, bundledPicturesFolder, now: new Date() }, demoSource());
   say(`Stocked ${shops} shops with ${products} products`);
 }
 
@@ -91,6 +95,7 @@ function deploymentOf(environment: Environment, database: ShopDatabase): Deploym
     anonymousKeys: [anonymousKey(environment)],
     deploymentSecret: deploymentSecret(environment),
     dataFolder: dataDir,
+    bundledPicturesFolder,
     smtpUrl,
     mailFrom,
     demo,

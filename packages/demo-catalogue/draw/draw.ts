@@ -14,10 +14,11 @@ import { parseArgs } from 'node:util';
 
 import sharp from 'sharp';
 
-import { picturesFolder } from '../src/pictures.ts';
+import { picturesFolder } from '../src/pictures-folder.ts';
 import { compose } from './compose.ts';
 import { CutoutStore } from './cutout-store.ts';
 import { encode } from './encode.ts';
+import { factsOf } from './facts.ts';
 import { plan } from './plan.ts';
 import type { Shot } from './shot.ts';
 
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
 });
 const folder = fileURLToPath(picturesFolder);
 const index = new URL('../src/pictures.json', import.meta.url);
+const factsFile = new URL('../src/picture-facts.json', import.meta.url);
 
 /** By file, what it was drawn from, so that it is drawn again when that changes. */
 type Drawn = Record<string, string>;
@@ -104,6 +106,11 @@ async function drawAll(): Promise<void> {
   await removeOthers(planned.shots);
   await save();
   await writeFile(index, `${JSON.stringify(planned.index, null, 2)}\n`);
+  const facts = await factsOf(
+    folder,
+    planned.shots.map(({ file }) => file),
+  );
+  await writeFile(factsFile, `${JSON.stringify(facts, null, 1)}\n`);
   const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`${wanted.length - failed.length} of ${planned.shots.length} pictures drawn in ${seconds} s`);
   if (failed.length > 0) throw new Error(`not drawn:\n${failed.join('\n')}`);

@@ -2,9 +2,11 @@ import { readdir, stat } from 'node:fs/promises';
 
 import { expect, test } from 'vitest';
 
+import { bundledPictures } from './bundled-pictures.ts';
 import { campaigns } from './campaigns.ts';
 import { categories } from './categories.ts';
-import { pictures, picturesFolder } from './pictures.ts';
+import { pictures } from './pictures.ts';
+import { picturesFolder } from './pictures-folder.ts';
 import { shops } from './shops.ts';
 
 const products = shops.flatMap((shop) => shop.products);
@@ -39,4 +41,12 @@ test('the folder holds the pictures of the index and no others, none heavy', asy
   expect(present.filter((file) => file.endsWith('.webp')).toSorted()).toEqual(files.toSorted());
   const sizes = await Promise.all(files.map(async (file) => (await stat(new URL(file, picturesFolder))).size));
   expect(Math.max(...sizes)).toBeLessThan(40_000);
+});
+
+test('every picture is known with its size and a placeholder of a few pixels', () => {
+  expect(bundledPictures.map(({ file }) => file).toSorted()).toEqual(files.toSorted());
+  for (const { width, height, placeholder } of bundledPictures) {
+    expect(width * height).toBeGreaterThan(0);
+    expect(placeholder).toMatch(/^data:image\/webp;base64,.{20,220}$/);
+  }
 });

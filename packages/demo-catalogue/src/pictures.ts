@@ -35,6 +35,3 @@ export interface Pictures {
 
 /** Every picture of the demo, as drawn by `npm run draw`; files are relative to `picturesFolder`. */
 export const pictures = drawn as Pictures;
-
-/** The folder of the pictures as a URL ending in a slash. */
-export const picturesFolder = new URL('../pictures/', import.meta.url);

@@ -15,7 +15,7 @@ let shop: TestGateway;
 
 beforeAll(async () => {
   shop = await createTestGateway();
-  await seedCatalogue(shop.gateway.db, smallCatalogue(), new Date());
+  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
 });
 
 afterAll(async () => shop.close());

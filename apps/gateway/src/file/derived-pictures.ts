@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Db } from '#db/database.ts';
+import type { Deployment } from '#deployment.ts';
 import { ByteCache } from '#file/byte-cache.ts';
 import { derive, type PictureFormat } from '#file/picture-format.ts';
 import { Turns } from '#file/turns.ts';
+import { locateMaster } from './master-path.ts';
 import { findMaster, type Master } from './picture.sql.ts';
 
 const hotBytes = 16 * 1024 * 1024;
 
 export interface DerivedPicturesOptions {
-  /** Masters lie in it by their paths, derived pictures under `derived/<id>/<width>.<format>`. */
-  mediaFolder: string;
+  /** Derived pictures lie in its data folder, under `media/derived/<id>/<width>.<format>`. */
+  deployment: Pick<Deployment, 'dataFolder' | 'bundledPicturesFolder'>;
   db: Db;
 }
 
@@ -79,13 +81,13 @@ export class DerivedPictures {
   }
 
   async #fromMaster(master: Master, { width, format }: Wanted): Promise<Buffer> {
-    const bytes = await readFile(resolve(this.#options.mediaFolder, master.masterPath));
+    const bytes = await readFile(locateMaster(master.masterPath, this.#options.deployment));
     const asItIs = format === 'webp' && width >= master.width && master.masterPath.endsWith('.webp');
     return asItIs ? bytes : derive(bytes, width, format);
   }
 
   #pathOf({ id, width, format }: Wanted): string {
-    return join(this.#options.mediaFolder, 'derived', id, `${width}.${format}`);
+    return join(this.#options.deployment.dataFolder, 'media/derived', id, `${width}.${format}`);
   }
 }
 

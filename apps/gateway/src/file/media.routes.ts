@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pictureWidths } from '@kaimai/contract/catalogue';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -26,8 +25,7 @@ interface Given {
 
 /** `GET /media/<id>/<width>`: a picture of the catalogue or an upload, in the best format that the browser takes. */
 export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
-  const mediaFolder = join(deployment.dataFolder, 'media');
-  const pictures = new DerivedPictures({ mediaFolder, db });
+  const pictures = new DerivedPictures({ deployment, db });
   let measured = performance.eventLoopUtilization();
   const isQuiet = (): boolean => {
     const { utilization } = performance.eventLoopUtilization(measured);

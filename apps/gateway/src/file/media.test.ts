@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Picture } from '@kaimai/contract/catalogue';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharp } from '#file/imaging.ts';
-import { storePicture } from '#file/picture.ts';
+import { storeBundledPictures } from '#file/picture.ts';
 import { drawPicture, type Drawing } from '#testing/pictures.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
@@ -21,10 +21,16 @@ const webpOnly = 'image/webp,*/*;q=0.8';
 const forEver = 'public, max-age=31536000, immutable';
 
 async function put(drawing: Drawing, name = 'master.webp'): Promise<Picture> {
-  const path = join(shop.deployment.dataFolder, 'bundled', name);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, await drawPicture(drawing));
-  return shop.gateway.db.transaction().execute((tx) => storePicture(tx, { path }));
+  const { bundledPicturesFolder } = shop.deployment;
+  writeFileSync(join(bundledPicturesFolder, name), await drawPicture(drawing));
+  const { width, height } = drawing;
+  const known = { file: name, width, height, placeholder: '' };
+  const stored = await shop.gateway.db
+    .transaction()
+    .execute((tx) => storeBundledPictures(tx, bundledPicturesFolder, [known]));
+  const picture = stored.get(name);
+  if (!picture) throw new Error(`${name} was not stored`);
+  return picture;
 }
 
 async function get(path: string, accept?: string, headers: Record<string, string> = {}) {
@@ -101,7 +107,7 @@ describe('a picture', () => {
 
   test('of a master that is gone or broken is not found, and says so briefly', async () => {
     const broken = await put({ width: 300, height: 300, hue: 16 }, 'broken.webp');
-    writeFileSync(join(shop.deployment.dataFolder, 'bundled', 'broken.webp'), 'no picture');
+    writeFileSync(join(shop.deployment.bundledPicturesFolder, 'broken.webp'), 'no picture');
     const answer = await get(`/media/${broken.id}/160`, webpOnly);
     expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'public, max-age=60' } });
   });

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Picture } from '@kaimai/contract/catalogue';
 import type { Tx } from '#db/database.ts';
 import { sharp } from '#file/imaging.ts';
-import { insertPictures, type StoredPicture } from './picture.sql.ts';
+import { bundledPath } from './master-path.ts';
+import { insertPictures } from './picture.sql.ts';
 
 const idLength = 24;
 const placeholderPixels = 14;
 const longestPlaceholder = 200;
 const placeholderQualities = [30, 10, 1];
-
-/** Pictures described at once: libvips has one thread for each. */
-const atOnce = 2;
 
 /** A data: address of the picture at 14 pixels, of 200 characters or less: shown blurred until the picture is there. */
 export async function placeholderOf(masterBytes: Buffer): Promise<string> {
@@ -27,36 +26,36 @@ export async function placeholderOf(masterBytes: Buffer): Promise<string> {
   return address;
 }
 
-/** A picture's address is made of its bytes, and so never changes its content. */
-export async function describePicture(masterBytes: Buffer): Promise<Picture> {
-  const id = createHash('sha256').update(masterBytes).digest('hex').slice(0, idLength);
-  const { width, height } = await sharp(masterBytes).metadata();
-  return { id, width, height, placeholder: await placeholderOf(masterBytes) };
+/** What a catalogue knows of a picture it brings, so that a thousand need not be decoded at the first start. */
+export interface BundledPicture {
+  /** Relative to the folder of bundled pictures. */
+  file: string;
+  width: number;
+  height: number;
+  /** As `placeholderOf` makes it. */
+  placeholder: string;
 }
 
-/** Makes a bundled picture known, by the absolute path of its master. */
-export async function storePicture(tx: Tx, { path }: { path: string }): Promise<Picture> {
-  const stored = await describeFile(path);
-  await insertPictures(tx, [stored]);
-  return withoutPath(stored);
+/**
+ * Makes the pictures of a catalogue known; gives them by their files. A picture's id is made of its bytes, and so its
+ * address never changes its content.
+ */
+export async function storeBundledPictures(
+  tx: Tx,
+  folder: string,
+  bundled: readonly BundledPicture[],
+): Promise<Map<string, Picture>> {
+  const pictures = await Promise.all(bundled.map(async (one) => ({ ...one, id: await idOf(join(folder, one.file)) })));
+  await insertPictures(
+    tx,
+    pictures.map(({ file, ...picture }) => ({ ...picture, masterPath: bundledPath(file), upload: null })),
+  );
+  return new Map(pictures.map(({ file, ...picture }) => [file, picture]));
 }
 
-/** Makes many bundled pictures known, by the absolute paths of their masters; gives them by these paths. */
-export async function storePictures(tx: Tx, paths: readonly string[]): Promise<Map<string, Picture>> {
-  const waiting = paths.values();
-  const described = new Map<string, StoredPicture>();
-  const describeNext = async (): Promise<void> => {
-    for (const path of waiting) described.set(path, await describeFile(path));
-  };
-  await Promise.all(Array.from({ length: atOnce }, describeNext));
-  await insertPictures(tx, [...described.values()]);
-  return new Map([...described].map(([path, stored]) => [path, withoutPath(stored)]));
-}
-
-async function describeFile(path: string): Promise<StoredPicture> {
-  return { ...(await describePicture(await readFile(path))), masterPath: path, upload: null };
-}
-
-function withoutPath({ id, width, height, placeholder }: StoredPicture): Picture {
-  return { id, width, height, placeholder };
+async function idOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+    .slice(0, idLength);
 }

@@ -10,7 +10,7 @@ let shop: TestGateway;
 
 beforeAll(async () => {
   shop = await createTestGateway();
-  await seedCatalogue(shop.gateway.db, smallCatalogue(), new Date());
+  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
 });
 
 afterAll(async () => shop.close());
@@ -59,7 +59,9 @@ describe('words', () => {
   test('whatever is typed is answered', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (commodityName) => {
-        expect((await search({ commodityName })).code).toBe('SUCCESS');
+        // A NUL is refused before any service sees it.
+        const expected = commodityName.includes('\0') ? 'JSON_BODY_PARSING_FAILED' : 'SUCCESS';
+        expect((await search({ commodityName })).code).toBe(expected);
       }),
       { numRuns: 60, examples: [["'; DROP TABLE product; --"], ["a' & 'b"], ['\\'], ['%'], ['"'], ['\0']] },
     );

@@ -1,8 +1,11 @@
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
+import type { BundledPicture } from '#file/picture.ts';
 import type { Paragraphs, StoredSpecification, Text } from '#db/schema.ts';
 
-/** A whole catalogue to fill an empty shop with; pictures are given as absolute paths of their masters. */
+/** A whole catalogue to fill an empty shop with; pictures are named by their files. */
 export interface CatalogueSource {
+  /** Every picture that is named below, with what is known of it. */
+  pictures: readonly BundledPicture[];
   categories: SourceCategory[];
   shops: SourceShop[];
   campaigns: SourceCampaign[];
@@ -16,7 +19,7 @@ export interface SourceCategory {
   code: string;
   name: Text;
   tint: string | null;
-  picturePath: string | null;
+  pictureFile: string | null;
   children: SourceCategory[];
 }
 
@@ -48,7 +51,7 @@ export interface SourceReview {
 }
 
 export interface SourcePicture {
-  path: string;
+  file: string;
   /** Code of the option value that it shows. */
   optionValue: string | null;
 }
@@ -89,7 +92,7 @@ export interface SourceShop {
   sendsWithinDays: number;
   returnDays: number;
   returnPostage: 'store' | 'buyer';
-  bannerPath: string | null;
+  bannerFile: string | null;
   deliveryMethods: Omit<DeliveryMethod, 'shop_id' | 'position'>[];
   products: SourceProduct[];
 }
@@ -101,7 +104,7 @@ export interface SourceCampaign {
   text: Text;
   action: Text;
   link: string;
-  picturePath: string;
+  pictureFile: string;
 }
 
 export interface SourceNotice {

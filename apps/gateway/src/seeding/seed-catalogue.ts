@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Picture } from '@kaimai/contract/catalogue';
 import { sql } from 'kysely';
 import type { Text } from '#db/schema.ts';
-import { storePictures } from '#file/picture.ts';
+import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#http/binding.ts';
 import { latinWords } from '#search/words.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
@@ -24,6 +24,13 @@ interface KnownCategory {
   names: Text[];
 }
 
+/** Where a catalogue goes, and when. */
+export interface SeedingPlace {
+  db: Db;
+  bundledPicturesFolder: string;
+  now: Date;
+}
+
 /** What is looked up while shops and products are written. */
 interface Seeding {
   tx: Tx;
@@ -39,9 +46,12 @@ export async function isShopEmpty(db: Db): Promise<boolean> {
 }
 
 /** Fills an empty shop with a catalogue, in one transaction: after a crash in between it is still empty. */
-export async function seedCatalogue(db: Db, source: CatalogueSource, now: Date): Promise<SeedCounts> {
+export async function seedCatalogue(
+  { db, bundledPicturesFolder, now }: SeedingPlace,
+  source: CatalogueSource,
+): Promise<SeedCounts> {
   return db.transaction().execute(async (tx) => {
-    const pictures = await storePictures(tx, picturePathsOf(source));
+    const pictures = await storeBundledPictures(tx, bundledPicturesFolder, source.pictures);
     await insertRates(tx, source.rates);
     const seeding: Seeding = { tx, now, pictures, categories: new Map() };
     await insertCategories(seeding, source.categories, null);
@@ -56,23 +66,13 @@ export async function seedCatalogue(db: Db, source: CatalogueSource, now: Date):
   });
 }
 
-function picturePathsOf({ categories, shops, campaigns }: CatalogueSource): string[] {
-  const paths = [
-    ...categories.map(({ picturePath }) => picturePath),
-    ...shops.map(({ bannerPath }) => bannerPath),
-    ...shops.flatMap(({ products }) => products.flatMap(({ pictures }) => pictures.map(({ path }) => path))),
-    ...campaigns.map(({ picturePath }) => picturePath),
-  ];
-  return [...new Set(paths.filter((path) => path !== null))];
-}
-
 async function insertRates(tx: Tx, { perUsd, date }: CatalogueSource['rates']): Promise<void> {
   const rows = Object.entries(perUsd).map(([currency, per_usd]) => ({ currency, per_usd, rate_date: date }));
   await tx.insertInto('currency_rate').values(rows).execute();
 }
 
 async function insertCategories(seeding: Seeding, list: SourceCategory[], parent: KnownCategory | null): Promise<void> {
-  for (const [position, { code, name, tint, picturePath, children }] of list.entries()) {
+  for (const [position, { code, name, tint, pictureFile, children }] of list.entries()) {
     const above = parent?.path ?? [];
     const { id } = await seeding.tx
       .insertInto('category')
@@ -83,7 +83,7 @@ async function insertCategories(seeding: Seeding, list: SourceCategory[], parent
         position,
         name: JSON.stringify(name),
         tint,
-        picture_id: picturePath === null ? null : (seeding.pictures.get(picturePath)?.id ?? null),
+        picture_id: pictureFile === null ? null : (seeding.pictures.get(pictureFile)?.id ?? null),
         path: above,
       })
       .returning('id')
@@ -112,7 +112,7 @@ async function insertShop(seeding: Seeding, shop: SourceShop): Promise<void> {
       sends_within_days: shop.sendsWithinDays,
       return_days: shop.returnDays,
       return_postage: shop.returnPostage,
-      banner_picture_id: shop.bannerPath === null ? null : (seeding.pictures.get(shop.bannerPath)?.id ?? null),
+      banner_picture_id: shop.bannerFile === null ? null : (seeding.pictures.get(shop.bannerFile)?.id ?? null),
       follower_count: shop.followerCount,
       rating_sum: stars.reduce((sum, star) => sum + star, 0),
       rating_count: stars.length,
@@ -147,7 +147,7 @@ async function insertProduct(
       description: JSON.stringify(product.description),
       specifications: JSON.stringify(product.specifications),
       options: JSON.stringify(storedOptions(product)),
-      pictures: JSON.stringify(product.pictures.flatMap(({ path }) => seeding.pictures.get(path) ?? [])),
+      pictures: JSON.stringify(product.pictures.flatMap(({ file }) => seeding.pictures.get(file) ?? [])),
       free_delivery: product.freeDelivery,
       listed_at: daysBefore(seeding.now, product.listedDaysAgo),
       sold_count: product.soldCount,
@@ -227,8 +227,8 @@ async function insertFront(
   { tx, now, pictures }: Seeding,
   { campaigns, hotWords, notices }: CatalogueSource,
 ): Promise<void> {
-  for (const [position, { picturePath, title, text, action, ...campaign }] of campaigns.entries()) {
-    const picture = pictures.get(picturePath);
+  for (const [position, { pictureFile, title, text, action, ...campaign }] of campaigns.entries()) {
+    const picture = pictures.get(pictureFile);
     if (!picture) throw new Error(`the campaign ${campaign.code} has no picture`);
     const texts = { title: JSON.stringify(title), text: JSON.stringify(text), action: JSON.stringify(action) };
     await tx

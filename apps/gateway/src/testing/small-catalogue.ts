@@ -43,7 +43,7 @@ export function sourceShop(code: string, name: Text, products: SourceProduct[]):
     sendsWithinDays: 1,
     returnDays: 30,
     returnPostage: 'store',
-    bannerPath: null,
+    bannerFile: null,
     deliveryMethods: [
       {
         method: 'standard',
@@ -64,8 +64,9 @@ export function sourceShop(code: string, name: Text, products: SourceProduct[]):
 
 /** Two shops and eight products: enough to tell ranking, filters and languages apart. */
 export function smallCatalogue(): CatalogueSource {
-  const plain = { tint: null, picturePath: null };
+  const plain = { tint: null, pictureFile: null };
   return {
+    pictures: [],
     categories: [
       {
         ...plain,

@@ -73,6 +73,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     anonymousKeys: [anonymousKey],
     deploymentSecret: Buffer.alloc(32, 7),
     dataFolder,
+    bundledPicturesFolder: dataFolder,
     smtpUrl: undefined,
     mailFrom: 'Kaimai <shop@kaimai.example>',
     demo: true,

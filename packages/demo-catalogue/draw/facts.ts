@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** Width, height, and a data: address of a few pixels that is shown blurred until the picture is there. */
+export type Facts = [width: number, height: number, placeholder: string];
+
+const placeholderPixels = 14;
+const longestPlaceholder = 200;
+
+/** What a shop must know of each picture before it has ever decoded one; by file, in the order of the names. */
+export async function factsOf(folder: string, files: readonly string[]): Promise<Record<string, Facts>> {
+  const facts: [string, Facts][] = [];
+  for (const file of files.toSorted()) {
+    const bytes = await readFile(join(folder, file));
+    const { width, height } = await sharp(bytes).metadata();
+    facts.push([file, [width, height, await placeholderOf(bytes)]]);
+  }
+  return Object.fromEntries(facts);
+}
+
+async function placeholderOf(bytes: Buffer): Promise<string> {
+  let address = '';
+  for (const quality of [30, 10, 1]) {
+    const size = { width: placeholderPixels, height: placeholderPixels, fit: 'inside' } as const;
+    const tiny = await sharp(bytes).resize(size).webp({ quality, alphaQuality: quality, effort: 6 }).toBuffer();
+    address = `data:image/webp;base64,${tiny.toString('base64')}`;
+    if (address.length <= longestPlaceholder) break;
+  }
+  return address;
+}

@@ -1,0 +1,6 @@
+import facts from './picture-facts.json' with { type: 'json' };
+
+/** Every file of `pictures/` with its size in pixels and its placeholder, as `npm run draw` found them. */
+export const bundledPictures = Object.entries(facts as unknown as Record<string, [number, number, string]>).map(
+  ([file, [width, height, placeholder]]) => ({ file, width, height, placeholder }),
+);
