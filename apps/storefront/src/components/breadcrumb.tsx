@@ -16,7 +16,8 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-sm text-text-2">
         {all.map(({ words, link }) => (
           <li
-            key={words}
+            // A category may be called as the home page is.
+            key={link ? JSON.stringify(link) : 'here'}
             className="inline-flex items-center gap-1 not-first:before:mr-1 not-first:before:size-1.25 not-first:before:rotate-45 not-first:before:border-t not-first:before:border-r not-first:before:border-line-control"
           >
             {link ? (

@@ -19,7 +19,7 @@ export function Select({ size = 'md', className, children, ...rest }: SelectProp
         className={classes(
           inputClass,
           'appearance-none pr-10',
-          size === 'sm' && 'min-h-(--size-control) py-1.5 text-base',
+          size === 'sm' && 'min-h-(--size-control)! py-1.5! text-base!',
         )}
       >
         {children}

@@ -72,7 +72,7 @@ export function SortSelect({ path, search, addressOf }: SortProps) {
       ))}
       <Select
         size="sm"
-        className="w-32 [&>select]:py-1.5 [&>select]:pr-9 [&>select]:pl-3 [&>select]:text-base"
+        className="w-32"
         name="sort"
         aria-label={t('listing.sortBy')}
         value={search.sort}
