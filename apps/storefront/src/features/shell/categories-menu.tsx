@@ -23,7 +23,7 @@ export default function CategoriesMenu({ onClose }: CategoriesMenuProps) {
       aria-label={t('shell.categories')}
       className="notice-in absolute inset-x-0 top-full max-h-[calc(100dvh-var(--size-header))] overflow-y-auto border-t border-hairline bg-surface-raised shadow-soft"
     >
-      <div className="wrap grid grid-cols-3 gap-x-6 gap-y-6 py-6 lg:grid-cols-5">
+      <div className="wrap grid grid-cols-3 gap-x-6 gap-y-6 py-6 lg:grid-cols-5 xl:grid-cols-7">
         {data ? data.rows.map((node) => <Branch key={node.commodityCategoryCode} {...node} />) : <BranchBones />}
       </div>
     </nav>
