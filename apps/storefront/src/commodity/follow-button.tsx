@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useFollowedStores } from './favourites.ts';
+import { useFollowedStores, type Marks } from './favourites.ts';
 
 interface FollowButtonProps {
   storeCodeNumber: string;
@@ -15,9 +15,15 @@ interface FollowButtonProps {
   className?: string;
 }
 
-export function FollowButton({ storeCodeNumber, storeName, look, size = 'sm', className }: FollowButtonProps) {
+/** Follows one shop or stops following it, such as on its own page. */
+export function FollowButton(props: FollowButtonProps) {
+  return <FollowSwitch {...props} followed={useFollowedStores()} />;
+}
+
+/** The switch itself, for lists that know all followed shops at once. */
+export function FollowSwitch(props: FollowButtonProps & { followed: Marks }) {
+  const { storeCodeNumber, storeName, look, size = 'sm', className, followed } = props;
   const { t } = useTexts();
-  const followed = useFollowedStores();
   const isFollowed = followed.has(storeCodeNumber);
   return (
     <Button

@@ -4,18 +4,26 @@ import { Rating } from '#components/rating.tsx';
 import { formatRoundCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { storeAddress } from './addresses.ts';
-import { FollowButton } from './follow-button.tsx';
+import type { Marks } from './favourites.ts';
+import { FollowButton, FollowSwitch } from './follow-button.tsx';
 import { StoreMark } from './store-mark.tsx';
 
 interface StoreCardProps {
   store: Store;
   headingLevel?: 2 | 3;
+  /** The shops the buyer follows, where a list has asked for them already. */
+  followed?: Marks;
 }
 
 /** A shop in a list of shops. Unlike a product it has a box, since three pictures have to stay together. */
-export function StoreCard({ store, headingLevel = 3 }: StoreCardProps) {
+export function StoreCard({ store, headingLevel = 3, followed }: StoreCardProps) {
   const { t, tag } = useTexts();
   const Heading = `h${headingLevel}` as const;
+  const follow = {
+    storeCodeNumber: store.storeCodeNumber,
+    storeName: store.storeName,
+    className: 'relative z-(--layer-raised)',
+  };
   return (
     <article className="relative grid content-start gap-4 rounded-lg border border-line bg-surface p-5 hover:border-line-control">
       <div className="flex items-center gap-3">
@@ -37,11 +45,7 @@ export function StoreCard({ store, headingLevel = 3 }: StoreCardProps) {
             })}
           </p>
         </div>
-        <FollowButton
-          storeCodeNumber={store.storeCodeNumber}
-          storeName={store.storeName}
-          className="relative z-(--layer-raised)"
-        />
+        {followed ? <FollowSwitch {...follow} followed={followed} /> : <FollowButton {...follow} />}
       </div>
       <div className="grid grid-cols-3 gap-2">
         {store.pictures.slice(0, 3).map((picture) => (

@@ -1,5 +1,5 @@
 import type { StoreCard as Store } from '@kaimai/contract/catalogue';
-import { StoreCard } from '#commodity/store-card.tsx';
+import { StoreGrid } from '#commodity/store-grid.tsx';
 import { Section } from '#components/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
@@ -11,11 +11,7 @@ export function FeaturedStores({ stores }: { stores: readonly Store[] }) {
       title={t('home.stores')}
       onward={{ words: t('search.allShops'), link: { to: '/search', search: { searchType: 'shop' } } }}
     >
-      <div className="grid gap-3 md:grid-cols-2 md:gap-4 lg:grid-cols-3 lg:gap-5">
-        {stores.map((store) => (
-          <StoreCard key={store.storeCodeNumber} store={store} />
-        ))}
-      </div>
+      <StoreGrid stores={stores} />
     </Section>
   );
 }

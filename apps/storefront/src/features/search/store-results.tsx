@@ -2,7 +2,7 @@ import type { storeSearch } from '@kaimai/contract/catalogue';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { LinkProps } from '@tanstack/react-router';
 import Store from 'lucide-react/icons/store';
-import { StoreCard } from '#commodity/store-card.tsx';
+import { StoreGrid } from '#commodity/store-grid.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -24,11 +24,7 @@ export function StoreResults({ found, search, linkTo }: StoreResultsProps) {
   return (
     <>
       <output className="block py-3 tabular-nums">{t('search.shopTotal', { count: totalRows })}</output>
-      <div className="grid gap-3 pb-4 md:grid-cols-2 md:gap-4 lg:grid-cols-3 lg:gap-5">
-        {rows.map((store) => (
-          <StoreCard key={store.storeCodeNumber} store={store} headingLevel={2} />
-        ))}
-      </div>
+      <StoreGrid stores={rows} headingLevel={2} />
       <Pagination
         start={search.start}
         totalPages={totalPages}
