@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 /** The look of a round button with an icon only, for links too. */
 export const iconButtonClass =
-  'relative inline-grid size-(--size-control) flex-none place-items-center rounded-full text-text transition-colors hover:bg-surface-hover disabled:text-text-disabled disabled:bg-transparent';
+  'inline-grid size-(--size-control) flex-none place-items-center rounded-full text-text transition-colors hover:bg-surface-hover disabled:text-text-disabled disabled:bg-transparent';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
@@ -34,7 +34,13 @@ export function IconButton({
       type={type}
       aria-label={label}
       aria-pressed={pressed}
-      className={classes(iconButtonClass, outlined && 'border border-line', pressed && 'text-sale', className)}
+      className={classes(
+        iconButtonClass,
+        count > 0 && 'relative',
+        outlined && 'border border-line',
+        pressed && 'text-sale',
+        className,
+      )}
     >
       <Icon of={icon} className={pressed ? 'fill-current' : undefined} />
       <Count of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-canvas" />

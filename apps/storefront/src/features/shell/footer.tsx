@@ -77,7 +77,10 @@ function FooterColumn({ title, links }: Column) {
       <ul>
         {links.map(({ text, ...link }) => (
           <li key={text}>
-            <Link {...link} className="inline-flex min-h-8 items-center hover:text-link coarse:min-h-(--size-control)">
+            <Link
+              {...link}
+              className="inline-flex min-h-(--size-control) items-center hover:text-link md:min-h-8 md:coarse:min-h-(--size-control)"
+            >
               {t(text)}
             </Link>
           </li>

@@ -44,7 +44,7 @@ interface ToolLinkProps {
 
 export function ToolLink({ to, icon, label, count = 0, className }: ToolLinkProps) {
   return (
-    <Link to={to} aria-label={label} className={classes(iconButtonClass, className)}>
+    <Link to={to} aria-label={label} className={classes(iconButtonClass, 'relative', className)}>
       <Icon of={icon} />
       <Count of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-canvas" />
     </Link>
