@@ -32,3 +32,10 @@ test('a NUL is refused, the words “u0000” are not', () => {
   expect(parseStrictJson(bytes('{"a":"\\\\\\u0000"}'))).toBeUndefined();
   expect(parseStrictJson(bytes('{"a":"\\\\u0000 u0000"}'))).toEqual({ a: '\\u0000 u0000' });
 });
+
+test('half a surrogate pair is refused, a whole one is not', () => {
+  expect(parseStrictJson(bytes('{"a":"\\ud83d"}'))).toBeUndefined();
+  expect(parseStrictJson(bytes('{"\\ud83d":"\\ude00"}'))).toBeUndefined();
+  expect(parseStrictJson(bytes('{"a":{"b":["\\udE00\\uD83D"]}}'))).toBeUndefined();
+  expect(parseStrictJson(bytes('{"a":"\\ud83d\\ude00 \\\\ud83d"}'))).toEqual({ a: '😀 \\ud83d' });
+});

@@ -5,13 +5,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Parses a request's raw bytes to a JSON object, or gives undefined for what no honest client sends: invalid UTF-8, a
- * byte order mark, a key twice in one object, `__proto__`, a NUL (which PostgreSQL cannot store), deep nesting, or anything
- * but an object.
+ * byte order mark, a key twice in one object, `__proto__`, a NUL or half a surrogate pair (which PostgreSQL cannot store),
+ * deep nesting, or anything but an object.
  */
 export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | undefined {
   try {
     const text = utf8.decode(bytes);
-    if (hasNul(text) || !isPlain(text)) return undefined;
+    if (hasNul(text) || !isPlain(text) || hasHalfPair(text)) return undefined;
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : undefined;
   } catch {
@@ -27,6 +27,19 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 function hasNul(text: string): boolean {
   return text.includes('u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(text);
 }
+
+/** An escaped half of a surrogate pair without its other half; as it is hardly ever escaped at all, looking closely is rare. */
+function hasHalfPair(text: string): boolean {
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return false;
+  let found = false;
+  JSON.parse(text, (key, value: unknown) => {
+    found ||= isHalf(key) || (typeof value === 'string' && isHalf(value));
+    return value;
+  });
+  return found;
+}
+
+const isHalf = (text: string): boolean => /\p{Surrogate}/u.test(text);
 
 /** One pass over the text before it is parsed: counts depth and collects the keys of every open object. */
 function isPlain(text: string): boolean {

@@ -269,6 +269,17 @@ describe('placing an order', () => {
     expect(await gateway.call(orderPlace, none, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
   });
 
+  test('half a character in an address or a note is no fault of ours', async () => {
+    const address = { ...portland, recipient: 'Maren \ud83d' };
+    const inAddress = await gateway.call(orderPlace, { ...(await prepare()), address }, buyer);
+    const inNote = await gateway.call(orderPlace, { ...(await prepare()), notes: { [shop.code]: '\udc00' } }, buyer);
+    expect([inAddress.code, inNote.code]).toEqual(['JSON_BODY_PARSING_FAILED', 'JSON_BODY_PARSING_FAILED']);
+    const whole = { ...portland, recipient: 'Maren 😀' };
+    expect(await gateway.call(orderPlace, { ...(await prepare()), address: whole }, buyer)).toMatchObject({
+      code: 'SUCCESS',
+    });
+  });
+
   test('a new address is kept when asked to, and can then be chosen, by its owner only', async () => {
     const order = await prepare();
     expect(await gateway.call(orderPlace, { ...order, keepAddress: true }, buyer)).toMatchObject({ success: true });
