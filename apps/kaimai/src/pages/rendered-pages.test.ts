@@ -1,0 +1,137 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderedPages } from './rendered-pages.ts';
+
+const script = 'export {}; // '.padEnd(2000, 'x');
+const folder = mkdtempSync(join(tmpdir(), 'kaimai-pages-'));
+const build: Record<string, string | Buffer> = {
+  'client/assets/start-AbC.js': script,
+  'client/assets/start-AbC.js.br': brotliCompressSync(script),
+  'client/locales/zh_CN.json': '{"shell":{"cart":"购物车"}}',
+  'client/locales/en_US.json': '{"shell":{"cart":"Cart"}}',
+  'client/robots.txt': 'User-agent: *',
+  'package.json': '{"type":"module"}',
+  'server/server.js': `
+    let pages = 0;
+    export default {
+      async render({ url, settings, nonce }) {
+        if (url.pathname === '/broken') throw new Error('cannot be rendered');
+        if (url.pathname === '/old') return { status: 307, location: url.origin + '/new', html: '' };
+        const status = url.pathname === '/nope' ? 404 : 200;
+        pages += 1;
+        return { status, location: null, html: '<script nonce="' + nonce + '">a()</script>' + settings.locale + ' ' + pages };
+      },
+    };`,
+};
+
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  for (const [file, contents] of Object.entries(build)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), contents);
+  }
+  server = Fastify();
+  await server.register(renderedPages, { folder, callGateway: () => Promise.reject(new Error('not asked')) });
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+describe('files of the build', () => {
+  test('go out as the build compressed them, to be kept for ever', async () => {
+    const answer = await get('/assets/start-AbC.js', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
+  });
+
+  test('go out plain where nothing smaller is taken', async () => {
+    const answer = await get('/assets/start-AbC.js', { 'accept-encoding': 'gzip' });
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect(answer.body).toBe(script);
+  });
+
+  test('are asked again with their tag at the cost of no body', async () => {
+    const { headers } = await get('/robots.txt');
+    const again = await get('/robots.txt', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test.each(['/assets/gone.js', '/assets/../server/server.js', '/assets/%2e%2e/package.json', '/assets/'])(
+    'that are not there are no pages: %s',
+    async (address) => {
+      const answer = await get(address);
+      expect(answer.body).not.toContain('export');
+      expect(answer.headers['cache-control']).not.toContain('immutable');
+    },
+  );
+});
+
+describe('texts', () => {
+  test.each([
+    ['zh_CN', '购物车'],
+    ['zh-CN', '购物车'],
+    ['en_US', 'Cart'],
+    ['en-US', 'Cart'],
+  ])('of %s say %s for the cart', async (language, word) => {
+    const answer = await get(`/locales/${language}.json?v=1`);
+    expect(answer.json()).toEqual({ shell: { cart: word } });
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  test.each(['fr', 'zh', 'zh_cn', '..%2Frobots', 'constructor'])('of %s are not found', async (language) => {
+    expect((await get(`/locales/${language}.json`)).statusCode).toBe(404);
+  });
+});
+
+describe('pages', () => {
+  test('are made once for the same settings, and answer 304 to who has them', async () => {
+    const first = await get('/', { cookie: 'session=1' });
+    const second = await get('/', { cookie: 'session=2; currency=USD' });
+    expect(second.body).toBe(first.body);
+    expect(first.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='/);
+    const known = await get('/', { 'if-none-match': String(first.headers.etag) });
+    expect(known.statusCode).toBe(304);
+  });
+
+  test('are made in the language of the cookie', async () => {
+    expect((await get('/', { cookie: 'locale=en-US' })).body).toContain('en_US');
+    expect((await get('/')).body).toContain('zh_CN');
+  });
+
+  test('that are not found say so and are made each time', async () => {
+    const first = await get('/nope');
+    const second = await get('/nope');
+    expect(first.statusCode).toBe(404);
+    expect(second.body).not.toBe(first.body);
+  });
+
+  test('that moved lead on within the site', async () => {
+    const answer = await get('/old');
+    expect(answer.statusCode).toBe(307);
+    expect(answer.headers.location).toBe('/new');
+  });
+
+  test('that cannot be rendered say "Something went wrong!" and offer to refresh', async () => {
+    const answer = await get('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('Something went wrong!');
+    expect(answer.body).toContain('refresh page');
+    expect(answer.body).not.toContain('cannot be rendered');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
