@@ -1,5 +1,5 @@
 import type { CommodityCard, Facets } from '@kaimai/contract/catalogue';
-import type { LinkProps } from '@tanstack/react-router';
+import { useRouterState, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/button.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -41,6 +41,7 @@ export function CommodityListing(props: CommodityListingProps) {
   const { page, heading, linkTo, nothing, orderedBy, ways, inShop, aside, ...listing } = props;
   const { path, search, addressOf } = listing;
   const { t, tag } = useTexts();
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
   const panel = { ...listing, facets: page.facets };
   const from = (search.start - 1) * search.limit + 1;
   const to = from + page.rows.length - 1;
@@ -80,7 +81,7 @@ export function CommodityListing(props: CommodityListingProps) {
             eagerCount={5}
             headingLevel={2}
             shape="beside"
-            className="pt-1"
+            className={isLoading ? 'pt-1 opacity-50 transition-opacity delay-200' : 'pt-1'}
           >
             <ListEndTile search={search} addressOf={addressOf} orderedBy={orderedBy} ways={ways} />
           </CommodityGrid>

@@ -75,7 +75,8 @@ export function SortSelect({ path, search, addressOf }: SortProps) {
         className="w-32"
         name="sort"
         aria-label={t('listing.sortBy')}
-        value={search.sort}
+        key={search.sort}
+        defaultValue={search.sort}
         onChange={(event) => void navigate({ href: addressOf({ sort: event.target.value }) })}
       >
         {inOneList.map((order) => (

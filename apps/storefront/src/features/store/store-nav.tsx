@@ -40,9 +40,9 @@ function StoreSearch({ storeCodeNumber, words }: { storeCodeNumber: string; word
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('commodityName');
-    const commodityName = typeof typed === 'string' ? typed.trim() : '';
-    void navigate({ to: '/shop', search: { storeCodeNumber, pageType: 'all', commodityName } });
+    const typed = new FormData(event.currentTarget).get('keyWords');
+    const keyWords = typeof typed === 'string' ? typed.trim() : '';
+    void navigate({ to: '/shop', search: { storeCodeNumber, pageType: 'all', keyWords } });
   };
   return (
     <search className="my-2 min-w-0 max-md:basis-full md:ml-auto md:w-72">
@@ -55,7 +55,7 @@ function StoreSearch({ storeCodeNumber, words }: { storeCodeNumber: string; word
         <input type="hidden" name="storeCodeNumber" value={storeCodeNumber} />
         <input type="hidden" name="pageType" value="all" />
         <input
-          name="commodityName"
+          name="keyWords"
           type="search"
           enterKeyHint="search"
           autoComplete="off"

@@ -28,8 +28,8 @@ import { optionalTextField, pageFields, requiredTextField, textField } from '#se
 const shopSearch = z.object({
   storeCodeNumber: requiredTextField(),
   pageType: optionalTextField(),
-  /** Words and a shelf, on the page of all products. */
-  commodityName: textField(),
+  /** Words searched for within the shop and one of its shelves, on the page of all products. */
+  keyWords: textField(),
   commodityCategoryCode: textField(),
   ...pageFields(pageSizes.search),
   ...filterFields,
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
   search: {
     middlewares: [
       stripSearchParams({
-        commodityName: '',
+        keyWords: '',
         commodityCategoryCode: '',
         start: 1,
         limit: pageSizes.search,
@@ -93,8 +93,15 @@ function homeInput({ storeCodeNumber }: ShopSearch) {
 }
 
 function listInput(search: ShopSearch, currency: Currency) {
-  const { storeCodeNumber, start, limit, commodityName, commodityCategoryCode } = search;
-  return { storeCodeNumber, start, limit, commodityName, commodityCategoryCode, ...filterInput(search, currency) };
+  const { storeCodeNumber, start, limit, keyWords, commodityCategoryCode } = search;
+  return {
+    storeCodeNumber,
+    start,
+    limit,
+    commodityName: keyWords,
+    commodityCategoryCode,
+    ...filterInput(search, currency),
+  };
 }
 
 function ShopPage() {
@@ -109,7 +116,7 @@ function ShopPage() {
       </header>
       <div className="wrap">
         <StoreHeader store={store} />
-        <StoreNav store={store} page={shown} words={search.commodityName} />
+        <StoreNav store={store} page={shown} words={search.keyWords} />
         {shown === 'home' && <ShopHome store={store} search={search} />}
         {shown === 'all' && <ShopProducts store={store} search={search} />}
         {shown === 'about' && <StoreAbout store={store} />}
@@ -134,7 +141,7 @@ function ShopProducts({ store, search }: PartProps) {
   const found = useAnswer(commoditySearch, listInput(search, currency));
   const addressOf = listAddresses('/shop', search);
   const { facets, breadcrumb, totalRows } = found;
-  const words = search.commodityName;
+  const words = search.keyWords;
   return (
     <CommodityListing
       path="/shop"
