@@ -74,8 +74,8 @@ function DeliveryChoice({ store, chosen, onChoose }: DeliveryChoiceProps) {
 export function Fee({ offer: { free, fee } }: { offer: Pick<DeliveryOffer, 'free' | 'fee'> }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  if (free) return <b className="font-medium text-success">{t('orders.free')}</b>;
-  return <b className="figures font-medium">{formatMoney(amountIn(fee, currency), currency)}</b>;
+  if (free) return <span className="text-success">{t('orders.free')}</span>;
+  return <span className="figures">{formatMoney(amountIn(fee, currency), currency)}</span>;
 }
 
 function StoreNote({ note, onChange }: { note: string; onChange(note: string): void }) {

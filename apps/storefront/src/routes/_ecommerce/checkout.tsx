@@ -1,8 +1,11 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { PageHeading } from '#components/page-heading.tsx';
-import { optionalTextField } from '#search-fields.ts';
+import { SignInPanel } from '#components/sign-in-panel.tsx';
+import { Cashier } from '#features/checkout/cashier.tsx';
+import { CashierBones } from '#features/checkout/cashier-bones.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { optionalTextField } from '#search-fields.ts';
+import { useSessionKey } from '#session/use-session.ts';
 
 const checkoutSearch = z.object({
   /** The payment; without it the newest that can still be paid, else the newest. */
@@ -12,10 +15,37 @@ const checkoutSearch = z.object({
 export const Route = createFileRoute('/_ecommerce/checkout')({
   validateSearch: checkoutSearch,
   staticData: { frame: 'steps', step: 'payment', bottomBar: false },
-  component: CheckoutPage,
+  head: ({ match: { context } }) => {
+    const t = context.page.language.texts();
+    return {
+      meta: [{ title: `${t('pages.checkout')} · ${t('shell.brand')}` }, { name: 'robots', content: 'noindex' }],
+    };
+  },
+  component: CheckoutRoute,
 });
 
-function CheckoutPage() {
+/** Rendered on the server it is the shape only: whose payment it is, is known in the browser. */
+function CheckoutRoute() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.checkout')}</PageHeading>;
+  const { payNo } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const session = useSessionKey();
+  const isHydrated = useHydrated();
+  return (
+    <div className="wrap">
+      {!isHydrated && <CashierBones />}
+      {isHydrated && session === '' && (
+        <div className="py-8 md:py-12">
+          <SignInPanel title={t('checkout.signInTitle')} text={t('checkout.signInText')} />
+        </div>
+      )}
+      {isHydrated && session !== '' && (
+        <Cashier
+          key={session}
+          payNo={payNo || undefined}
+          onFound={(found) => void navigate({ search: { payNo: found }, replace: true })}
+        />
+      )}
+    </div>
+  );
 }

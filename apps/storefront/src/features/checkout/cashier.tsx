@@ -1,0 +1,93 @@
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import type { Payment } from '@kaimai/contract/payment';
+import { Link } from '@tanstack/react-router';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { useEffect } from 'react';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { CashierBones } from './cashier-bones.tsx';
+import { CashierColumns } from './cashier-columns.tsx';
+import { ClosedPanel, PaidPanel, RefundedPanel } from './ended-panels.tsx';
+import { PayView } from './pay-view.tsx';
+import { usePayment } from './use-payment.ts';
+
+interface CashierProps {
+  payNo: string | undefined;
+  /** Without a number in the address: which payment it is, so that the page stays with it. */
+  onFound(payNo: string): void;
+}
+
+/** The amount, the ways to pay it, and always an answer to how the payment stands. For a signed-in buyer. */
+export function Cashier({ payNo, onFound }: CashierProps) {
+  const { t } = useTexts();
+  const query = usePayment(payNo);
+  const { data, error, dataUpdatedAt } = query;
+  // The last answer stays while the address gets its number; another payment's never does.
+  const payment = payNo === undefined || data?.payNo === payNo ? data : undefined;
+  useEffect(() => {
+    if (!payNo && payment) onFound(payment.payNo);
+  });
+  if (!payment) {
+    if (!error) return <CashierBones />;
+    if (isMissing(error)) return <NoPayment isNamed={payNo !== undefined} />;
+    return <ErrorState text={t('checkout.failed')} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <>
+      <StateOf payment={payment} receivedAt={dataUpdatedAt} onRefresh={() => void query.refetch()} />
+      <output className="sr-only">{t(`checkout.said.${saidOf(payment)}`)}</output>
+    </>
+  );
+}
+
+interface StateOfProps {
+  payment: Payment;
+  /** When the gateway's answer came, by the clock here. */
+  receivedAt: number;
+  onRefresh(): void;
+}
+
+function StateOf({ payment, receivedAt, onRefresh }: StateOfProps) {
+  if (payment.status === 'PENDING') {
+    return <PayView payment={payment} receivedAt={receivedAt} onRefresh={onRefresh} />;
+  }
+  return (
+    <CashierColumns payment={payment}>
+      {payment.status === 'PAID' && <PaidPanel payment={payment} />}
+      {payment.status === 'CLOSED' && <ClosedPanel payment={payment} />}
+      {payment.status === 'REFUNDED' && <RefundedPanel payment={payment} />}
+    </CashierColumns>
+  );
+}
+
+/** What is spoken when the state changes. */
+function saidOf({ status, lastAttempt }: Payment): string {
+  return status === 'PENDING' ? (lastAttempt ?? 'NONE') : status;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST';
+}
+
+function NoPayment({ isNamed }: { isNamed: boolean }) {
+  const { t } = useTexts();
+  return (
+    <div className="py-10">
+      <EmptyState
+        icon={ReceiptText}
+        title={isNamed ? t('checkout.unknown') : t('checkout.none')}
+        headingLevel={1}
+        text={isNamed ? t('checkout.unknownText') : t('checkout.noneText')}
+      >
+        <Link to="/order-list" className={buttonClass({ look: 'primary' })}>
+          {t('checkout.myOrders')}
+        </Link>
+        <Link to="/cart" className={buttonClass()}>
+          {t('checkout.toCart')}
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

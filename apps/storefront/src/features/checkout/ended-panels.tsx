@@ -1,0 +1,140 @@
+import { orderBuyAgain } from '@kaimai/contract/order';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { amountIn } from '@kaimai/contract/money';
+import type { Payment } from '@kaimai/contract/payment';
+import { Link, useRouter } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { Price } from '#commodity/price.tsx';
+import { Button, buttonClass } from '#components/button.tsx';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { Panel } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+
+interface PanelProps {
+  payment: Payment;
+}
+
+export function PaidPanel({ payment }: PanelProps) {
+  const { t } = useTexts();
+  return (
+    <EndPanel
+      icon={CircleCheck}
+      tone="bg-success-tint text-success"
+      title={t('checkout.paid')}
+      payment={payment}
+      text={t('checkout.paidText', { count: payment.orderNos.length })}
+    >
+      <OrdersLink orderNos={payment.orderNos} />
+      <Link to="/" className={buttonClass()}>
+        {t('checkout.keepShopping')}
+      </Link>
+    </EndPanel>
+  );
+}
+
+/** Time ran out, or the buyer cancelled; either way the goods are free again and can be bought anew. */
+export function ClosedPanel({ payment }: PanelProps) {
+  const { t } = useTexts();
+  return (
+    <EndPanel
+      icon={CircleX}
+      tone="bg-surface-hover text-text-2"
+      title={t('checkout.closed')}
+      text={payment.lastAttempt === 'APPROVED' ? t('checkout.lateText') : t('checkout.closedText')}
+    >
+      <BuyAgain orderNos={payment.orderNos} />
+      <Link to="/cart" className={buttonClass()}>
+        {t('checkout.toCart')}
+      </Link>
+    </EndPanel>
+  );
+}
+
+export function RefundedPanel({ payment }: PanelProps) {
+  const { t } = useTexts();
+  return (
+    <EndPanel
+      icon={Undo2}
+      tone="bg-primary-tint text-link"
+      title={t('checkout.refunded')}
+      payment={payment}
+      text={t('checkout.refundedText')}
+    >
+      <OrdersLink orderNos={payment.orderNos} />
+      <BuyAgain orderNos={payment.orderNos} />
+    </EndPanel>
+  );
+}
+
+function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
+  const { t } = useTexts();
+  const [first, ...others] = orderNos;
+  const look = buttonClass({ look: 'primary' });
+  if (first === undefined || others.length > 0) {
+    return (
+      <Link to="/order-list" className={look}>
+        {t('checkout.myOrders')}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/order-details" search={{ orderNo: first }} className={look}>
+      {t('checkout.seeOrder')}
+    </Link>
+  );
+}
+
+/** Puts what can still be had of all these orders into the cart. */
+function BuyAgain({ orderNos }: { orderNos: readonly string[] }) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const { mutateAsync, isPending } = useCall(orderBuyAgain, { refresh: [basicInformation] });
+  const buyAgain = async () => {
+    for (const orderNo of orderNos) await mutateAsync({ orderNo });
+    await router.navigate({ to: '/cart' });
+  };
+  return (
+    // A failure is a toast already.
+    <Button look="primary" busy={isPending} onClick={() => void buyAgain().catch(() => {})}>
+      {t('checkout.buyAgain')}
+    </Button>
+  );
+}
+
+interface EndPanelProps {
+  icon: typeof Undo2;
+  tone: string;
+  title: string;
+  text: string;
+  /** Shows its amount. */
+  payment?: Payment;
+  children: ReactNode;
+}
+
+function EndPanel({ icon, tone, title, text, payment, children }: EndPanelProps) {
+  const currency = useCurrency();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Panel className="grid justify-items-center gap-2 py-10! text-center">
+      <span className={classes('mb-2 grid size-16 place-items-center rounded-full', tone)}>
+        <Icon of={icon} className="size-8" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h1>
+      {payment && <Price amount={amountIn(payment.total, currency)} currency={currency} size="lg" />}
+      <p className="max-w-100 text-balance text-text-2">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
+    </Panel>
+  );
+}

@@ -1,0 +1,158 @@
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import type { Payment } from '@kaimai/contract/payment';
+import Clock from 'lucide-react/icons/clock';
+import CreditCard from 'lucide-react/icons/credit-card';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { useState } from 'react';
+import { Price } from '#commodity/price.tsx';
+import { ActionBar } from '#components/action-bar.tsx';
+import { Button } from '#components/button.tsx';
+import { formatSecondsLeft, useSecondsLeft } from '#components/countdown.ts';
+import { Icon } from '#components/icon.tsx';
+import { Note } from '#components/note.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { RadioTile } from '#components/radio-tile.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { CashierColumns } from './cashier-columns.tsx';
+import { useStartPayment } from './use-payment.ts';
+import { WhereIsMyOrder } from './where-is-my-order.tsx';
+
+interface PayViewProps {
+  payment: Payment;
+  /** When the gateway's answer came, by the clock here. */
+  receivedAt: number;
+  onRefresh(): void;
+}
+
+/** What is to be paid until when, and how. On phones the button stays at the end of the screen. */
+export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
+  const { t } = useTexts();
+  const { payNo, providers, lastAttempt, settlementAmount, settlementCurrency, payUntil, now } = payment;
+  const [chosen, setChosen] = useState(providers[0] ?? '');
+  const { start, isStarting, error } = useStartPayment(onRefresh);
+  const left = useSecondsLeft({ until: payUntil, now, receivedAt });
+  const isOpen = lastAttempt === 'PENDING';
+  const amount = formatMoney(settlementAmount, settlementCurrency);
+  const button = (className: string) => (
+    <Button
+      look="primary"
+      size="lg"
+      block
+      busy={isStarting}
+      disabled={left === 0}
+      onClick={() => start(payNo, chosen)}
+      className={className}
+    >
+      {isOpen ? t('checkout.carryOn') : t('checkout.pay', { amount })}
+    </Button>
+  );
+  return (
+    <>
+      <CashierColumns payment={payment}>
+        <Panel aria-label={t('checkout.toPay')} className="grid gap-4">
+          <AmountDue payment={payment} left={left} />
+          <AttemptNote lastAttempt={lastAttempt} />
+          {error && <Note tone="danger">{error.message}</Note>}
+          <PanelTitle>{t('checkout.how')}</PanelTitle>
+          <fieldset className="grid gap-3">
+            <legend className="sr-only">{t('checkout.how')}</legend>
+            {providers.map((provider) => (
+              <ProviderTile
+                key={provider}
+                provider={provider}
+                isChosen={provider === chosen}
+                onChoose={() => setChosen(provider)}
+              />
+            ))}
+          </fieldset>
+          {button('mt-2 max-md:hidden')}
+          <p className="text-center text-xs text-text-3">{t('checkout.runsOut')}</p>
+        </Panel>
+        <WhereIsMyOrder orderNos={payment.orderNos} />
+      </CashierColumns>
+      <ActionBar>{button('')}</ActionBar>
+    </>
+  );
+}
+
+function AmountDue({
+  payment: { total, settlementAmount, settlementCurrency },
+  left,
+}: {
+  payment: Payment;
+  left: number;
+}) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  return (
+    <div className="grid justify-items-center gap-1 pt-2 pb-4 text-center">
+      <h1 className="text-md font-regular text-text-2">{t('checkout.toPay')}</h1>
+      <Price amount={amountIn(total, currency)} currency={currency} size="xl" />
+      {currency !== settlementCurrency && (
+        <p className="figures text-sm text-text-2">
+          {t('checkout.charged', { amount: formatMoney(settlementAmount, settlementCurrency) })}
+        </p>
+      )}
+      <TimeLeft left={left} />
+    </div>
+  );
+}
+
+const fiveMinutes = 300;
+const lastMinute = 60;
+
+/** Seconds are to be seen; spoken are five minutes, the last one, and the end. */
+function TimeLeft({ left }: { left: number }) {
+  const { t } = useTexts();
+  const spoken = left === 0 ? 'over' : left <= lastMinute ? 'one' : left <= fiveMinutes ? 'five' : undefined;
+  return (
+    <>
+      <p role="timer" className="inline-flex items-center gap-2 text-sm text-text-2">
+        <Icon of={Clock} size="sm" />
+        {left === 0 ? (
+          t('checkout.timeOver')
+        ) : (
+          <span>
+            {t('checkout.keepFor')}{' '}
+            <b className={left <= fiveMinutes ? 'text-danger tabular-nums' : 'text-text tabular-nums'}>
+              {formatSecondsLeft(left)}
+            </b>
+          </span>
+        )}
+      </p>
+      <output className="sr-only">{spoken && t(`checkout.left.${spoken}`)}</output>
+    </>
+  );
+}
+
+/** How the last try ended, or that it is still open. The state itself is spoken by the page. */
+function AttemptNote({ lastAttempt }: Pick<Payment, 'lastAttempt'>) {
+  const { t } = useTexts();
+  if (lastAttempt === 'PENDING') return <Note>{t('checkout.underWay')}</Note>;
+  if (lastAttempt === 'DECLINED') return <Note tone="warn">{t('checkout.declined')}</Note>;
+  if (lastAttempt === 'ABANDONED') return <Note tone="warn">{t('checkout.abandoned')}</Note>;
+  return null;
+}
+
+interface ProviderTileProps {
+  provider: string;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function ProviderTile({ provider, isChosen, onChoose }: ProviderTileProps) {
+  const { t } = useTexts();
+  const isTest = provider === 'sandbox';
+  return (
+    <RadioTile
+      name="provider"
+      checked={isChosen}
+      onChange={onChoose}
+      title={isTest ? t('checkout.test') : provider}
+      aside={<Icon of={isTest ? FlaskConical : CreditCard} size="lg" className="text-text-2" />}
+    >
+      {isTest ? t('checkout.testText') : t('checkout.providerText')}
+    </RadioTile>
+  );
+}

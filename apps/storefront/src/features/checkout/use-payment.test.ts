@@ -1,0 +1,30 @@
+import type { Payment } from '@kaimai/contract/payment';
+import { expect, test } from 'vitest';
+import { askAgainAfter } from './use-payment.ts';
+
+const amounts = { USD: '1.00', RMB: '7.00', EUR: '1.00', GBP: '1.00', JPY: '150', HKD: '8.00', KWD: '0.300' };
+const pending: Payment = {
+  payNo: 'P1',
+  status: 'PENDING',
+  total: amounts,
+  settlementAmount: '1.00',
+  settlementCurrency: 'USD',
+  currency: 'USD',
+  orderNos: ['KM1'],
+  payUntil: '2026-11-20T10:30:00.000Z',
+  now: '2026-11-20T10:00:00.000Z',
+  providers: ['sandbox'],
+  lastAttempt: null,
+};
+
+test.each([
+  ['nothing is under way', pending, 15_000],
+  ['the provider has not said how it ended', { ...pending, lastAttempt: 'PENDING' as const }, 2000],
+  ['the last attempt was declined', { ...pending, lastAttempt: 'DECLINED' as const }, 15_000],
+  ['the time is nearly over', { ...pending, now: '2026-11-20T10:29:58.000Z' }, 2500],
+  ['the time is over', { ...pending, now: '2026-11-20T10:30:01.000Z' }, 2000],
+  ['it is paid', { ...pending, status: 'PAID' as const }, false],
+  ['it is closed', { ...pending, status: 'CLOSED' as const }, false],
+])('when %s', (_what, payment, milliseconds) => {
+  expect(askAgainAfter(payment)).toBe(milliseconds);
+});

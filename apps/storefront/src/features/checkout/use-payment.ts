@@ -1,0 +1,69 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { paymentDetails, paymentStart, type Payment } from '@kaimai/contract/payment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useCall } from '#api/use-gateway.ts';
+
+const whileUnderWay = 2000;
+const whileWaiting = 15_000;
+
+/** How soon to ask again: closely while a provider may answer or the time has just run out, else in case another tab pays. */
+export function askAgainAfter(payment: Payment | undefined): number | false {
+  if (payment?.status !== 'PENDING') return false;
+  const leftMilliseconds = Date.parse(payment.payUntil) - Date.parse(payment.now);
+  if (payment.lastAttempt === 'PENDING' || leftMilliseconds <= 0) return whileUnderWay;
+  return Math.min(whileWaiting, leftMilliseconds + 500);
+}
+
+/** How the payment stands, kept up to date while the page is in sight. */
+export function usePayment(payNo: string | undefined) {
+  const client = useQueryClient();
+  const query = useBuyerAnswer(
+    paymentDetails,
+    { payNo: payNo ?? '' },
+    { askAgain: askAgainAfter, onReturn: true, keepPrevious: true },
+  );
+  const { refetch, data } = query;
+  const isPaid = data?.status === 'PAID';
+  useReturn(() => void refetch());
+  useEffect(() => {
+    // A paid order writes a message, which the header counts.
+    if (isPaid) void client.invalidateQueries({ queryKey: [basicInformation.name] });
+  }, [client, isPaid]);
+  return query;
+}
+
+/** Opens the provider's page. A second try while one is open leads to the same page, so nothing is paid twice. */
+export function useStartPayment(refresh: () => void) {
+  const [isLeaving, setLeaving] = useState(false);
+  const { mutate, isPending, error } = useCall(paymentStart, {
+    silent: true,
+    onSuccess({ redirectUrl }) {
+      setLeaving(true);
+      leaveFor(redirectUrl);
+    },
+  });
+  useReturn(() => setLeaving(false));
+  const start = (payNo: string, provider: string) => {
+    if (isPending || isLeaving) return;
+    mutate({ payNo, provider }, { onError: (failure) => failure instanceof GatewayError && refresh() });
+  };
+  return { start, isStarting: isPending || isLeaving, error };
+}
+
+function leaveFor(address: string): void {
+  const url = URL.parse(address, location.origin);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') throw new Error(`No page to pay on: ${address}`);
+  location.assign(url.href);
+}
+
+/** Calls back when the browser shows this page again just as it was left (Back from the provider). */
+function useReturn(onReturn: () => void): void {
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && onReturn();
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  });
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { Icon } from '#components/icon.tsx';
+import { onwardLinkClass } from '#components/link.ts';
+import { Panel } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** For the moment after a crash or a lost network: where to look, and that nothing is charged twice. */
+export function WhereIsMyOrder({ orderNos }: { orderNos: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <Panel className="flex items-start gap-4">
+      <Icon of={CircleHelp} size="lg" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-md">{t('checkout.through')}</h2>
+        <p className="text-sm text-text-2">{t('checkout.throughText')}</p>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {orderNos.map((orderNo) => (
+            <Link key={orderNo} to="/order-details" search={{ orderNo }} className={onwardLinkClass}>
+              {t('checkout.check', { orderNo })}
+              <Icon of={ChevronRight} size="sm" />
+            </Link>
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}
