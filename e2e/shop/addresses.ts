@@ -1,12 +1,22 @@
+import { join } from 'node:path';
+
 export interface ShopAddress {
-  name: string;
   port: number;
   url: string;
+  /** Everything the program keeps; emptied before every run, together with the other results. */
+  dataDir: string;
   payWithinMinutes: number;
 }
 
+export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
+
 function shopAt(name: string, port: number, payWithinMinutes: number): ShopAddress {
-  return { name, port, payWithinMinutes, url: `http://127.0.0.1:${port}` };
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    dataDir: join(resultsFolder, 'shops', name),
+    payWithinMinutes,
+  };
 }
 
 /** Where most journeys happen. */
@@ -14,3 +24,6 @@ export const patientShop = shopAt('patient', 4610, 30);
 
 /** Orders must be paid within a minute here: for the journey in which the time runs out. */
 export const impatientShop = shopAt('impatient', 4611, 1);
+
+/** Opened, killed and opened again by the journeys of the program itself. */
+export const mortalShop = shopAt('mortal', 4612, 30);

@@ -1,99 +1,102 @@
-/** What a buyer reads and presses, as it stands on the screen in each language. */
+import type { Locale } from '@kaimai/contract/locale';
+
+/** What a buyer reads and presses, as it stands on the screen. */
 export interface Words {
-  query: string;
   search: string;
-  product: RegExp;
+  home: string;
+  query: string;
+  product: string;
+  colour: string;
   sage: string;
   addToCart: string;
   added: string;
   toCart: RegExp;
-  checkout: RegExp;
+  checkOut: string;
   signIn: string;
-  createLink: RegExp;
+  createLink: string;
   email: string;
   sendCode: string;
   code: string;
   password: string;
   createAccount: string;
-  recipient: RegExp;
-  phone: RegExp;
-  state: RegExp;
-  city: RegExp;
-  district: RegExp;
-  street: RegExp;
-  postcode: RegExp;
-  placeOrder: RegExp;
-  pay: RegExp;
-  approve: RegExp;
-  decline: RegExp;
-  paid: RegExp;
-  declined: RegExp;
-  closed: RegExp;
-  seeOrder: RegExp;
+  wrongPassword: RegExp;
+  region: RegExp;
+  currency: string;
+  language: string;
+  save: string;
+  remember: string;
+  store: string;
+  nextPage: RegExp;
+  toHome: string;
+  newArrivals: string;
+  allNewArrivals: string;
+  emptyCart: string;
 }
 
-export const english: Words = {
-  query: 'headphones',
+const english: Words = {
   search: 'Search',
-  product: /Tern One noise-cancelling headphones/,
+  home: 'Kaimai home',
+  query: 'headphones',
+  product: 'Tern One noise-cancelling headphones, 40-hour battery',
+  colour: 'Colour',
   sage: 'Sage',
   addToCart: 'Add to cart',
   added: 'Added to your cart',
-  toCart: /Go to cart|Cart \(/,
-  checkout: /^Check out/,
+  toCart: /^Cart \(\d+\)$/,
+  checkOut: 'Check out',
   signIn: 'Sign in',
-  createLink: /Create an account|Register/,
+  createLink: 'Create an account',
   email: 'E-mail',
   sendCode: 'Send code',
   code: 'Code from the mail',
   password: 'Password',
   createAccount: 'Create account',
-  recipient: /name|Recipient/i,
-  phone: /Phone/,
-  state: /State/,
-  city: /City/,
-  district: /District/,
-  street: /Street/,
-  postcode: /ZIP|Post/,
-  placeOrder: /Place order/,
-  pay: /^Pay/,
-  approve: /Approve/,
-  decline: /Decline/,
-  paid: /Paid|Thank you|is paid/,
-  declined: /declined/i,
-  closed: /closed|time to pay is over/i,
-  seeOrder: /order/i,
+  wrongPassword: /E-mail or password is not right/,
+  region: /^Delivery region, currency and language/,
+  currency: 'Currency',
+  language: 'Language',
+  save: 'Save',
+  remember: 'Stay signed in on this device',
+  store: 'Shoreline Audio',
+  nextPage: /^Next page/,
+  toHome: 'To the home page',
+  newArrivals: 'New arrivals',
+  allNewArrivals: 'All new arrivals',
+  emptyCart: 'Your cart is empty',
 };
 
-export const chinese: Words = {
-  query: '耳机',
+const chinese: Words = {
   search: '搜索',
-  product: /燕鸥一号 降噪头戴耳机/,
+  home: '开买首页',
+  query: '耳机',
+  product: '燕鸥一号 降噪头戴耳机 续航 40 小时',
+  colour: '颜色',
   sage: '鼠尾草绿',
   addToCart: '加入购物车',
   added: '已加入购物车',
-  toCart: /去购物车|购物车/,
-  checkout: /^去?结算/,
+  toCart: /^去购物车（\d+）$/,
+  checkOut: '去结算',
   signIn: '登录',
-  createLink: /注册/,
+  createLink: '注册一个',
   email: '邮箱',
   sendCode: '发送验证码',
   code: '邮箱验证码',
   password: '密码',
   createAccount: '注册',
-  recipient: /收件人|收货人|姓名/,
-  phone: /手机|电话/,
-  state: /省/,
-  city: /城市|市/,
-  district: /区/,
-  street: /街道|详细地址/,
-  postcode: /邮编|邮政编码/,
-  placeOrder: /提交订单/,
-  pay: /付款|支付/,
-  approve: /同意|批准|确认付款/,
-  decline: /拒绝/,
-  paid: /已付款|支付成功|付款成功/,
-  declined: /被拒|拒绝/,
-  closed: /已关闭|超时/,
-  seeOrder: /订单/,
+  wrongPassword: /邮箱或密码不正确/,
+  region: /^配送地区、货币与语言/,
+  currency: '货币',
+  language: '语言',
+  save: '保存',
+  remember: '在这台设备上保持登录',
+  store: '听岸音频',
+  nextPage: /^下一页/,
+  toHome: '回到首页',
+  newArrivals: '新品上架',
+  allNewArrivals: '全部新品',
+  emptyCart: '购物车还是空的',
 };
+
+export function wordsIn(locale: Locale): Words {
+  return locale === 'zh_CN' ? chinese : english;
+}

@@ -1,0 +1,83 @@
+import { orderList } from '@kaimai/contract/order';
+import { expect, test } from '@playwright/test';
+import { mortalShop } from '../shop/addresses.ts';
+import { registerBuyer, type Buyer } from '../shop/buyer.ts';
+import { placeOrder, sageHeadphones, stockOf } from '../shop/ordering.ts';
+import { runProgram, startProgram, type Program } from '../shop/program.ts';
+import { signedCall } from '../shop/signed-call.ts';
+
+// One data folder, so one after the other.
+test.describe.configure({ mode: 'default' });
+
+const { url, port, dataDir } = mortalShop;
+const buyersAtOnce = 4;
+const ordersBeforeTheKill = 10;
+let program: Program;
+
+test.beforeAll(async () => {
+  program = await startProgram(mortalShop);
+});
+
+test.afterAll(() => program.kill('SIGTERM'));
+
+test('a second program on the same data folder is refused, and told who holds it', async () => {
+  const { code, output } = await runProgram({ PORT: '4613', DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`^The data folder .* is in use by process ${program.pid}, .*\\n$`));
+});
+
+test('a port that another program has is named in one line', async () => {
+  const { code, output } = await runProgram({ PORT: String(port), DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use by another program; .*\\n$`));
+});
+
+test('a PORT that is no port stops the program with one line that says what it must be', async () => {
+  const { code, output } = await runProgram({ PORT: 'harbour', DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(output).toBe('PORT is "harbour"; it must be a whole number from 0 to 65535.\n');
+});
+
+for (const time of ['first', 'second', 'third']) {
+  test(`killed for the ${time} time while orders come in, it is soon back with all that it acknowledged, and no unit too many`, async () => {
+    const stockBefore = await stockOf(url, sageHeadphones);
+    const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => registerBuyer(url)));
+    const acknowledged = await killWhileOrdersComeIn(buyers);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(ordersBeforeTheKill);
+    program = await startProgram(mortalShop);
+    expect(program.readyMs).toBeLessThan(10_000);
+
+    const found = await Promise.all(buyers.map(ordersOf));
+    expect(found.flat()).toEqual(expect.arrayContaining(acknowledged));
+    // An order whose answer was lost on the way may be there too; then its stock is gone with it.
+    expect(stockBefore - (await stockOf(url, sageHeadphones))).toBe(found.flat().length);
+  });
+}
+
+async function killWhileOrdersComeIn(buyers: Buyer[]): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const enough = Promise.withResolvers<void>();
+  const shopping = buyers.map((buyer) => buyUntilItFails(buyer));
+  await Promise.race([enough.promise, Promise.all(shopping)]);
+  await program.kill('SIGKILL');
+  await Promise.all(shopping);
+  return acknowledged;
+
+  async function buyUntilItFails(buyer: Buyer): Promise<void> {
+    try {
+      for (;;) {
+        const { orderNos } = await placeOrder(url, buyer, sageHeadphones);
+        acknowledged.push(...orderNos);
+        if (acknowledged.length >= ordersBeforeTheKill) enough.resolve();
+      }
+    } catch (error) {
+      // What fetch throws when the connection is gone; a refusal by the gateway would be another matter.
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+}
+
+async function ordersOf({ credential }: Buyer): Promise<string[]> {
+  const { rows } = await signedCall(url, orderList, { limit: 100 }, credential);
+  return rows.map(({ orderNo }) => orderNo);
+}

@@ -1,0 +1,118 @@
+import { gatewayPath } from '@kaimai/contract/envelope';
+import { open } from '../shop/open.ts';
+import { buyerTest, expect, test } from '../shop/test.ts';
+import { wordsIn } from '../shop/words.ts';
+
+test.describe('without JavaScript', () => {
+  for (const language of ['en_US', 'zh_CN'] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language, javaScriptEnabled: false });
+
+      test('a visitor searches, filters, opens a product and its shop, and finds the way back', async ({
+        page,
+        words,
+      }) => {
+        await page.goto('/');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.getByRole('combobox', { name: words.search, exact: true }).fill(words.query);
+        await page.getByRole('button', { name: words.search, exact: true }).click();
+        await expect(page).toHaveURL(/\/search\?/);
+        await page.getByRole('link', { name: words.product }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
+        await expect(page.getByText('US$128.00').first()).toBeVisible();
+        await page.getByRole('radio', { name: words.sage }).click();
+        await expect(page.getByRole('radio', { name: words.sage })).toBeChecked();
+        await page.getByRole('link', { name: words.store }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: words.store })).toBeVisible();
+        await page.getByRole('link', { name: words.home }).click();
+        await expect(page).toHaveURL('/');
+      });
+
+      test('the lists turn their pages', async ({ page, words }) => {
+        await page.goto('/categories?type=moreToLove');
+        const first = await page.getByRole('article').first().getByRole('heading').textContent();
+        await page.getByRole('link', { name: words.nextPage }).first().click();
+        await expect(page).toHaveURL(/start=2/);
+        await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first ?? '');
+      });
+    });
+  }
+});
+
+const readable = ['/', '/categories', '/search?commodityName=tea', '/shop?storeCodeNumber=S1001', '/cart', '/login'];
+test('what is there is answered with 200', async ({ request }) => {
+  for (const path of readable) expect.soft((await request.get(path)).status(), path).toBe(200);
+});
+
+const missing = ['/no/such/page', '/detail?commodityCode=none', '/shop?storeCodeNumber=none', '/shop', '/detail'];
+for (const path of missing) {
+  test(`${path} is Not Found, with a way on`, async ({ page, words, faults }) => {
+    faults.provoke(/404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words.toHome }).click();
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('search parameters that make no sense fall back to their defaults', async ({ page, words }) => {
+  await page.goto('/categories?limit=abc&start=-1&type=nonsense');
+  await expect(page.getByRole('heading', { level: 1, name: words.newArrivals })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(18);
+  await page.goto('/search?commodityName=tea&searchType=people&start=0&limit=1e9');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL('/search?commodityName=tea');
+});
+
+test('a page whose data cannot be had says so, and its link loads it again', async ({ page, words, faults }) => {
+  faults.provoke(/gateway\.do|Something went wrong|500/);
+  await open(page, '/');
+  await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await page.getByRole('link', { name: words.allNewArrivals }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
+  await page.unroute(`**${gatewayPath}`);
+  await page.getByRole('link', { name: 'refresh page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.newArrivals })).toBeVisible();
+});
+
+test.describe('a browser that was never here', () => {
+  test.use({ language: undefined });
+
+  test('is met in Chinese, and a change of language changes the words at once, in its other tab too', async ({
+    page,
+    context,
+    words,
+  }) => {
+    await open(page, '/detail?commodityCode=shoreline-tern-one');
+    const other = await context.newPage();
+    await open(other, '/cart');
+    await page.getByRole('button', { name: words.region }).click();
+    await page.getByRole('combobox', { name: words.language }).selectOption('English');
+    await page.getByRole('button', { name: words.save }).click();
+    const english = wordsIn('en_US');
+    await expect(page.getByRole('button', { name: english.addToCart }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: english.product })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(other.getByText(english.emptyCart)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: english.product })).toBeVisible();
+  });
+});
+
+test('a change of currency changes the prices at once and stays', async ({ page, words }) => {
+  await open(page, '/detail?commodityCode=shoreline-tern-one');
+  await expect(page.getByRole('main').getByText('US$128.00').first()).toBeVisible();
+  await page.getByRole('button', { name: words.region }).click();
+  await page.getByRole('combobox', { name: words.currency }).selectOption('CNY');
+  await page.getByRole('button', { name: words.save }).click();
+  await expect(page.getByRole('main').getByText('CN￥909.00').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText('CN￥909.00').first()).toBeVisible();
+});
+
+buyerTest('a page holds nothing of its buyer before the browser asks for it', async ({ request, buyer }) => {
+  const page = await (await request.get('/')).text();
+  expect(page).not.toContain(buyer.email);
+  expect(page).not.toContain(buyer.credential.accessKey);
+});

@@ -1,0 +1,81 @@
+import { open } from '../shop/open.ts';
+import { signIn } from '../shop/signing-in.ts';
+import { buyerTest, expect, test } from '../shop/test.ts';
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a visitor to the personal centre signs in first, and then gets there', async ({
+      page,
+      buyer,
+      shop,
+      words,
+    }) => {
+      await page.goto('/personal-center/history');
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+      const { searchParams } = new URL(page.url());
+      expect(searchParams.get('redirect')).toBe(`${shop.url}/personal-center/history`);
+      await signIn(page, words, buyer);
+      await expect(page).toHaveURL('/personal-center/history');
+    });
+
+    test('a wrong password is told at the form, which keeps the address, and the right one signs in', async ({
+      page,
+      buyer,
+      words,
+    }) => {
+      await open(page, '/login');
+      await signIn(page, words, { ...buyer, password: `not ${buyer.password}` });
+      await expect(page.getByRole('main').getByText(words.wrongPassword)).toBeVisible();
+      await expect(page.getByLabel(words.email)).toHaveValue(buyer.email);
+      await signIn(page, words, buyer);
+      await expect(page).toHaveURL('/');
+    });
+  });
+}
+
+for (const foreign of ['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)']) {
+  test(`a redirect to ${foreign} is not followed after sign-in`, async ({ page, buyer, words }) => {
+    await open(page, `/login?redirect=${encodeURIComponent(foreign)}`);
+    await signIn(page, words, buyer);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+test('a sign-in in one tab is known in the other', async ({ page, context, buyer, words }) => {
+  await open(page, '/cart');
+  const hint = page.getByRole('main').getByRole('link', { name: words.signIn, exact: true });
+  await expect(hint).toBeVisible();
+  const other = await context.newPage();
+  await open(other, '/login');
+  await signIn(other, words, buyer);
+  await expect(hint).toBeHidden();
+});
+
+test('without “stay signed in” the sign-in is gone with the window', async ({ page, context, buyer, words }) => {
+  await open(page, '/login');
+  await page.getByLabel(words.remember).uncheck();
+  await signIn(page, words, buyer);
+  await expect(page).toHaveURL('/');
+  await page.close();
+  const later = await context.newPage();
+  await later.goto('/personal-center');
+  await expect(later).toHaveURL(/\/login/);
+});
+
+buyerTest(
+  'an access key that the shop no longer knows is put away, and the page loads again as a visitor’s',
+  async ({ page, words }) => {
+    await page.addInitScript(() => {
+      const stored = localStorage.getItem('auth');
+      if (stored) localStorage.setItem('auth', JSON.stringify({ ...JSON.parse(stored), accessKey: 'forgotten' }));
+    });
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.goto('/cart');
+    await expect.poll(() => loads).toBe(2);
+    await expect(page.getByText(words.emptyCart)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
+  },
+);

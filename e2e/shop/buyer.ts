@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { register, verifyCodeSend, type Credential } from '@kaimai/contract/account';
+import type { BuyerSummary } from '@kaimai/contract/basic-information';
+import { codeMailedTo } from './mailbox.ts';
+import { signedCall } from './signed-call.ts';
+
+export interface Buyer {
+  email: string;
+  password: string;
+  credential: Credential;
+  /** What the storefront keeps about the buyer beside the credential. */
+  userInfo: BuyerSummary;
+}
+
+export const password = 'a harbour at dusk';
+
+export function newEmail(): string {
+  return `buyer-${randomBytes(6).toString('hex')}@example.com`;
+}
+
+/** Creates an account over the wire; how it is done on the screen is a journey of its own. */
+export async function registerBuyer(shopUrl: string): Promise<Buyer> {
+  const email = newEmail();
+  await signedCall(shopUrl, verifyCodeSend, { email, purpose: 'register' });
+  const verifyCode = await codeMailedTo(email, shopUrl);
+  const { buyer, ...answer } = await signedCall(shopUrl, register, { email, verifyCode, password });
+  const { accessKey, secretKey, partnerId } = answer;
+  return { email, password, credential: { accessKey, secretKey, partnerId }, userInfo: buyer };
+}

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { ShopAddress } from './addresses.ts';
+
+const main = join(import.meta.dirname, '../../apps/kaimai/src/main.ts');
+const readyWithinMs = 60_000;
+
+/** The program, started without what npm start does before it. */
+export interface Program {
+  pid: number;
+  /** How long it took from the start to the first request it would serve. */
+  readyMs: number;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Starts the program and waits until it is ready. Throws with what it wrote when it ends instead. */
+export async function startProgram({ url, port, dataDir }: ShopAddress): Promise<Program> {
+  const started = performance.now();
+  const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir });
+  const ended = once(child, 'exit');
+  await Promise.race([readiness(url), ended.then(() => Promise.reject(new Error(`It did not start: ${output()}`)))]);
+  return {
+    pid: child.pid ?? 0,
+    readyMs: performance.now() - started,
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Runs the program where it is expected to end by itself. */
+export async function runProgram(variables: Record<string, string>): Promise<Ended> {
+  const { child, output } = launch(variables);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output() };
+}
+
+function launch(variables: Record<string, string>) {
+  const env = { ...process.env, NODE_ENV: 'production', ...variables };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  return { child, output: () => output };
+}
+
+async function readiness(url: string): Promise<void> {
+  const ask = async () => (await fetch(`${url}/readyz`)).ok;
+  await expect.poll(() => ask().catch(() => false), { timeout: readyWithinMs, intervals: [50] }).toBe(true);
+}

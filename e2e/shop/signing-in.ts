@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { codeMailedTo } from './mailbox.ts';
+import type { Words } from './words.ts';
+
+export interface Entry {
+  email: string;
+  password: string;
+}
+
+/** Fills the sign-in page's form and sends it. */
+export async function signIn(page: Page, words: Words, { email, password }: Entry): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel(words.email).fill(email);
+  await form.getByLabel(words.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: words.signIn, exact: true }).click();
+}
+
+/** Fills the registration's form with the code from the mailbox, and sends it. */
+export async function register(page: Page, words: Words, { email, password }: Entry): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel(words.email).fill(email);
+  await form.getByRole('button', { name: words.sendCode }).click();
+  await form.getByText(email).waitFor();
+  await form.getByLabel(words.code).fill(await codeMailedTo(email, new URL(page.url()).origin));
+  await form.getByLabel(words.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: words.createAccount, exact: true }).click();
+}

@@ -1,0 +1,64 @@
+import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { expect, test as base } from '@playwright/test';
+import { patientShop, type ShopAddress } from './addresses.ts';
+import { registerBuyer, type Buyer } from './buyer.ts';
+import { watchForFaults, type Faults } from './faults.ts';
+import { wordsIn, type Words } from './words.ts';
+
+export interface ShopFixtures {
+  shop: ShopAddress;
+  /** What the browser has stored as its language; undefined in a browser that was never here. */
+  language: Locale | undefined;
+  words: Words;
+  /** Somebody with an account. */
+  buyer: Buyer;
+  faults: Faults;
+}
+
+/** A visitor's journey. It fails when anything goes wrong unseen, not only when it does not get where it should. */
+export const test = base.extend<ShopFixtures>({
+  shop: [patientShop, { option: true }],
+  language: ['en_US', { option: true }],
+  baseURL: async ({ shop }, use) => use(shop.url),
+  words: async ({ language }, use) => use(wordsIn(language ?? 'zh_CN')),
+  buyer: async ({ shop }, use) => use(await registerBuyer(shop.url)),
+  storageState: async ({ shop, language }, use) => use(browserOf(shop, language)),
+  faults: [
+    async ({ context }, use) => {
+      const faults = watchForFaults(context);
+      await use(faults);
+      expect(faults.found(), 'what went wrong unseen').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The buyer's journey, in a browser in which they have signed in before. */
+export const buyerTest = test.extend({
+  storageState: async ({ shop, language, buyer }, use) => use(browserOf(shop, language, buyer)),
+});
+
+/** What a browser keeps of former visits: the language in its storage and mirrored in a cookie, and the sign-in. */
+function browserOf({ url }: ShopAddress, language: Locale | undefined, buyer?: Buyer) {
+  const stored: Record<string, unknown> = {
+    ...(language && { locale: languageTag(language) }),
+    ...(buyer && { auth: buyer.credential, userInfo: buyer.userInfo }),
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+  return { cookies: language ? [localeCookie(url, language)] : [], origins: [{ origin: url, localStorage }] };
+}
+
+function localeCookie(url: string, language: Locale) {
+  return {
+    name: 'locale',
+    value: languageTag(language),
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+}
+
+export { expect };
