@@ -21,7 +21,6 @@ import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
 import { Route as AuthenticatedCentreRouteImport } from './routes/_authenticated/_centre';
 import { Route as AuthenticatedOrderDetailsRouteImport } from './routes/_authenticated/order-details';
 import { Route as AuthenticatedOrderListRouteImport } from './routes/_authenticated/order-list';
-import { Route as AuthenticatedProfileRouteImport } from './routes/_authenticated/profile';
 import { Route as EcommerceCheckoutRouteImport } from './routes/_ecommerce/checkout';
 import { Route as EcommerceDetailRouteImport } from './routes/_ecommerce/detail';
 import { Route as EcommerceFillRouteImport } from './routes/_ecommerce/fill';
@@ -31,9 +30,10 @@ import { Route as HomeIndexRouteImport } from './routes/_home/index';
 import { Route as AgreementIndexRouteImport } from './routes/agreement/index';
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index';
 import { Route as AuthenticatedCentreAboutRouteImport } from './routes/_authenticated/_centre/about';
-import { Route as AuthenticatedFavoriteIndexRouteImport } from './routes/_authenticated/favorite/index';
-import { Route as AuthenticatedMessagesIndexRouteImport } from './routes/_authenticated/messages/index';
+import { Route as AuthenticatedCentreProfileRouteImport } from './routes/_authenticated/_centre/profile';
 import { Route as AuthenticatedOrdersIndexRouteImport } from './routes/_authenticated/orders/index';
+import { Route as AuthenticatedCentreFavoriteIndexRouteImport } from './routes/_authenticated/_centre/favorite/index';
+import { Route as AuthenticatedCentreMessagesIndexRouteImport } from './routes/_authenticated/_centre/messages/index';
 import { Route as AuthenticatedCentrePersonalCenterIndexRouteImport } from './routes/_authenticated/_centre/personal-center/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/index';
 import { Route as AuthenticatedCentrePersonalCenterHistoryIndexRouteImport } from './routes/_authenticated/_centre/personal-center/history/index';
@@ -98,11 +98,6 @@ const AuthenticatedOrderListRoute = AuthenticatedOrderListRouteImport.update({
   path: '/order-list',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
-const AuthenticatedProfileRoute = AuthenticatedProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => AuthenticatedRoute,
-} as any);
 const EcommerceCheckoutRoute = EcommerceCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -149,23 +144,29 @@ const AuthenticatedCentreAboutRoute =
     path: '/about',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
-const AuthenticatedFavoriteIndexRoute =
-  AuthenticatedFavoriteIndexRouteImport.update({
-    id: '/favorite/',
-    path: '/favorite/',
-    getParentRoute: () => AuthenticatedRoute,
-  } as any);
-const AuthenticatedMessagesIndexRoute =
-  AuthenticatedMessagesIndexRouteImport.update({
-    id: '/messages/',
-    path: '/messages/',
-    getParentRoute: () => AuthenticatedRoute,
+const AuthenticatedCentreProfileRoute =
+  AuthenticatedCentreProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
 const AuthenticatedOrdersIndexRoute =
   AuthenticatedOrdersIndexRouteImport.update({
     id: '/orders/',
     path: '/orders/',
     getParentRoute: () => AuthenticatedRoute,
+  } as any);
+const AuthenticatedCentreFavoriteIndexRoute =
+  AuthenticatedCentreFavoriteIndexRouteImport.update({
+    id: '/favorite/',
+    path: '/favorite/',
+    getParentRoute: () => AuthenticatedCentreRoute,
+  } as any);
+const AuthenticatedCentreMessagesIndexRoute =
+  AuthenticatedCentreMessagesIndexRouteImport.update({
+    id: '/messages/',
+    path: '/messages/',
+    getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
 const AuthenticatedCentrePersonalCenterIndexRoute =
   AuthenticatedCentrePersonalCenterIndexRouteImport.update({
@@ -225,7 +226,6 @@ export interface FileRoutesByFullPath {
   '/register': typeof AuthRegisterRoute;
   '/order-details': typeof AuthenticatedOrderDetailsRoute;
   '/order-list': typeof AuthenticatedOrderListRoute;
-  '/profile': typeof AuthenticatedProfileRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
   '/fill': typeof EcommerceFillRoute;
@@ -234,9 +234,10 @@ export interface FileRoutesByFullPath {
   '/agreement/': typeof AgreementIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
   '/about': typeof AuthenticatedCentreAboutRoute;
-  '/favorite/': typeof AuthenticatedFavoriteIndexRoute;
-  '/messages/': typeof AuthenticatedMessagesIndexRoute;
+  '/profile': typeof AuthenticatedCentreProfileRoute;
   '/orders/': typeof AuthenticatedOrdersIndexRoute;
+  '/favorite/': typeof AuthenticatedCentreFavoriteIndexRoute;
+  '/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
   '/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
@@ -254,7 +255,6 @@ export interface FileRoutesByTo {
   '/register': typeof AuthRegisterRoute;
   '/order-details': typeof AuthenticatedOrderDetailsRoute;
   '/order-list': typeof AuthenticatedOrderListRoute;
-  '/profile': typeof AuthenticatedProfileRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
   '/fill': typeof EcommerceFillRoute;
@@ -263,9 +263,10 @@ export interface FileRoutesByTo {
   '/agreement': typeof AgreementIndexRoute;
   '/privacy': typeof PrivacyIndexRoute;
   '/about': typeof AuthenticatedCentreAboutRoute;
-  '/favorite': typeof AuthenticatedFavoriteIndexRoute;
-  '/messages': typeof AuthenticatedMessagesIndexRoute;
+  '/profile': typeof AuthenticatedCentreProfileRoute;
   '/orders': typeof AuthenticatedOrdersIndexRoute;
+  '/favorite': typeof AuthenticatedCentreFavoriteIndexRoute;
+  '/messages': typeof AuthenticatedCentreMessagesIndexRoute;
   '/personal-center': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/personal-center/account-safe': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/personal-center/history': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
@@ -288,7 +289,6 @@ export interface FileRoutesById {
   '/_authenticated/_centre': typeof AuthenticatedCentreRouteWithChildren;
   '/_authenticated/order-details': typeof AuthenticatedOrderDetailsRoute;
   '/_authenticated/order-list': typeof AuthenticatedOrderListRoute;
-  '/_authenticated/profile': typeof AuthenticatedProfileRoute;
   '/_ecommerce/checkout': typeof EcommerceCheckoutRoute;
   '/_ecommerce/detail': typeof EcommerceDetailRoute;
   '/_ecommerce/fill': typeof EcommerceFillRoute;
@@ -298,9 +298,10 @@ export interface FileRoutesById {
   '/agreement/': typeof AgreementIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
   '/_authenticated/_centre/about': typeof AuthenticatedCentreAboutRoute;
-  '/_authenticated/favorite/': typeof AuthenticatedFavoriteIndexRoute;
-  '/_authenticated/messages/': typeof AuthenticatedMessagesIndexRoute;
+  '/_authenticated/_centre/profile': typeof AuthenticatedCentreProfileRoute;
   '/_authenticated/orders/': typeof AuthenticatedOrdersIndexRoute;
+  '/_authenticated/_centre/favorite/': typeof AuthenticatedCentreFavoriteIndexRoute;
+  '/_authenticated/_centre/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
   '/_authenticated/_centre/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/_authenticated/_centre/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
@@ -320,7 +321,6 @@ export interface FileRouteTypes {
     | '/register'
     | '/order-details'
     | '/order-list'
-    | '/profile'
     | '/checkout'
     | '/detail'
     | '/fill'
@@ -329,9 +329,10 @@ export interface FileRouteTypes {
     | '/agreement/'
     | '/privacy/'
     | '/about'
+    | '/profile'
+    | '/orders/'
     | '/favorite/'
     | '/messages/'
-    | '/orders/'
     | '/personal-center/'
     | '/personal-center/account-safe/'
     | '/personal-center/history/'
@@ -349,7 +350,6 @@ export interface FileRouteTypes {
     | '/register'
     | '/order-details'
     | '/order-list'
-    | '/profile'
     | '/checkout'
     | '/detail'
     | '/fill'
@@ -358,9 +358,10 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/privacy'
     | '/about'
+    | '/profile'
+    | '/orders'
     | '/favorite'
     | '/messages'
-    | '/orders'
     | '/personal-center'
     | '/personal-center/account-safe'
     | '/personal-center/history'
@@ -382,7 +383,6 @@ export interface FileRouteTypes {
     | '/_authenticated/_centre'
     | '/_authenticated/order-details'
     | '/_authenticated/order-list'
-    | '/_authenticated/profile'
     | '/_ecommerce/checkout'
     | '/_ecommerce/detail'
     | '/_ecommerce/fill'
@@ -392,9 +392,10 @@ export interface FileRouteTypes {
     | '/agreement/'
     | '/privacy/'
     | '/_authenticated/_centre/about'
-    | '/_authenticated/favorite/'
-    | '/_authenticated/messages/'
+    | '/_authenticated/_centre/profile'
     | '/_authenticated/orders/'
+    | '/_authenticated/_centre/favorite/'
+    | '/_authenticated/_centre/messages/'
     | '/_authenticated/_centre/personal-center/'
     | '/_authenticated/_centre/personal-center/account-safe/'
     | '/_authenticated/_centre/personal-center/history/'
@@ -501,13 +502,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedOrderListRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
-    '/_authenticated/profile': {
-      id: '/_authenticated/profile';
-      path: '/profile';
-      fullPath: '/profile';
-      preLoaderRoute: typeof AuthenticatedProfileRouteImport;
-      parentRoute: typeof AuthenticatedRoute;
-    };
     '/_ecommerce/checkout': {
       id: '/_ecommerce/checkout';
       path: '/checkout';
@@ -571,19 +565,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCentreAboutRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
-    '/_authenticated/favorite/': {
-      id: '/_authenticated/favorite/';
-      path: '/favorite';
-      fullPath: '/favorite/';
-      preLoaderRoute: typeof AuthenticatedFavoriteIndexRouteImport;
-      parentRoute: typeof AuthenticatedRoute;
-    };
-    '/_authenticated/messages/': {
-      id: '/_authenticated/messages/';
-      path: '/messages';
-      fullPath: '/messages/';
-      preLoaderRoute: typeof AuthenticatedMessagesIndexRouteImport;
-      parentRoute: typeof AuthenticatedRoute;
+    '/_authenticated/_centre/profile': {
+      id: '/_authenticated/_centre/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof AuthenticatedCentreProfileRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
     };
     '/_authenticated/orders/': {
       id: '/_authenticated/orders/';
@@ -591,6 +578,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/orders/';
       preLoaderRoute: typeof AuthenticatedOrdersIndexRouteImport;
       parentRoute: typeof AuthenticatedRoute;
+    };
+    '/_authenticated/_centre/favorite/': {
+      id: '/_authenticated/_centre/favorite/';
+      path: '/favorite';
+      fullPath: '/favorite/';
+      preLoaderRoute: typeof AuthenticatedCentreFavoriteIndexRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
+    };
+    '/_authenticated/_centre/messages/': {
+      id: '/_authenticated/_centre/messages/';
+      path: '/messages';
+      fullPath: '/messages/';
+      preLoaderRoute: typeof AuthenticatedCentreMessagesIndexRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
     };
     '/_authenticated/_centre/personal-center/': {
       id: '/_authenticated/_centre/personal-center/';
@@ -660,6 +661,9 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface AuthenticatedCentreRouteChildren {
   AuthenticatedCentreAboutRoute: typeof AuthenticatedCentreAboutRoute;
+  AuthenticatedCentreProfileRoute: typeof AuthenticatedCentreProfileRoute;
+  AuthenticatedCentreFavoriteIndexRoute: typeof AuthenticatedCentreFavoriteIndexRoute;
+  AuthenticatedCentreMessagesIndexRoute: typeof AuthenticatedCentreMessagesIndexRoute;
   AuthenticatedCentrePersonalCenterIndexRoute: typeof AuthenticatedCentrePersonalCenterIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   AuthenticatedCentrePersonalCenterHistoryIndexRoute: typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
@@ -671,6 +675,9 @@ interface AuthenticatedCentreRouteChildren {
 
 const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
   AuthenticatedCentreAboutRoute: AuthenticatedCentreAboutRoute,
+  AuthenticatedCentreProfileRoute: AuthenticatedCentreProfileRoute,
+  AuthenticatedCentreFavoriteIndexRoute: AuthenticatedCentreFavoriteIndexRoute,
+  AuthenticatedCentreMessagesIndexRoute: AuthenticatedCentreMessagesIndexRoute,
   AuthenticatedCentrePersonalCenterIndexRoute:
     AuthenticatedCentrePersonalCenterIndexRoute,
   AuthenticatedCentrePersonalCenterAccountSafeIndexRoute:
@@ -694,9 +701,6 @@ interface AuthenticatedRouteChildren {
   AuthenticatedCentreRoute: typeof AuthenticatedCentreRouteWithChildren;
   AuthenticatedOrderDetailsRoute: typeof AuthenticatedOrderDetailsRoute;
   AuthenticatedOrderListRoute: typeof AuthenticatedOrderListRoute;
-  AuthenticatedProfileRoute: typeof AuthenticatedProfileRoute;
-  AuthenticatedFavoriteIndexRoute: typeof AuthenticatedFavoriteIndexRoute;
-  AuthenticatedMessagesIndexRoute: typeof AuthenticatedMessagesIndexRoute;
   AuthenticatedOrdersIndexRoute: typeof AuthenticatedOrdersIndexRoute;
 }
 
@@ -704,9 +708,6 @@ const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedCentreRoute: AuthenticatedCentreRouteWithChildren,
   AuthenticatedOrderDetailsRoute: AuthenticatedOrderDetailsRoute,
   AuthenticatedOrderListRoute: AuthenticatedOrderListRoute,
-  AuthenticatedProfileRoute: AuthenticatedProfileRoute,
-  AuthenticatedFavoriteIndexRoute: AuthenticatedFavoriteIndexRoute,
-  AuthenticatedMessagesIndexRoute: AuthenticatedMessagesIndexRoute,
   AuthenticatedOrdersIndexRoute: AuthenticatedOrdersIndexRoute,
 };
 

@@ -45,6 +45,27 @@ describe('a failed query', () => {
   });
 });
 
+describe('a failed command of a form', () => {
+  async function command(failure: Error): Promise<void> {
+    const client = createQueryClient();
+    const mutation = client.getMutationCache().build(client, {
+      mutationFn: () => Promise.reject(failure),
+      meta: { silent: true },
+    });
+    await expect(mutation.execute(undefined)).rejects.toBe(failure);
+  }
+
+  test('is a toast when the network failed', async () => {
+    await command(new TypeError('Failed to fetch'));
+    expect(wordsShown()).toEqual(['Failed to fetch']);
+  });
+
+  test('is quiet when the form shows what was refused', async () => {
+    await command(new GatewayError('FAILURE', 'Shown in the form.'));
+    expect(wordsShown()).toEqual([]);
+  });
+});
+
 test('queries are not asked again when the window gets the focus', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, retry: false });
 });

@@ -21,7 +21,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => toastFailure(error, query.meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, mutation) => toastFailure(error, mutation.meta),
+      // A form shows what the gateway refuses; that it could not be reached is a toast all the same.
+      onError: (error, _input, _result, mutation) =>
+        toastFailure(error, error instanceof GatewayError ? mutation.meta : undefined),
     }),
     defaultOptions: {
       queries: { refetchOnWindowFocus: false, retry: false, staleTime: secondsUntilAskedAgain * 1000 },

@@ -1,13 +1,18 @@
+import { addressList } from '@kaimai/contract/address';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { AddressBones, AddressBook } from '#features/address-book/address-book.tsx';
+import { textsFor } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/receive-address/')({
   staticData: { title: 'pages.receiveAddress' },
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.receiveAddress') }] }),
   component: ReceiveAddressPage,
 });
 
 function ReceiveAddressPage() {
-  const { t } = useTexts();
-  return <PageHeading>{t('pages.receiveAddress')}</PageHeading>;
+  const { data, isError, refetch } = useBuyerAnswer(addressList, {});
+  if (data) return <AddressBook addresses={data.rows} />;
+  return isError ? <ErrorState onRetry={() => void refetch()} /> : <AddressBones />;
 }

@@ -1,13 +1,26 @@
+import { profileDetail } from '@kaimai/contract/account';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { FormPanel } from '#features/security/form-panel.tsx';
+import { PresentEmailForm } from '#features/security/present-email-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { textsFor } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/change-email/')({
   staticData: { title: 'pages.changeEmail' },
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.changeEmail') }] }),
   component: ChangeEmailPage,
 });
 
 function ChangeEmailPage() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.changeEmail')}</PageHeading>;
+  const { data } = useBuyerAnswer(profileDetail, {});
+  return (
+    <FormPanel
+      title={t('pages.changeEmail')}
+      text={data ? t('security.changeEmailText', { email: data.email }) : t('security.changeEmailTextShort')}
+    >
+      <PresentEmailForm />
+    </FormPanel>
+  );
 }

@@ -1,21 +1,43 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { PageHeading } from '#components/page-heading.tsx';
-import { requireSearch } from '#require-search.ts';
-import { requiredTextField } from '#search-fields.ts';
+import { buttonClass } from '#components/button.tsx';
+import { FormPanel } from '#features/security/form-panel.tsx';
+import { NewEmailForm } from '#features/security/new-email-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { textsFor } from '#page.ts';
+import { requiredTextField } from '#search-fields.ts';
 
 /** The code sent to the present address: exactly six characters. */
 const newEmailSearch = z.object({ confirmVerifyCode: requiredTextField(/^.{6}$/) });
 
+const firstStep = '/personal-center/account-safe/change-email';
+
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/change-email/new-email/')({
   validateSearch: newEmailSearch,
-  beforeLoad: ({ search }) => requireSearch(search.confirmVerifyCode),
   staticData: { title: 'pages.newEmail' },
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.newEmail') }] }),
   component: NewEmailPage,
 });
 
 function NewEmailPage() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.newEmail')}</PageHeading>;
+  const { confirmVerifyCode } = Route.useSearch();
+  if (confirmVerifyCode === '') return <FirstStepFirst />;
+  return (
+    <FormPanel title={t('pages.newEmail')} text={t('security.newEmailText')} back={firstStep}>
+      <NewEmailForm confirmVerifyCode={confirmVerifyCode} />
+    </FormPanel>
+  );
+}
+
+/** Without the code of the present address there is nothing to do here yet. */
+function FirstStepFirst() {
+  const { t } = useTexts();
+  return (
+    <FormPanel title={t('security.firstStepTitle')} text={t('security.firstStepText')}>
+      <Link to={firstStep} className={buttonClass({ look: 'primary' })}>
+        {t('security.firstStep')}
+      </Link>
+    </FormPanel>
+  );
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PageHeading } from '#components/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-export const Route = createFileRoute('/_authenticated/profile')({
+export const Route = createFileRoute('/_authenticated/_centre/profile')({
   staticData: { title: 'pages.profile' },
   component: ProfilePage,
 });

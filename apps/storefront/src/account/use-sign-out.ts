@@ -1,0 +1,28 @@
+import { signOut } from '@kaimai/contract/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCall } from '#api/use-gateway.ts';
+import { forgetViewed } from '#commodity/viewed.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { clearCredential } from '#session/credential.ts';
+
+/** Ends this session, forgets in this browser what belongs to the buyer, and goes home. */
+export function useSignOut(): { isPending: boolean; leave: () => Promise<void> } {
+  const { t } = useTexts();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const end = useCall(signOut, { silent: true });
+
+  async function leave() {
+    // Without the gateway the session ends by itself one day; this browser forgets it now in any case.
+    await end.mutateAsync({}).catch(() => undefined);
+    queryClient.clear();
+    clearCredential();
+    forgetViewed();
+    await router.navigate({ to: '/' });
+    showToast(t('account.signedOut'));
+  }
+
+  return { isPending: end.isPending, leave };
+}

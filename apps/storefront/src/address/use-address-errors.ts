@@ -1,0 +1,56 @@
+import type { AddressField } from '@kaimai/contract/address';
+import { useEffect, useState, type RefObject } from 'react';
+import { addressFieldsOf, findAddressProblems, type AddressEntry } from './address-entry.ts';
+import { addressErrorWords } from './address-fields.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+export type AddressErrors = Partial<Record<AddressField, string>>;
+
+/**
+ * Which fields of a new address say what is wrong with them: those that were left with something in them, all of them
+ * once the address was sent; and what the gateway alone objects to, until it is changed.
+ */
+export function useAddressErrors(
+  form: RefObject<HTMLFormElement | null>,
+  entry: AddressEntry,
+  told: AddressErrors | undefined,
+) {
+  const { t } = useTexts();
+  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
+  const errors = { ...told, ...wordsOf(left) };
+
+  useEffect(() => {
+    if (told) focusFirst(form.current, told, entry);
+    // Only when the gateway has answered, not while the buyer types.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [told]);
+
+  function wordsOf(fields: ReadonlySet<AddressField>): AddressErrors {
+    const problems = Object.entries(findAddressProblems(entry)) as [AddressField, 'missing' | 'malformed'][];
+    const shown = problems.filter(([field]) => fields.has(field));
+    return Object.fromEntries(
+      shown.map(([field, problem]) => [field, addressErrorWords(field, problem, entry, t)] as const),
+    );
+  }
+
+  return {
+    errors,
+    leave(field: AddressField) {
+      if (entry[field].trim() !== '') setLeft((fields) => new Set(fields).add(field));
+    },
+    /** Shows everything that is wrong and goes to the first of it; true when nothing is. */
+    check(): boolean {
+      const all = new Set(addressFieldsOf(entry.country));
+      setLeft(all);
+      const wrong = wordsOf(all);
+      focusFirst(form.current, wrong, entry);
+      return Object.keys(wrong).length === 0;
+    },
+  };
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: AddressErrors, { country }: AddressEntry): void {
+  const first = addressFieldsOf(country).find((field) => errors[field] !== undefined);
+  const control = first && form?.elements.namedItem(first);
+  if (control instanceof HTMLElement) control.focus();
+}

@@ -1,0 +1,112 @@
+import { addressList, addressRemove, addressSave, type Address } from '@kaimai/contract/address';
+import MapPin from 'lucide-react/icons/map-pin';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Icon } from '#components/icon.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Panel } from '#components/panel.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { AddressCard } from './address-card.tsx';
+
+const AddressDialog = lazy(() => import('./address-dialog.tsx'));
+
+/** What is being done with an address. */
+type Work = { deed: 'add' } | { deed: 'edit' | 'remove'; address: Address };
+
+/** The buyer's delivery addresses: add, change, remove, and choose the usual one. */
+export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
+  const { t } = useTexts();
+  const [work, setWork] = useState<Work>();
+  const { mutate: save } = useCall(addressSave, { refresh: [addressList] });
+  const close = () => setWork(undefined);
+  const add = () => setWork({ deed: 'add' });
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between gap-4 max-md:justify-end md:min-h-(--size-control)">
+        <div className="max-md:sr-only">
+          <PageHeading>{t('pages.receiveAddress')}</PageHeading>
+        </div>
+        {addresses.length > 0 && <AddButton onClick={add} />}
+      </div>
+      <Panel>
+        {addresses.length === 0 ? (
+          <EmptyState icon={MapPin} title={t('addressBook.none')} text={t('addressBook.noneText')}>
+            <AddButton onClick={add} />
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-4 md:grid-cols-2">
+            {addresses.map((address) => (
+              <AddressCard
+                key={address.addressNo}
+                address={address}
+                onEdit={() => setWork({ deed: 'edit', address })}
+                onRemove={() => setWork({ deed: 'remove', address })}
+                onMakeDefault={() => save({ ...address, isDefault: true })}
+              />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {work?.deed === 'remove' && <RemoveDialog address={work.address} onClose={close} />}
+      {(work?.deed === 'add' || work?.deed === 'edit') && (
+        <Suspense>
+          <AddressDialog
+            address={work.deed === 'edit' ? work.address : undefined}
+            isFirst={addresses.length === 0}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function AddButton({ onClick }: { onClick(): void }) {
+  const { t } = useTexts();
+  return (
+    <Button look="primary" onClick={onClick}>
+      <Icon of={Plus} size="sm" />
+      {t('addressBook.add')}
+    </Button>
+  );
+}
+
+function RemoveDialog({ address, onClose }: { address: Address; onClose(): void }) {
+  const { t } = useTexts();
+  const remove = useCall(addressRemove, {
+    refresh: [addressList],
+    onSuccess() {
+      showToast(t('addressBook.removed'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('addressBook.removeTitle')}
+      text={t('addressBook.removeText', { recipient: address.recipient, street: address.street })}
+      confirmLabel={t('addressBook.remove')}
+      dangerous
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate({ addressNo: address.addressNo })}
+      onClose={onClose}
+    />
+  );
+}
+
+export function AddressBones() {
+  return (
+    <div aria-hidden className="grid gap-4">
+      <Bone className="h-11 w-40" />
+      <div className="grid gap-4 rounded-lg bg-surface p-5 md:grid-cols-2 md:p-6">
+        <Bone className="h-42" />
+        <Bone className="h-42" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { addressList, addressSave, type Address } from '@kaimai/contract/address';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { emptyAddress, trimmedAddress, type AddressEntry } from '#address/address-entry.ts';
+import { AddressFields } from '#address/address-fields.tsx';
+import { useAddressErrors } from '#address/use-address-errors.ts';
+import { formFailure } from '#account/form-failure.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Checkbox } from '#components/choice.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useRegion } from '#settings/use-settings.ts';
+
+interface AddressDialogProps {
+  /** The one to change; a new one without it. */
+  address?: Address | undefined;
+  /** The first address is the default by itself. */
+  isFirst: boolean;
+  onClose(): void;
+}
+
+const formId = 'address-form';
+
+export default function AddressDialog({ address, isFirst, onClose }: AddressDialogProps) {
+  const { t } = useTexts();
+  const region = useRegion();
+  const form = useRef<HTMLFormElement>(null);
+  const [entry, setEntry] = useState<AddressEntry>(address ?? emptyAddress(region));
+  const save = useCall(addressSave, { silent: true, refresh: [addressList] });
+  const failure = formFailure(save.error);
+  const { errors, leave, check } = useAddressErrors(form, entry, save.error ? failure.fields : undefined);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!check()) return;
+    const isDefault = address?.isDefault || new FormData(event.currentTarget).has('isDefault');
+    const input = { ...trimmedAddress(entry), addressNo: address?.addressNo ?? '', isDefault };
+    save.mutate(input, {
+      onSuccess() {
+        showToast(t('addressBook.saved'));
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={t(address ? 'addressBook.editTitle' : 'addressBook.addTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button look="primary" type="submit" form={formId} busy={save.isPending}>
+            {t('shell.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-3">
+        {failure.message && <Note tone="danger">{failure.message}</Note>}
+        <AddressFields
+          entry={entry}
+          errors={errors}
+          onChange={(change) => setEntry({ ...entry, ...change })}
+          onLeave={leave}
+        />
+        {!isFirst && !address?.isDefault && (
+          <Checkbox name="isDefault" className="w-fit">
+            {t('addressBook.useAsDefault')}
+          </Checkbox>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import LogOut from 'lucide-react/icons/log-out';
+import { useSignOut } from '#account/use-sign-out.ts';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { accountPlaces, shoppingPlaces, type CentrePlace } from './centre-places.ts';
+
+const rowClass = 'flex min-h-13 w-full items-center gap-3 px-4 hover:bg-surface-sunken';
+
+/** Below 1024 the places of the personal centre stand at the end of its overview. */
+export function CentreList() {
+  const { t } = useTexts();
+  const { isPending, leave } = useSignOut();
+  return (
+    <nav aria-label={t('pages.personalCenter')} className="grid gap-4 lg:hidden">
+      <PlaceList places={shoppingPlaces} />
+      <PlaceList places={accountPlaces} />
+      <div className="overflow-hidden rounded-lg bg-surface">
+        <button type="button" disabled={isPending} onClick={() => void leave()} className={`${rowClass} text-left`}>
+          <Icon of={LogOut} className="text-text-2" />
+          {t('account.signOut')}
+        </button>
+      </div>
+    </nav>
+  );
+}
+
+function PlaceList({ places }: { places: readonly CentrePlace[] }) {
+  const { t } = useTexts();
+  return (
+    <ul className="divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
+      {places.map(({ to, icon, text }) => (
+        <li key={text}>
+          <Link to={to} className={rowClass}>
+            <Icon of={icon} className="text-text-2" />
+            {t(text)}
+            <Icon of={ChevronRight} size="sm" className="ml-auto text-text-3" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
+import { useId } from 'react';
+import { useSignOut } from '#account/use-sign-out.ts';
+import { classes } from '#components/classes.ts';
+import { Count } from '#components/count.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { accountPlaces, shoppingPlaces, type CentrePlace } from './centre-places.ts';
+import { useUnread } from './use-unread.ts';
+
+const rowClass =
+  'flex min-h-(--size-control) w-full items-center gap-3 rounded-md px-3.5 text-text-2 transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-text';
+
+/** The side navigation of the personal centre, from 1024 on. */
+export function CentreNav() {
+  const { t } = useTexts();
+  const { isPending, leave } = useSignOut();
+  return (
+    <nav aria-label={t('pages.personalCenter')} className="sticky top-[calc(var(--size-header)+1.75rem)] max-lg:hidden">
+      <NavLink place={{ to: '/personal-center', icon: UserRound, text: 'centre.place.overview' }} exact />
+      <NavGroup title={t('centre.shopping')} places={shoppingPlaces} />
+      <NavGroup title={t('centre.account')} places={accountPlaces} />
+      <button
+        type="button"
+        disabled={isPending}
+        onClick={() => void leave()}
+        className={classes(rowClass, 'mt-4 text-left')}
+      >
+        <Icon of={LogOut} />
+        {t('account.signOut')}
+      </button>
+    </nav>
+  );
+}
+
+function NavGroup({ title, places }: { title: string; places: readonly CentrePlace[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="px-3.5 pt-4 pb-1 text-xs font-medium text-text-3">
+        {title}
+      </h2>
+      {places.map((place) => (
+        <NavLink key={place.text} place={place} />
+      ))}
+    </section>
+  );
+}
+
+function NavLink({ place, exact = false }: { place: CentrePlace; exact?: boolean }) {
+  const { t } = useTexts();
+  const unread = useUnread();
+  return (
+    <Link to={place.to} activeOptions={{ exact, includeSearch: false }} className={rowClass}>
+      <Icon of={place.icon} />
+      {t(place.text)}
+      {place.hasUnread && unread > 0 && (
+        <>
+          <Count of={unread} className="ml-auto" />
+          <span className="sr-only">{t('centre.unread', { count: unread })}</span>
+        </>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,15 @@
+import { amountIn, fromDecimal, toDecimal, type Currency, type LabelTable } from '@kaimai/contract/money';
+
+export interface PriceChange {
+  direction: 'down' | 'up';
+  /** How much, as a decimal string of the currency. */
+  difference: string;
+}
+
+/** What became of a price since it was saved; undefined where it is the same in the buyer's currency. */
+export function priceChangeIn(currency: Currency, before: LabelTable | null, now: LabelTable): PriceChange | undefined {
+  if (!before) return undefined;
+  const difference = fromDecimal(amountIn(now, currency), currency) - fromDecimal(amountIn(before, currency), currency);
+  if (difference === 0) return undefined;
+  return { direction: difference < 0 ? 'down' : 'up', difference: toDecimal(Math.abs(difference), currency) };
+}

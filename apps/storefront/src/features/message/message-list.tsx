@@ -1,0 +1,95 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import Bell from 'lucide-react/icons/bell';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { groupByPeriod } from './message-groups.ts';
+import { MessageRow } from './message-row.tsx';
+import type { Messages, MessageTab } from './message-tabs.tsx';
+import { useReading } from './use-reading.ts';
+
+interface MessageListProps {
+  messages: Messages;
+  tab: MessageTab;
+  start: number;
+  limit: number;
+  linkTo(page: number): LinkProps;
+}
+
+export function MessageList({
+  messages: { rows, totalRows, totalPages },
+  tab,
+  start,
+  limit,
+  linkTo,
+}: MessageListProps) {
+  const { t } = useTexts();
+  const { mutate } = useReading();
+  const now = useNow();
+  if (rows.length === 0) return <NoMessages tab={tab} />;
+  const first = (start - 1) * limit + 1;
+  return (
+    <>
+      {groupByPeriod(rows, now).map(({ period, rows: grouped }) => (
+        <section key={period} aria-labelledby={`messages-${period}`} className="pt-4">
+          <h2 id={`messages-${period}`} className="mb-2 text-sm font-regular text-text-3">
+            {t(`message.period.${period}`)}
+          </h2>
+          <ul className="divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
+            {grouped.map((message) => (
+              <li key={message.messageNo}>
+                <MessageRow
+                  message={message}
+                  tab={tab}
+                  onOpen={() => !message.read && mutate({ messageNo: message.messageNo, tab })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Pagination
+        start={start}
+        totalPages={totalPages}
+        linkTo={linkTo}
+        summary={t('message.range', { first, last: first + rows.length - 1, count: totalRows })}
+      />
+    </>
+  );
+}
+
+function NoMessages({ tab }: { tab: MessageTab }) {
+  const { t } = useTexts();
+  return (
+    <EmptyState
+      icon={Bell}
+      title={t(`message.none.${tab}`)}
+      text={t(tab === 'order' ? 'message.noOrdersText' : 'message.noNoticesText')}
+    >
+      <Link to="/" className={buttonClass()}>
+        {t('shell.toHome')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** Six rows in the shape of messages. */
+export function MessageBones() {
+  return (
+    <div aria-hidden className="mt-13 divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index} className="grid grid-cols-[.5rem_3.5rem_minmax(0,1fr)] gap-x-3.5 p-4 md:px-6 md:py-4.5">
+          <span />
+          <Bone className="size-14 rounded-md" />
+          <div className="grid content-start gap-2.5 pt-1">
+            <Bone className="h-4 w-2/5" />
+            <Bone className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

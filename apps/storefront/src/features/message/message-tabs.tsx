@@ -1,0 +1,41 @@
+import { advertiseCodes, type messageList } from '@kaimai/contract/message';
+import type { OutputOf } from '@kaimai/contract/service';
+import { Count } from '#components/count.tsx';
+import { TabLinks, type Tab } from '#components/tabs.tsx';
+import type { Translate } from '#i18n/translate.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+
+export type Messages = OutputOf<typeof messageList>;
+
+/** Where a message is listed, as its unread count is named. */
+export type MessageTab = 'order' | (typeof advertiseCodes)[number];
+
+interface MessageTabsProps {
+  current: MessageTab;
+  unread: Messages['unread'] | undefined;
+}
+
+/** The messages about orders, and the notices by kind, each with how many are unread. */
+export function MessageTabs({ current, unread }: MessageTabsProps) {
+  const { t } = useTexts();
+  const tabs: Tab[] = [
+    { key: 'order', words: <TabWords tab="order" unread={unread} t={t} />, link: { to: '/messages', search: {} } },
+    ...advertiseCodes.map((advertiseCode): Tab => ({
+      key: advertiseCode,
+      words: <TabWords tab={advertiseCode} unread={unread} t={t} />,
+      link: { to: '/messages', search: { type: 'advertise', advertiseCode } },
+    })),
+  ];
+  return <TabLinks label={t('message.kinds')} tabs={tabs} current={current} />;
+}
+
+function TabWords({ tab, unread, t }: { tab: MessageTab; unread: Messages['unread'] | undefined; t: Translate }) {
+  const count = unread?.[tab] ?? 0;
+  return (
+    <>
+      {t(`message.kind.${tab}`)}
+      <Count of={count} />
+      {count > 0 && <span className="sr-only">{t('message.unreadCount', { count })}</span>}
+    </>
+  );
+}

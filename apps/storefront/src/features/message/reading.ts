@@ -1,0 +1,25 @@
+import type { messageList } from '@kaimai/contract/message';
+import type { OutputOf } from '@kaimai/contract/service';
+
+type Messages = OutputOf<typeof messageList>;
+
+/** One message of a tab that was opened, or all of them. */
+export type Reading = { messageNo: string; tab: string } | 'all';
+
+/** The list as it is once something was read, before the gateway has said so. */
+export function afterReading(messages: Messages, reading: Reading): Messages {
+  if (reading === 'all') {
+    return {
+      ...messages,
+      rows: messages.rows.map((row) => ({ ...row, read: true })),
+      unread: Object.fromEntries(Object.keys(messages.unread).map((tab) => [tab, 0])),
+    };
+  }
+  const { messageNo, tab } = reading;
+  if (!messages.rows.some((row) => row.messageNo === messageNo && !row.read)) return messages;
+  return {
+    ...messages,
+    rows: messages.rows.map((row) => (row.messageNo === messageNo ? { ...row, read: true } : row)),
+    unread: { ...messages.unread, [tab]: Math.max(0, (messages.unread[tab] ?? 0) - 1) },
+  };
+}

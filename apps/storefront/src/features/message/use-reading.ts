@@ -1,0 +1,32 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { messageList, messageRead } from '@kaimai/contract/message';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useMutation } from '@tanstack/react-query';
+import { useGateway } from '#api/use-gateway.ts';
+import { afterReading, type Reading } from './reading.ts';
+
+/** Marks messages as read: at once on the screen and in the header, then at the gateway. */
+export function useReading() {
+  const gateway = useGateway();
+  return useMutation({
+    mutationKey: [messageRead.name],
+    mutationFn: (reading: Reading) =>
+      gateway.call(messageRead, reading === 'all' ? {} : { messageNos: [reading.messageNo] }),
+    async onMutate(reading, { client }) {
+      await client.cancelQueries({ queryKey: [messageList.name] });
+      client.setQueriesData<OutputOf<typeof messageList>>(
+        { queryKey: [messageList.name] },
+        (known) => known && afterReading(known, reading),
+      );
+    },
+    onSuccess({ unreadMessages }, _reading, _result, { client }) {
+      client.setQueriesData<OutputOf<typeof basicInformation>>(
+        { queryKey: [basicInformation.name] },
+        (known) => known && { ...known, unreadMessages },
+      );
+    },
+    // What was shown too early, or in the lists of other tabs too late.
+    onSettled: (_answer, _error, _reading, _result, { client }) =>
+      client.invalidateQueries({ queryKey: [messageList.name] }),
+  });
+}

@@ -1,0 +1,71 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import Mail from 'lucide-react/icons/mail';
+import type { LucideIcon } from 'lucide-react';
+import { useSignOut } from '#account/use-sign-out.ts';
+import { Button, buttonClass } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** What the account is entered with, and the way out of it. */
+export function CredentialsPanel({ email }: { email: string | undefined }) {
+  const { t } = useTexts();
+  return (
+    <Panel>
+      <PanelTitle>{t('security.entering')}</PanelTitle>
+      <ul className="mt-1 divide-y divide-hairline">
+        <CredentialRow
+          icon={Mail}
+          title={t('account.email')}
+          text={email}
+          to="/personal-center/account-safe/change-email"
+        />
+        <CredentialRow
+          icon={Lock}
+          title={t('account.password')}
+          text={t('security.passwordText')}
+          to="/personal-center/account-safe/change-password"
+        />
+      </ul>
+    </Panel>
+  );
+}
+
+interface CredentialRowProps {
+  icon: LucideIcon;
+  title: string;
+  text: string | undefined;
+  to: LinkProps['to'];
+}
+
+function CredentialRow({ icon, title, text, to }: CredentialRowProps) {
+  const { t } = useTexts();
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
+      <Icon of={icon} className="text-text-2" />
+      <div className="min-w-0">
+        <p>{title}</p>
+        <p className="min-h-5 text-sm break-words text-text-2">{text}</p>
+      </div>
+      <Link to={to} aria-label={`${t('security.change')}: ${title}`} className={buttonClass({ look: 'quiet' })}>
+        {t('security.change')}
+      </Link>
+    </li>
+  );
+}
+
+export function SignOutPanel() {
+  const { t } = useTexts();
+  const { isPending, leave } = useSignOut();
+  return (
+    <Panel className="flex flex-wrap items-center justify-between gap-4">
+      <p className="text-sm text-text-2">{t('security.signOutText')}</p>
+      <Button busy={isPending} onClick={() => void leave()}>
+        <Icon of={LogOut} size="sm" />
+        {t('account.signOut')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { Icon } from '#components/icon.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Panel } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface FormPanelProps {
+  title: string;
+  /** What happens, before anything has to be filled in. */
+  text: ReactNode;
+  back?: LinkProps['to'];
+  children: ReactNode;
+}
+
+/** One form of the account's security on its own page. */
+export function FormPanel({ title, text, back = '/personal-center/account-safe', children }: FormPanelProps) {
+  const { t } = useTexts();
+  return (
+    <div className="grid gap-2">
+      <Link
+        to={back}
+        className="inline-flex min-h-(--size-control) items-center gap-1 justify-self-start text-sm text-link hover:underline max-md:hidden"
+      >
+        <Icon of={ChevronLeft} size="sm" />
+        {t('security.back')}
+      </Link>
+      <Panel>
+        <div className="grid max-w-105 gap-5">
+          <div className="grid gap-1">
+            <PageHeading>{title}</PageHeading>
+            <p className="text-text-2">{text}</p>
+          </div>
+          {children}
+        </div>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { sessionList, sessionRevoke } from '@kaimai/contract/account';
+import type { OutputOf } from '@kaimai/contract/service';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useState } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { formatMoment } from '#i18n/moment.ts';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+
+type Session = OutputOf<typeof sessionList>['rows'][number];
+
+/** Where the account is signed in, this device first. */
+export function SessionList() {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useBuyerAnswer(sessionList, {});
+  const others = data?.rows.filter(({ current }) => !current).length ?? 0;
+  return (
+    <Panel>
+      <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
+        <PanelTitle>{t('security.sessions')}</PanelTitle>
+        {others > 0 && <EndOthers count={others} />}
+      </div>
+      <p className="mb-2 text-sm text-text-2">{t('security.sessionsText')}</p>
+      {data && (
+        <ul className="divide-y divide-hairline">
+          {data.rows.map((session) => (
+            <SessionRow key={session.sessionNo} session={session} />
+          ))}
+        </ul>
+      )}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Bone className="mt-3 h-14" />)}
+    </Panel>
+  );
+}
+
+function SessionRow({ session: { sessionNo, device, createdAt, lastUsedAt, current } }: { session: Session }) {
+  const { t, tag } = useTexts();
+  const revoke = useRevoke();
+  const name = device || t('security.unknownDevice');
+  const now = useNow();
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
+      <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />
+      <div className="min-w-0">
+        <p>{name}</p>
+        <p className="text-sm text-text-2 tabular-nums">
+          {current
+            ? t('security.since', { time: formatMoment(createdAt, tag, now) })
+            : t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) })}
+        </p>
+      </div>
+      {current ? (
+        <Badge look="success">{t('security.thisDevice')}</Badge>
+      ) : (
+        <Button
+          look="quiet"
+          busy={revoke.isPending}
+          aria-label={`${t('security.end')}: ${name}`}
+          onClick={() => revoke.mutate({ sessionNo })}
+        >
+          {t('security.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function EndOthers({ count }: { count: number }) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const revoke = useRevoke(() => setAsking(false));
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('security.endOthers')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('security.endOthersTitle')}
+          text={t('security.endOthersText', { count })}
+          confirmLabel={t('security.endOthers')}
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate({ allOthers: true })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function useRevoke(onDone?: () => void) {
+  const { t } = useTexts();
+  return useCall(sessionRevoke, {
+    refresh: [sessionList],
+    onSuccess({ revoked }) {
+      onDone?.();
+      showToast(t('security.ended', { count: revoked }));
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { daysAgo, formatMoment, formatWeekday } from './moment.ts';
+
+const now = new Date(2026, 10, 20, 9, 30);
+const at = (...parts: [number, number, number, number?, number?]) => new Date(...parts).toISOString();
+
+test.each([
+  [at(2026, 10, 20, 0, 5), 0],
+  [at(2026, 10, 19, 23, 55), 1],
+  [at(2026, 10, 13, 9, 30), 7],
+  [at(2025, 10, 20, 9, 30), 365],
+])('%s is %i days ago', (moment, days) => {
+  expect(daysAgo(moment, now)).toBe(days);
+});
+
+describe('a moment', () => {
+  test('of today is its time', () => {
+    expect(formatMoment(at(2026, 10, 20, 8, 5), 'zh-CN', now)).toBe('08:05');
+  });
+
+  test('of this year is its day', () => {
+    expect(formatMoment(at(2026, 10, 18, 8, 5), 'zh-CN', now)).toBe('11月18日');
+    expect(formatMoment(at(2026, 10, 18, 8, 5), 'en-US', now)).toBe('Nov 18');
+  });
+
+  test('of another year names it', () => {
+    expect(formatMoment(at(2025, 1, 3), 'en-US', now)).toBe('Feb 3, 2025');
+  });
+
+  test('has a weekday as a heading', () => {
+    expect(formatWeekday(at(2026, 10, 18), 'en-US', now)).toBe('Wednesday, November 18');
+  });
+});

@@ -1,0 +1,80 @@
+import { favouriteList, followedStoreList } from '@kaimai/contract/favourite';
+import { pageSizes } from '@kaimai/contract/paging';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Panel } from '#components/panel.tsx';
+import { Bone, CardBones } from '#components/skeleton.tsx';
+import { TabLinks, type Tab } from '#components/tabs.tsx';
+import { FavouriteList } from '#features/favourite/favourite-list.tsx';
+import { FollowedStores } from '#features/favourite/followed-stores.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { textsFor } from '#page.ts';
+import { choiceField, pageFields } from '#search-fields.ts';
+
+const favoriteSearch = z.object({
+  ...pageFields(pageSizes.favourites),
+  favoriteType: choiceField(['product', 'shop'], 'product'),
+});
+
+const defaults = { start: 1, limit: pageSizes.favourites, favoriteType: 'product' } as const;
+
+export const Route = createFileRoute('/_authenticated/_centre/favorite/')({
+  validateSearch: favoriteSearch,
+  search: { middlewares: [stripSearchParams(defaults)] },
+  staticData: { title: 'pages.favorite' },
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.favorite') }] }),
+  component: FavoritePage,
+});
+
+function FavoritePage() {
+  const { t } = useTexts();
+  const { favoriteType } = Route.useSearch();
+  const tabs: Tab[] = [
+    { key: 'product', words: t('shell.products'), link: { to: '/favorite', search: {} } },
+    { key: 'shop', words: t('favourite.stores'), link: { to: '/favorite', search: { favoriteType: 'shop' } } },
+  ];
+  return (
+    <>
+      <div className="mb-3 max-md:sr-only">
+        <PageHeading>{t('pages.favorite')}</PageHeading>
+      </div>
+      <TabLinks label={t('pages.favorite')} tabs={tabs} current={favoriteType} className="mb-4" />
+      {favoriteType === 'product' ? <Products /> : <Stores />}
+    </>
+  );
+}
+
+function Products() {
+  const { start, limit } = Route.useSearch();
+  const { data, isError, refetch } = useBuyerAnswer(favouriteList, { start, limit }, { keepPrevious: true });
+  if (data) {
+    const linkTo = (page: number) => ({ to: '/favorite', search: { start: page, limit } }) as const;
+    return <FavouriteList favourites={data} start={start} linkTo={linkTo} />;
+  }
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <Panel className="[--columns-lg:4] [--columns-wide:4]">
+      <CardBones count={8} />
+    </Panel>
+  );
+}
+
+function Stores() {
+  const { start, limit } = Route.useSearch();
+  const { data, isError, refetch } = useBuyerAnswer(followedStoreList, { start, limit }, { keepPrevious: true });
+  if (data) {
+    const linkTo = (page: number) =>
+      ({ to: '/favorite', search: { start: page, limit, favoriteType: 'shop' } }) as const;
+    return <FollowedStores stores={data} start={start} linkTo={linkTo} />;
+  }
+  if (isError) return <ErrorState onRetry={() => void refetch()} />;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Bone className="h-56 rounded-lg" />
+      <Bone className="h-56 rounded-lg" />
+    </div>
+  );
+}

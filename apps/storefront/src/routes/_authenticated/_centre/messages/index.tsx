@@ -1,0 +1,89 @@
+import { advertiseCodes, messageList, messageTypes } from '@kaimai/contract/message';
+import { pageSizes } from '@kaimai/contract/paging';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import CheckCheck from 'lucide-react/icons/check-check';
+import * as z from 'zod/mini';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { Button } from '#components/button.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { Icon } from '#components/icon.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { MessageBones, MessageList } from '#features/message/message-list.tsx';
+import { MessageTabs } from '#features/message/message-tabs.tsx';
+import { useReading } from '#features/message/use-reading.ts';
+import { PhoneHeader } from '#features/shell/phone-header.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { textsFor } from '#page.ts';
+import { choiceField, pageFields } from '#search-fields.ts';
+
+const messagesSearch = z.object({
+  ...pageFields(pageSizes.messages),
+  type: choiceField(messageTypes, 'order'),
+  advertiseCode: choiceField(advertiseCodes, 'platform_notice'),
+});
+
+const defaults = { start: 1, limit: pageSizes.messages, type: 'order', advertiseCode: 'platform_notice' } as const;
+
+export const Route = createFileRoute('/_authenticated/_centre/messages/')({
+  validateSearch: messagesSearch,
+  search: { middlewares: [stripSearchParams(defaults)] },
+  staticData: { title: 'pages.messages', phoneHeader: 'own' },
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.messages') }] }),
+  component: MessagesPage,
+});
+
+function MessagesPage() {
+  const { t } = useTexts();
+  const search = Route.useSearch();
+  const { data, isError, refetch } = useBuyerAnswer(messageList, search, { keepPrevious: true, onReturn: true });
+  const tab = search.type === 'order' ? 'order' : search.advertiseCode;
+  return (
+    <>
+      <PhoneTitle title={t('pages.messages')} unread={data?.unread} />
+      <div className="mb-3 flex min-h-(--size-control) items-center justify-between max-md:sr-only">
+        <PageHeading>{t('pages.messages')}</PageHeading>
+        <span className="max-md:hidden">
+          <ReadAll unread={data?.unread} />
+        </span>
+      </div>
+      <MessageTabs current={tab} unread={data?.unread} />
+      <div aria-busy={!data}>
+        {data && (
+          <MessageList
+            messages={data}
+            tab={tab}
+            start={search.start}
+            limit={search.limit}
+            linkTo={(start) => ({ to: '/messages', search: { ...search, start } })}
+          />
+        )}
+        {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <MessageBones />)}
+      </div>
+    </>
+  );
+}
+
+interface UnreadProps {
+  unread: Record<string, number> | undefined;
+}
+
+function PhoneTitle({ title, unread }: UnreadProps & { title: string }) {
+  return (
+    <header className="sticky top-0 z-(--layer-header) -mx-(--gutter) -mt-4 mb-1 border-b border-hairline bg-canvas md:hidden">
+      <PhoneHeader title={title} actions={<ReadAll unread={unread} />} />
+    </header>
+  );
+}
+
+function ReadAll({ unread }: UnreadProps) {
+  const { t } = useTexts();
+  const { mutate } = useReading();
+  const count = Object.values(unread ?? {}).reduce((sum, each) => sum + each, 0);
+  if (count === 0) return null;
+  return (
+    <Button look="quiet" onClick={() => mutate('all')}>
+      <Icon of={CheckCheck} />
+      {t('message.readAll')}
+    </Button>
+  );
+}
