@@ -1,10 +1,10 @@
 import type { AddressField } from '@kaimai/contract/address';
 import { useEffect, useState, type RefObject } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
 import { addressFieldsOf, findAddressProblems, type AddressEntry } from './address-entry.ts';
 import { addressErrorWords } from './address-fields.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
 
-export type AddressErrors = Partial<Record<AddressField, string>>;
+type AddressErrors = Partial<Record<AddressField, string>>;
 
 /**
  * Which fields of a new address say what is wrong with them: those that were left with something in them, all of them

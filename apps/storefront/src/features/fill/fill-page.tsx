@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useAddressErrors } from '#address/use-address-errors.ts';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Button } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -14,7 +15,6 @@ import { FillSumsPanel } from './fill-sums-panel.tsx';
 import { NothingToOrder, nothingToOrderCode } from './nothing-to-order.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { StorePanel } from './store-panel.tsx';
-import { useAddressErrors } from './use-address-errors.ts';
 import { useFill, type BuyNow } from './use-fill.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -35,7 +35,8 @@ export function FillPage({ buyNow, onPlaced }: FillPageProps) {
   const addressNo = chosen?.addressNo ?? '';
   const order = usePlaceOrder({ buyNow, fill: fill.data, draft, addressNo, refresh, onPlaced });
   const form = useRef<HTMLFormElement>(null);
-  const { errors, leave, check } = useAddressErrors(form, draft.entry, order.obstacle);
+  const toldFields = order.obstacle?.kind === 'address' ? order.obstacle.fields : undefined;
+  const { errors, leave, check } = useAddressErrors(form, draft.entry, toldFields);
 
   const nothing = nothingToOrderCode(fill.error);
   if (nothing) return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} buyNow={buyNow} />;
