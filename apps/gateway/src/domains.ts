@@ -1,6 +1,7 @@
 import { accountJobs } from '#account/account.jobs.ts';
 import { accountServices } from '#account/account.services.ts';
 import { addressServices } from '#address/address.services.ts';
+import { cartJobs } from '#cart/cart.jobs.ts';
 import { cartServices } from '#cart/cart.services.ts';
 import { catalogueServices } from '#catalogue/catalogue.services.ts';
 import type { Job } from '#clockwork/job.ts';
@@ -37,7 +38,7 @@ export const bindings: readonly Binding[] = [
 ];
 
 /** Everything that comes round by itself. */
-export const jobs: readonly Job[] = [...accountJobs, ...paymentJobs, ...mailJobs, requestRecordJob, unusedUploadJob];
+export const jobs: readonly Job[] = [...accountJobs, ...cartJobs, ...paymentJobs, ...mailJobs, requestRecordJob, unusedUploadJob];
 
 /** HTTP beside `/gateway.do`. */
 export const routes = [mediaRoutes, uploadRoutes, mailboxRoutes, paymentRoutes] as const;

@@ -208,6 +208,10 @@ export async function moveLines(tx: Tx, from: number, to: number, maximum: numbe
   await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
 }
 
+export async function deleteBrowserCarts(db: Db, changedBefore: Date): Promise<void> {
+  await db.deleteFrom('cart').where('app_no', 'is not', null).where('changed_at', '<', changedBefore).execute();
+}
+
 function isOf({ buyerId, appNo }: CartOwner) {
   return buyerId === undefined ? sql`cart.app_no = ${appNo}` : sql`cart.buyer_id = ${buyerId}`;
 }

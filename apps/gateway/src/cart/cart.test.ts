@@ -209,3 +209,14 @@ test('signing in joins the browser’s cart to the buyer’s, capped at the stoc
   expect(merged.invalidLines).toMatchObject([{ skuCode: soldOut.skuCode, quantity: 3 }]);
   expect((await view()).cartQuantity).toBe(0);
 });
+
+test('a browser’s cart is forgotten when it has not been touched for long, a buyer’s is not', async () => {
+  const buyer = await createBuyer(gateway);
+  await add(headphones.skuCode);
+  await add(headphones.skuCode, 1, buyer);
+  const yearAgo = new Date(Date.now() - 365 * 86_400_000);
+  await gateway.gateway.db.updateTable('cart').set({ changed_at: yearAgo }).execute();
+  await gateway.gateway.clockwork.runOnce();
+  expect(await view()).toMatchObject({ version: 0 });
+  expect(await view(buyer)).toMatchObject({ cartQuantity: 1 });
+});

@@ -8,7 +8,7 @@ import {
 } from '@kaimai/contract/cart';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { findRates } from '#catalogue/rates.ts';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -16,6 +16,7 @@ import {
   addToLine,
   changeCart,
   changeExistingCart,
+  deleteBrowserCarts,
   lockBrowserCart,
   moveLines,
   readCart,
@@ -26,6 +27,8 @@ import {
 } from './cart.sql.ts';
 import { toCart } from './cart-view.ts';
 import { findOwner, getOwner } from './owner.ts';
+
+const keepBrowserCartsMs = 60 * 86_400_000;
 
 export async function viewCart({ db, caller }: Context): Promise<Cart> {
   const owner = findOwner(caller);
@@ -103,6 +106,11 @@ export async function mergeCart(tx: Tx, { appNo, buyerId }: { appNo: string; buy
   const to = await changeCart(tx, { buyerId });
   await moveLines(tx, from, to.id, maximumQuantity);
   await changeExistingCart(tx, { appNo });
+}
+
+/** Forgets carts of browsers that have not been seen for long. A buyer's cart is kept. */
+export async function forgetBrowserCarts(db: Db, now: Date): Promise<void> {
+  await deleteBrowserCarts(db, new Date(now.getTime() - keepBrowserCartsMs));
 }
 
 function notEnough(available: number, inCart: number): Refusal {

@@ -30,6 +30,8 @@ export interface DraftTerms {
   today: string;
   /** By shop code; a shop left out delivers its default way. */
   chosen: Readonly<Record<string, DeliveryMethodCode>>;
+  /** What a way that was chosen but is not offered to the region leads to: the default way, or a refusal. */
+  otherwise: 'default' | 'refuse';
 }
 
 /** Orders as they would be placed of good lines, one for each shop. */
@@ -49,7 +51,7 @@ function draftStore(goods: readonly [WantedGoods, ...WantedGoods[]], terms: Draf
     goodsCnyMinor: cnyMinor,
     allFree,
   });
-  const delivery = choose(deliveries, terms.chosen[shop.shopCode]);
+  const delivery = choose(deliveries, terms.chosen[shop.shopCode], terms.otherwise);
   const lines = goods.map((line) => {
     const wanted = { ...line, quantity: orderableUnits(line) };
     return { ...wanted, ...sumLine(wanted, terms.rates) };
@@ -57,8 +59,14 @@ function draftStore(goods: readonly [WantedGoods, ...WantedGoods[]], terms: Draf
   return { shop, lines, deliveries, delivery, sums: sumOrder({ lines, delivery: delivery.fee }) };
 }
 
-function choose(deliveries: readonly PricedDelivery[], chosen: DeliveryMethodCode | undefined): PricedDelivery {
-  const delivery = chosen ? deliveries.find(({ offer }) => offer.method === chosen) : deliveries[0];
+function choose(
+  deliveries: readonly PricedDelivery[],
+  chosen: DeliveryMethodCode | undefined,
+  otherwise: DraftTerms['otherwise'],
+): PricedDelivery {
+  const offered = deliveries.find(({ offer }) => offer.method === chosen);
+  const byDefault = chosen === undefined || otherwise === 'default' ? deliveries[0] : undefined;
+  const delivery = offered ?? byDefault;
   if (!delivery) throw new Refusal('DELIVERY_NOT_AVAILABLE');
   return delivery;
 }

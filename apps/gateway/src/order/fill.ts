@@ -24,8 +24,15 @@ export async function viewFill(context: BuyerContext, input: ParsedInputOf<typeo
     listDeliveryMethods(db, shopIds),
     listAddresses(db, caller.buyer.id),
   ]);
-  const terms = { methods, rates, region: input.region, today: dateOf(now()), chosen: input.deliveryMethods };
-  const stores = draftOrders(lines, terms);
+  const stores = draftOrders(lines, {
+    methods,
+    rates,
+    region: input.region,
+    today: dateOf(now()),
+    chosen: input.deliveryMethods,
+    // A buyer who moves the delivery to another country is shown what there is, not an error.
+    otherwise: 'default',
+  });
   return {
     orderToken: issueToken(caller.buyer.id, now(), deployment.deploymentSecret),
     addresses,

@@ -1,7 +1,10 @@
 import type { Text } from '#db/schema.ts';
 
-/** What there is to tell about orders. `expired` and `cancelled`: closed without payment. */
-export type Notice = 'placed' | 'paid' | 'expired' | 'cancelled' | 'refunded';
+/**
+ * What there is to tell about orders. `expired` and `cancelled`: closed without payment. `refunded`: the money came too late;
+ * `paidTwice`: it came twice, and the second part is on its way back.
+ */
+export type Notice = 'placed' | 'paid' | 'expired' | 'cancelled' | 'refunded' | 'paidTwice';
 
 interface Told {
   shopName: Text;
@@ -46,6 +49,13 @@ export function noticeWords(notice: Notice, order: Told): { title: Text; text: T
       text: {
         zh_CN: `付款到达时${zh.goods}的订单已经关闭，款项已原路退回。`,
         en_US: `Your payment came after the order of ${en.goods} had closed, so it went back the way it came.`,
+      },
+    },
+    paidTwice: {
+      title: { zh_CN: '重复的付款已退回', en_US: 'Second payment returned' },
+      text: {
+        zh_CN: `${zh.goods}的订单收到了两次付款，多付的一笔已原路退回，订单照常处理。`,
+        en_US: `The order of ${en.goods} was paid twice. The second payment went back the way it came; the order goes on.`,
       },
     },
   }[notice];

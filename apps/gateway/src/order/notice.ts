@@ -31,6 +31,7 @@ export async function tellPlaced(
 export async function tell(tx: Tx, paymentId: number, notice: Exclude<Notice, 'placed'>, now: Date): Promise<void> {
   const told = await findTold(tx, paymentId);
   await writeMessages(tx, told, notice, now);
+  if (notice === 'paidTwice') return;
   const { to, locale, total, ordersInMail } = mailParts(told);
   const orderNos = told.orders.map(({ orderNo }) => orderNo);
   if (notice === 'paid') {

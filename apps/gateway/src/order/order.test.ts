@@ -67,15 +67,18 @@ describe('the fill page', () => {
     });
   });
 
-  test('a chosen method changes the fee; one that is not offered there is refused', async () => {
+  test('a chosen method changes the fee; one that is not offered there gives way to the default', async () => {
     await gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity: 1 }, buyer);
     const express = await gateway.call(fillView, { deliveryMethods: { [shop.code]: 'express' } }, buyer);
-    expect(express).toMatchObject({ deliveryTotal: { USD: '32.00' } });
+    expect(express).toMatchObject({ deliveryTotal: { USD: '32.00' }, stores: [{ deliveryMethod: 'express' }] });
     const pickup = { deliveryMethods: { [shop.code]: 'pickup' as const } };
-    expect(await gateway.call(fillView, pickup, buyer)).toMatchObject({ code: 'DELIVERY_NOT_AVAILABLE' });
     expect(await gateway.call(fillView, { ...pickup, region: 'CN' }, buyer)).toMatchObject({
       deliveryTotal: { USD: '0.00' },
+      stores: [{ deliveryMethod: 'pickup' }],
     });
+    expect(await gateway.call(fillView, pickup, buyer)).toMatchObject({ stores: [{ deliveryMethod: 'standard' }] });
+    const order = await prepareFill(gateway, buyer, pickup);
+    expect(await gateway.call(orderPlace, order, buyer)).toMatchObject({ code: 'DELIVERY_NOT_AVAILABLE' });
   });
 
   test('“buy now” leaves the cart alone, and a buyer who looks at yuan settles in them', async () => {

@@ -87,8 +87,9 @@ async function draft(
 ): Promise<DraftStore[]> {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const methods = await listDeliveryMethods(db, shopIds, { through: tx });
-  const region = address.country;
-  return draftOrders(lines, { methods, rates, region, today: dateOf(now()), chosen: input.deliveryMethods });
+  const chosen = input.deliveryMethods;
+  const today = dateOf(now());
+  return draftOrders(lines, { methods, rates, region: address.country, today, chosen, otherwise: 'refuse' });
 }
 
 /** Nothing is placed at another total than the buyer saw; where stock has run short since, that is said instead. */

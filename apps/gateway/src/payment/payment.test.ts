@@ -70,6 +70,17 @@ async function expire() {
   await runJobs();
 }
 
+const lastMessage = async () =>
+  (
+    await db
+      .selectFrom('message')
+      .select('title')
+      .where('buyer_id', '=', buyer.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).title.en_US;
+
 const ledger = async (payNo: string) =>
   (
     await db
@@ -353,13 +364,7 @@ describe('when things go wrong', () => {
       .where('pay_no', '=', payNo)
       .execute();
     expect(refunds).toEqual([{ amount_minor: amount }]);
-    const last = await db
-      .selectFrom('message')
-      .select('title')
-      .where('buyer_id', '=', buyer.id)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    expect(last.title.en_US).toBe('Money returned');
+    expect(await lastMessage()).toBe('Money returned');
   });
 
   test('what the buyer cancelled is not bought after all: the money goes back', async () => {
@@ -387,6 +392,7 @@ describe('when things go wrong', () => {
     await runJobs();
     expect(await statusOf(orderNos[0])).toBe('PAID');
     expect((await ledger(payNo)).map(([kind]) => kind)).toEqual(['capture', 'capture', 'refund_reserved', 'refund']);
+    expect(await lastMessage()).toBe('Second payment returned');
   });
 
   test('two refunds of sixty per cent at once: never above what was paid', async () => {

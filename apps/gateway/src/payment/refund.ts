@@ -60,7 +60,7 @@ async function confirmRefund(tx: Tx, refund: ReservedRefund, now: Date): Promise
   await lockPayment(tx, refund.paymentId);
   if (!(await insertRefund(tx, refund, now))) return;
   const { captured, refunded } = await sumBooks(tx, refund.paymentId);
-  if (refunded < captured) return;
+  if (refunded < captured) return tell(tx, refund.paymentId, 'paidTwice', now);
   await markRefunded(tx, refund.paymentId);
   await advanceOrders(tx, refund.paymentId, 'REFUNDING', now);
   await advanceOrders(tx, refund.paymentId, 'REFUNDED', now);

@@ -9,6 +9,7 @@ CREATE TABLE cart (
   changed_at timestamptz NOT NULL DEFAULT now(),
   CHECK ((buyer_id IS NULL) <> (app_no IS NULL))
 );
+CREATE INDEX cart_age ON cart (changed_at) WHERE app_no IS NOT NULL;
 
 CREATE TABLE cart_line (
   cart_id bigint NOT NULL REFERENCES cart ON DELETE CASCADE,
