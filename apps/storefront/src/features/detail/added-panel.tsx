@@ -13,7 +13,7 @@ import type { Added } from './use-add-to-cart.ts';
 const shownMs = 6000;
 
 interface AddedPanelProps {
-  added: Added | undefined;
+  added: Added;
   name: string;
   /** The chosen options in words. */
   variant: string;
@@ -21,16 +21,8 @@ interface AddedPanelProps {
   onDismiss(): void;
 }
 
-/** Says what went into the cart, and leads there. Its place is always announced from, whether it is shown or not. */
-export function AddedPanel({ added, ...rest }: AddedPanelProps) {
-  return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92">
-      {added && <Card key={`${added.sku.skuCode} ${added.quantity}`} added={added} {...rest} />}
-    </output>
-  );
-}
-
-function Card({ added, name, variant, picture, onDismiss }: AddedPanelProps & { added: Added }) {
+/** Says what went into the cart, and leads there. */
+export default function AddedPanel({ added, name, variant, picture, onDismiss }: AddedPanelProps) {
   const { t } = useTexts();
   const hold = useDismissal(onDismiss);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { storeAddress } from '#commodity/addresses.ts';
 import { CommodityGrid } from '#commodity/commodity-grid.tsx';
@@ -12,7 +12,6 @@ import { Section } from '#components/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue';
 import Store from 'lucide-react/icons/store';
-import { AddedPanel } from './added-panel.tsx';
 import { BuyBox, BuyButtons } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { Description, Specifications } from './facts.tsx';
@@ -20,6 +19,9 @@ import { Gallery } from './gallery.tsx';
 import { Reviews } from './reviews.tsx';
 import { StorePanel } from './store-panel.tsx';
 import { usePurchase } from './use-purchase.ts';
+
+const loadAddedPanel = () => import('./added-panel.tsx');
+const AddedPanel = lazy(loadAddedPanel);
 
 interface DetailPageProps {
   commodity: Detail;
@@ -34,6 +36,7 @@ export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, childr
   const { t } = useTexts();
   const purchase = usePurchase(chosen);
   useRemembered(commodity.commodityCode);
+  useAddedPanelSoon();
   const { commodityName, pictures, related } = commodity;
   return (
     <div className="wrap">
@@ -66,15 +69,31 @@ export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, childr
       {children}
       <div className="h-12 lg:h-18" />
       <BuyBar commodity={commodity} chosen={chosen} purchase={purchase} />
-      <AddedPanel
-        added={purchase.added}
-        name={commodityName}
-        variant={purchase.added ? valueNames(commodity, purchase.added.sku).join(' · ') : ''}
-        picture={pictures[purchase.added?.sku.pictureIndex ?? 0]}
-        onDismiss={purchase.dismiss}
-      />
+      <output className={addedPlaceClass}>
+        {purchase.added && (
+          <Suspense>
+            <AddedPanel
+              key={purchase.added.sku.skuCode}
+              added={purchase.added}
+              name={commodityName}
+              variant={valueNames(commodity, purchase.added.sku).join(' · ')}
+              picture={pictures[purchase.added.sku.pictureIndex] ?? pictures[0]}
+              onDismiss={purchase.dismiss}
+            />
+          </Suspense>
+        )}
+      </output>
     </div>
   );
+}
+
+/** Where the panel that confirms appears; it is announced from there, so the place itself is always there. */
+const addedPlaceClass =
+  'pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92';
+
+/** Loaded once the page works, so that it is there before anybody can press the button. */
+function useAddedPanelSoon(): void {
+  useEffect(() => void loadAddedPanel(), []);
 }
 
 function useRemembered(commodityCode: string): void {

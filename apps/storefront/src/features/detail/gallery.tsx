@@ -29,9 +29,12 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
   return (
     <section
       aria-label={t('detail.pictures')}
-      className="grid min-w-0 content-start gap-3 self-start md:sticky md:top-24 lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-4"
+      className={classes(
+        'grid min-w-0 content-start gap-3 self-start md:sticky md:top-24',
+        pictures.length > 1 && 'lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-4 *:first:lg:col-start-2',
+      )}
     >
-      <div className="relative min-w-0 lg:order-2">
+      <div className="relative min-w-0">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           ref={strip}
@@ -116,7 +119,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   return (
     <div
       ref={row}
-      className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 lg:flex-col [@media(scripting:none)]:hidden"
+      className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 lg:col-start-1 lg:row-start-1 lg:flex-col [@media(scripting:none)]:hidden"
     >
       {pictures.map((picture, index) => (
         <button

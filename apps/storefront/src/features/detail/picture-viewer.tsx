@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { IconButton } from '#components/icon-button.tsx';
 import { Modal } from '#components/modal.tsx';
@@ -28,17 +28,16 @@ export default function PictureViewer({ pictures, name, start, zoomed, onClose }
   const [isZoomed, setZoomed] = useState(zoomed);
   const picture = pictures[index];
   const turn = (step: number) => setIndex((index + step + pictures.length) % pictures.length);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isZoomed) return;
-    if (event.key === 'ArrowRight') turn(1);
-    if (event.key === 'ArrowLeft') turn(-1);
-  };
+  useArrowKeys((step) => {
+    // Zoomed, the arrows move the picture.
+    if (!isZoomed) turn(step);
+  });
   return (
     <Modal
       labelledBy={titleId}
       closeOnMaskClick={false}
       onClose={() => onClose(index)}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none grid-rows-[auto_minmax(0,1fr)] open:grid"
+      className="m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] open:grid"
     >
       <div className="flex items-center gap-1 px-2 py-1.5">
         <h2 id={titleId} className="min-w-0 flex-1 truncate px-2 text-base font-medium">
@@ -58,9 +57,7 @@ export default function PictureViewer({ pictures, name, start, zoomed, onClose }
         />
         <IconButton icon={X} label={t('shell.close')} onClick={() => onClose(index)} />
       </div>
-      {/* Arrow keys turn the pages of the viewer wherever the focus is inside it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div onKeyDown={onKeyDown} className="relative min-h-0">
+      <div className="relative min-h-0">
         {picture && (
           <ZoomPane key={picture.id} isZoomed={isZoomed} onToggle={() => setZoomed(!isZoomed)}>
             <img
@@ -68,10 +65,9 @@ export default function PictureViewer({ pictures, name, start, zoomed, onClose }
               alt={t('detail.pictureOf', { name, index: index + 1, count: pictures.length })}
               width={picture.width}
               height={picture.height}
-              style={{ backgroundImage: `url(${picture.placeholder})` }}
               className={classes(
-                'bg-surface-sunken bg-cover object-contain filter-(--picture-filter)',
-                isZoomed ? 'h-auto w-[max(200%,200dvh)] max-w-none' : 'size-full bg-contain bg-center bg-no-repeat',
+                'mx-auto aspect-square filter-(--picture-filter)',
+                isZoomed ? 'w-[200cqmin] max-w-none' : 'h-full max-w-full object-contain',
               )}
             />
           </ZoomPane>
@@ -87,33 +83,60 @@ export default function PictureViewer({ pictures, name, start, zoomed, onClose }
   );
 }
 
+function useArrowKeys(turn: (step: number) => void): void {
+  const turnNow = useEffectEvent(turn);
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') turnNow(1);
+      if (key === 'ArrowLeft') turnNow(-1);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}
+
 interface ZoomPaneProps {
   isZoomed: boolean;
   onToggle(): void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-/** A double click or tap zooms where the finger is quickest; the button in the bar is the way for everyone. */
+/** A click or tap zooms where the hand is already; zoomed, the picture follows the mouse, or a finger that scrolls it. */
 function ZoomPane({ isZoomed, onToggle, children }: ZoomPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const shown = pane.current;
-    if (!isZoomed || !shown) return;
-    shown.scrollTo((shown.scrollWidth - shown.clientWidth) / 2, (shown.scrollHeight - shown.clientHeight) / 2);
-    shown.focus({ preventScroll: true });
+    if (!isZoomed || !pane.current) return;
+    lookAt(pane.current, 0.5, 0.5);
+    pane.current.focus({ preventScroll: true });
   }, [isZoomed]);
+  const followMouse = ({ pointerType, clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+    if (!isZoomed || pointerType !== 'mouse') return;
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    lookAt(currentTarget, (clientX - left) / width, (clientY - top) / height);
+  };
   return (
+    // The button in the bar does the same by keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={pane}
       // Scrolled with the keys while it is zoomed.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isZoomed ? 0 : undefined}
-      onDoubleClick={onToggle}
-      className={classes('size-full overflow-auto outline-offset-[-2px]', isZoomed ? 'cursor-move' : 'cursor-zoom-in')}
+      onClick={onToggle}
+      onPointerMove={followMouse}
+      className={classes(
+        'size-full overflow-auto -outline-offset-2 [container-type:size]',
+        isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
+      )}
     >
       {children}
     </div>
   );
+}
+
+/** Scrolls so far of the way: 0 is the left or upper edge, 1 the other. */
+function lookAt(pane: HTMLElement, across: number, down: number): void {
+  pane.scrollTo((pane.scrollWidth - pane.clientWidth) * across, (pane.scrollHeight - pane.clientHeight) * down);
 }
 
 function TurnButton({ icon, label, onTurn, side }: { icon: typeof X; label: string; onTurn(): void; side: string }) {

@@ -1,8 +1,7 @@
 import { reviewList } from '@kaimai/contract/catalogue';
 import { languageTag } from '@kaimai/contract/locale';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useGateway } from '#api/use-gateway.ts';
+import { useAnswerLater } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { Stars } from '#components/rating.tsx';
@@ -15,6 +14,7 @@ import { Histogram } from './histogram.tsx';
 
 type Review = Detail['reviews'][number];
 
+/** The service's own. */
 const pageSize = 10;
 
 /** What buyers say. The first few come with the page; more, and those of so many stars, when somebody asks. */
@@ -41,7 +41,7 @@ export function Reviews({ commodity }: { commodity: Detail }) {
         </div>
         <Histogram counts={ratingHistogram} chosen={stars} onChoose={setStars} />
       </div>
-      <ReviewRows commodity={commodity} stars={stars} onAll={() => setStars(undefined)} />
+      <ReviewRows key={stars} commodity={commodity} stars={stars} onAll={() => setStars(undefined)} />
     </Part>
   );
 }
@@ -54,30 +54,35 @@ interface ReviewRowsProps {
 
 function ReviewRows({ commodity: { commodityCode, reviews, reviewTotal }, stars, onAll }: ReviewRowsProps) {
   const { t } = useTexts();
-  const [wantsMore, setWantsMore] = useState(false);
-  const query = useReviews(commodityCode, stars, wantsMore || stars !== undefined);
-  const loaded = query.data?.pages.flatMap(({ rows }) => rows);
-  const isFirstPart = stars === undefined && !loaded;
-  const rows = isFirstPart ? reviews : loaded;
-  const total = isFirstPart ? reviewTotal : (query.data?.pages[0]?.totalRows ?? 0);
-  const showMore = () => (wantsMore || stars !== undefined ? void query.fetchNextPage() : setWantsMore(true));
-  if (query.isError && !rows)
-    return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void query.refetch()} />;
+  // None: only what came with the page.
+  const [pages, setPages] = useState(stars === undefined ? 0 : 1);
+  const first = useAnswerLater(reviewList, { commodityCode, rating: stars, start: 1 }, { enabled: pages > 0 });
+  const total = first.data?.totalRows ?? (stars === undefined ? reviewTotal : undefined);
+  const shown = pages === 0 ? reviews.length : Math.min(pages * pageSize, total ?? 0);
   return (
     <>
       <output className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 text-sm text-text-2">
-        {rows && t('detail.reviewsShown', { shown: rows.length, count: total })}
+        {total !== undefined && t('detail.reviewsShown', { shown, count: total })}
         {stars !== undefined && (
           <Button look="quiet" size="sm" onClick={onAll}>
             {t('detail.allReviews')}
           </Button>
         )}
       </output>
-      <div aria-busy={query.isFetching} className="grid gap-x-10 xl:grid-cols-2">
-        {rows ? rows.map((review) => <ReviewRow key={review.reviewNo} review={review} />) : <ReviewBones />}
+      <div className="grid gap-x-10 xl:grid-cols-2">
+        {pages === 0 && reviews.map((review) => <ReviewRow key={review.reviewNo} review={review} />)}
+        {Array.from({ length: pages }, (_, index) => (
+          <ReviewPage
+            key={index}
+            commodityCode={commodityCode}
+            rating={stars}
+            start={index + 1}
+            meanwhile={index === 0 && stars === undefined ? reviews : []}
+          />
+        ))}
       </div>
-      {rows && rows.length < total && (
-        <Button busy={query.isFetching} onClick={showMore} className="mt-2">
+      {total !== undefined && shown < total && (
+        <Button onClick={() => setPages(pages + 1)} className="mt-2">
           {t('detail.moreReviews')}
         </Button>
       )}
@@ -85,17 +90,33 @@ function ReviewRows({ commodity: { commodityCode, reviews, reviewTotal }, stars,
   );
 }
 
-function useReviews(commodityCode: string, rating: number | undefined, enabled: boolean) {
-  const gateway = useGateway();
-  return useInfiniteQuery({
-    queryKey: [reviewList.name, { commodityCode, rating }, gateway.locale],
-    queryFn: ({ pageParam }) => gateway.call(reviewList, { commodityCode, rating, start: pageParam, limit: pageSize }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length < last.totalPages ? pages.length + 1 : undefined),
-    placeholderData: keepPreviousData,
-    meta: { silent: true },
-    enabled,
-  });
+interface ReviewPageProps {
+  commodityCode: string;
+  rating: number | undefined;
+  start: number;
+  /** What is known of the page before it has been loaded. */
+  meanwhile: readonly Review[];
+}
+
+function ReviewPage({ commodityCode, rating, start, meanwhile }: ReviewPageProps) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, rating, start });
+  if (isError && !data) {
+    return (
+      <div className="col-span-full">
+        <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  const rows = data?.rows ?? meanwhile;
+  return (
+    <>
+      {rows.map((review) => (
+        <ReviewRow key={review.reviewNo} review={review} />
+      ))}
+      {!data && meanwhile.length === 0 && <ReviewBones />}
+    </>
+  );
 }
 
 function ReviewRow({ review: { rating, title, body, buyerName, createdAt, language } }: { review: Review }) {

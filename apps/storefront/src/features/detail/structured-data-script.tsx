@@ -21,10 +21,10 @@ export function StructuredDataScript({ commodity, origin }: { commodity: Detail;
 function Script({ commodity, origin }: { commodity: Detail; origin: string }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  // Written once: what the page shows later is the buyer's own choice.
-  const [content] = useState(() =>
-    scriptContent(structuredData(commodity, { origin, currency, homeName: t('shell.homeShort') })),
-  );
+  // Hydration leaves what the server wrote, so a browser needs none of the code that writes it.
+  const content = import.meta.env.SSR
+    ? scriptContent(structuredData(commodity, { origin, currency, homeName: t('shell.homeShort') }))
+    : '';
   // Data, not code: no `<` is left in it.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: content }} />;
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />;
 }
