@@ -38,7 +38,14 @@ export const bindings: readonly Binding[] = [
 ];
 
 /** Everything that comes round by itself. */
-export const jobs: readonly Job[] = [...accountJobs, ...cartJobs, ...paymentJobs, ...mailJobs, requestRecordJob, unusedUploadJob];
+export const jobs: readonly Job[] = [
+  ...accountJobs,
+  ...cartJobs,
+  ...paymentJobs,
+  ...mailJobs,
+  requestRecordJob,
+  unusedUploadJob,
+];
 
 /** HTTP beside `/gateway.do`. */
 export const routes = [mediaRoutes, uploadRoutes, mailboxRoutes, paymentRoutes] as const;

@@ -130,7 +130,7 @@ describe('the body', () => {
 test('a query may come in query params; the signature is then over the empty body', async () => {
   const response = await shop.server.inject({
     method: 'POST',
-    url: `${gatewayPath}?${new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}' })}`,
+    url: `${gatewayPath}?${new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}' }).toString()}`,
     headers: {
       [headerNames.accessKey]: anonymousKey.accessKey,
       [headerNames.sign]: signBody('', anonymousKey.secretKey),
