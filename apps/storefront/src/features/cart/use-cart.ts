@@ -8,7 +8,7 @@ import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange, subscribeToCartNews } from '#commodity/cart-news.ts';
-import { readCredential, subscribeToCredential } from '#session/credential.ts';
+import { useSessionKey } from '#session/use-session.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { createCartDesk, type CartDesk } from './cart-desk.ts';
 
@@ -25,7 +25,7 @@ export function useCart() {
 }
 
 function useCartQuery(desk: CartDesk) {
-  const session = useSession();
+  const session = useSessionKey();
   const options = queryOptionsFor(useGateway(), cartView, {});
   // The cart of another sign-in is another cart.
   const query = useQuery({
@@ -42,22 +42,13 @@ function useCartQuery(desk: CartDesk) {
   return query;
 }
 
-/** Identifies whose cart it is: a browser's while nobody is signed in. */
-function useSession(): string {
-  return useSyncExternalStore(subscribeToCredential, sessionNow, () => '');
-}
-
-function sessionNow(): string {
-  return readCredential()?.accessKey ?? '';
-}
-
 const desks = new WeakMap<QueryClient, { session: string; desk: CartDesk }>();
 
 /** One desk for a page's life, so that changes under way outlast a walk to another page; a new one after a sign-in. */
 function useDesk(): CartDesk {
   const client = useQueryClient();
   const gateway = useRouteContext({ from: '__root__', select: (context) => context.gateway });
-  const session = useSession();
+  const session = useSessionKey();
   const present = desks.get(client);
   if (present?.session === session) return present.desk;
   const desk = openDesk(client, gateway);
