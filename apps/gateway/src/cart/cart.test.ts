@@ -1,8 +1,10 @@
 import { cartAdd, cartRemove, cartUpdate, cartView, maximumCartLines } from '@kaimai/contract/cart';
+import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
+import { signBody } from '@kaimai/contract/signature';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#http/transact.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
-import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
+import { anonymousKey, createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { mergeCart } from './cart.ts';
 
 let gateway: TestGateway;
@@ -219,4 +221,26 @@ test('a browser’s cart is forgotten when it has not been touched for long, a b
   await gateway.gateway.clockwork.runOnce();
   expect(await view()).toMatchObject({ version: 0 });
   expect(await view(buyer)).toMatchObject({ cartQuantity: 1 });
+});
+
+test('the same signed request sent again, byte for byte, changes nothing', async () => {
+  const requestNo = `${new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)}00001`;
+  const envelope = { service: cartAdd.name, requestNo, version: '1.0', partnerId: 'MAIN', ext: { appNo } };
+  const payload = JSON.stringify({ ...envelope, skuCode: headphones.skuCode, quantity: 1 });
+  const send = async () => {
+    const response = await gateway.server.inject({
+      method: 'POST',
+      url: gatewayPath,
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        [headerNames.accessKey]: anonymousKey.accessKey,
+        [headerNames.sign]: signBody(payload, anonymousKey.secretKey),
+      },
+    });
+    return response.json<AnswerEnvelope>().code;
+  };
+  const codes = await Promise.all([send(), send(), send()]);
+  expect(codes.toSorted()).toEqual(['REQUEST_NO_NOT_UNIQUE', 'REQUEST_NO_NOT_UNIQUE', 'SUCCESS']);
+  expect(await view()).toMatchObject({ cartQuantity: 1 });
 });

@@ -4,10 +4,10 @@ import { paymentDetails } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
-import { findFreePort } from '#testing/free-port.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { chooseAtSandbox, openSandbox, placeOrder, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 
 let gateway: TestGateway;
 let db: TestGateway['gateway']['db'];
@@ -15,9 +15,7 @@ let buyers: TestBuyer[];
 let shopId: number;
 
 beforeAll(async () => {
-  const port = await findFreePort();
-  gateway = await createTestGateway({ publicUrl: `http://127.0.0.1:${port}` });
-  await gateway.server.listen({ port, host: '127.0.0.1' });
+  gateway = await createListeningGateway();
   ({ db } = gateway.gateway);
   buyers = await Promise.all(Array.from({ length: 120 }, () => createBuyer(gateway)));
 });

@@ -1,0 +1,232 @@
+import { orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
+import { paymentDetails } from '@kaimai/contract/payment';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import {
+  createBuyer,
+  createProduct,
+  createShop,
+  type TestBuyer,
+  type TestProduct,
+  type TestShop,
+} from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { chooseAtSandbox, placeOrder, startPaying } from '#testing/purchase.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { reserveRefund } from './refund.ts';
+
+let gateway: TestGateway;
+let db: TestGateway['gateway']['db'];
+let shop: TestShop;
+let headphones: TestProduct;
+let buyer: TestBuyer;
+
+beforeAll(async () => {
+  gateway = await createListeningGateway();
+  ({ db } = gateway.gateway);
+  shop = await createShop(db);
+});
+
+beforeEach(async () => {
+  buyer = await createBuyer(gateway);
+  headphones = await createProduct(db, { shopId: shop.id });
+});
+
+afterEach(async () => assertInvariants(db));
+
+afterAll(async () => gateway.close());
+
+const place = (quantity = 1) => placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity }]);
+const details = (payNo = '') => gateway.call(paymentDetails, { payNo }, buyer);
+const statusOf = async (orderNo = '') => (await gateway.call(orderDetails, { orderNo }, buyer)).status;
+const runJobs = () => gateway.gateway.clockwork.runOnce();
+
+async function stock() {
+  const { skuId, id } = headphones;
+  const row = await db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select(['available', 'sold_count'])
+    .where('sku.id', '=', skuId)
+    .where('product.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return [row.available, row.sold_count];
+}
+
+/** Lets the time to pay of this buyer's payments be over, and the job close them. */
+async function expire() {
+  await db
+    .updateTable('payment')
+    .set({ pay_until: new Date(Date.now() - 1000) })
+    .where('buyer_id', '=', buyer.id)
+    .where('state', '=', 'PENDING')
+    .execute();
+  await runJobs();
+}
+
+const lastMessage = async () =>
+  (
+    await db
+      .selectFrom('message')
+      .select('title')
+      .where('buyer_id', '=', buyer.id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).title.en_US;
+
+const ledger = async (payNo: string) =>
+  (
+    await db
+      .selectFrom('payment_ledger')
+      .innerJoin('payment', 'payment.id', 'payment_id')
+      .select(['kind', 'payment_ledger.amount_minor as minor'])
+      .where('pay_no', '=', payNo)
+      .orderBy('payment_ledger.id')
+      .execute()
+  ).map(({ kind, minor }) => [kind, minor]);
+
+test('a callback that never came is made up for by asking when the buyer looks', async () => {
+  const { payNo } = await place();
+  const path = await startPaying(gateway, buyer, payNo);
+  await decideInSilence(path, 'approved');
+  expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
+  await makeAttemptsOlder(payNo, 3);
+  expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
+});
+
+test('a callback that never came is made up for by the job when nobody looks', async () => {
+  const { payNo, orderNos } = await place();
+  const path = await startPaying(gateway, buyer, payNo);
+  await decideInSilence(path, 'approved');
+  await makeAttemptsOlder(payNo, 60);
+  await runJobs();
+  expect(await statusOf(orderNos[0])).toBe('PAID');
+});
+
+test('a callback that found nobody is sent again until it is taken', async () => {
+  const { payNo, orderNos } = await place();
+  const path = await startPaying(gateway, buyer, payNo);
+  await decideInSilence(path, 'approved', new Date());
+  await runJobs();
+  expect(await statusOf(orderNos[0])).toBe('PAID');
+  const charge = await db
+    .selectFrom('sandbox_charge')
+    .selectAll()
+    .where('pay_no', '=', payNo)
+    .executeTakeFirstOrThrow();
+  expect(charge).toMatchObject({ notify_attempts: 1, next_notify_at: null, notified_at: expect.any(Date) as Date });
+});
+
+test('money that comes after the order expired takes the goods that are still there', async () => {
+  const { payNo, orderNos } = await place(3);
+  const path = await startPaying(gateway, buyer, payNo);
+  await expire();
+  expect([await statusOf(orderNos[0]), await stock()]).toEqual(['CLOSED', [10, 0]]);
+  await chooseAtSandbox(gateway, path, 'approve');
+  expect([await statusOf(orderNos[0]), await stock()]).toEqual(['PAID', [7, 3]]);
+  expect(await details(payNo)).toMatchObject({ status: 'PAID' });
+});
+
+test('money that comes after the order expired goes back when the goods are gone', async () => {
+  const { payNo, orderNos } = await place(8);
+  const path = await startPaying(gateway, buyer, payNo);
+  await expire();
+  const rival = await createBuyer(gateway);
+  await placeOrder(gateway, rival, [{ skuCode: headphones.skuCode, quantity: 5 }]);
+  await chooseAtSandbox(gateway, path, 'approve');
+  expect(await statusOf(orderNos[0])).toBe('REFUNDING');
+  await Promise.all([runJobs(), runJobs()]);
+  expect(await statusOf(orderNos[0])).toBe('REFUNDED');
+  expect(await details(payNo)).toMatchObject({ status: 'REFUNDED' });
+  const amount = (await ledger(payNo))[0]?.[1];
+  expect(await ledger(payNo)).toEqual([
+    ['capture', amount],
+    ['refund_reserved', amount],
+    ['refund', amount],
+  ]);
+  const refunds = await db
+    .selectFrom('sandbox_refund')
+    .innerJoin('sandbox_charge', 'sandbox_charge.reference', 'sandbox_refund.reference')
+    .select('sandbox_refund.amount_minor')
+    .where('pay_no', '=', payNo)
+    .execute();
+  expect(refunds).toEqual([{ amount_minor: amount }]);
+  expect(await lastMessage()).toBe('Money returned');
+});
+
+test('what the buyer cancelled is not bought after all: the money goes back', async () => {
+  const { payNo, orderNos } = await place();
+  const path = await startPaying(gateway, buyer, payNo);
+  await gateway.call(orderCancel, { orderNo: orderNos[0] ?? '' }, buyer);
+  await chooseAtSandbox(gateway, path, 'approve');
+  await runJobs();
+  expect(await statusOf(orderNos[0])).toBe('REFUNDED');
+  expect(await stock()).toEqual([10, 0]);
+});
+
+test('a payment of a second attempt that was approved as well goes back, the first one stays', async () => {
+  const { payNo, orderNos } = await place();
+  const first = await startPaying(gateway, buyer, payNo);
+  await chooseAtSandbox(gateway, first, 'leave');
+  const second = await startPaying(gateway, buyer, payNo);
+  await chooseAtSandbox(gateway, second, 'approve');
+  await db
+    .updateTable('sandbox_charge')
+    .set({ state: 'open' })
+    .where('reference', '=', first.split('/').at(-1) ?? '')
+    .execute();
+  await chooseAtSandbox(gateway, first, 'approve');
+  await runJobs();
+  expect(await statusOf(orderNos[0])).toBe('PAID');
+  expect((await ledger(payNo)).map(([kind]) => kind)).toEqual(['capture', 'capture', 'refund_reserved', 'refund']);
+  expect(await lastMessage()).toBe('Second payment returned');
+});
+
+test('two refunds of sixty per cent at once: never above what was paid', async () => {
+  const { payNo } = await place();
+  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+  const { id } = await db.selectFrom('payment').select('id').where('pay_no', '=', payNo).executeTakeFirstOrThrow();
+  const reserve = (refundNo: string) =>
+    inTransaction(db, (tx) =>
+      reserveRefund(tx, {
+        paymentId: id,
+        refundNo,
+        amountMinor: 1494,
+        provider: 'sandbox',
+        reference: 'x',
+        now: new Date(),
+      }),
+    );
+  const outcomes = await Promise.allSettled([reserve(`${payNo}-1`), reserve(`${payNo}-2`), reserve(`${payNo}-3`)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { name: 'RefundExceeded' } },
+    { reason: { name: 'RefundExceeded' } },
+  ]);
+  await db.deleteFrom('payment_ledger').where('event_id', 'like', `${payNo}-%`).execute();
+});
+
+test('the answer to “did my order go through?” is there even when nothing else is', async () => {
+  const order = await place();
+  expect(await details()).toMatchObject({ payNo: order.payNo, status: 'PENDING' });
+  expect(await gateway.call(orderPlace, { orderToken: 'lost', expectedTotal: '1.00' }, buyer)).toMatchObject({
+    code: 'ORDER_TOKEN_EXPIRED',
+  });
+});
+
+async function decideInSilence(path: string, state: 'approved', notifyAt: Date | null = null) {
+  const reference = path.split('/').at(-1) ?? '';
+  const change = { state, next_notify_at: notifyAt };
+  await db.updateTable('sandbox_charge').set(change).where('reference', '=', reference).execute();
+}
+
+async function makeAttemptsOlder(payNo: string, seconds: number) {
+  const then = new Date(Date.now() - seconds * 1000);
+  await db
+    .updateTable('payment_attempt')
+    .set({ asked_at: then, started_at: then })
+    .where('payment_id', '=', (eb) => eb.selectFrom('payment').select('id').where('pay_no', '=', payNo))
+    .execute();
+}
