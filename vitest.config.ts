@@ -10,8 +10,8 @@ const everywhere = {
 
 export default defineConfig({
   test: {
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       { root: 'packages/contract', test: { ...everywhere, name: 'contract' } },
       { root: 'packages/demo-catalogue', test: { ...everywhere, name: 'demo-catalogue' } },

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findBinaries } from './binaries.ts';
 import { canReach, chooseChildUser, type ChildUser } from './child-user.ts';
@@ -36,11 +36,21 @@ export function placeServer(dataDir: string, log: (line: string) => void): Place
   };
 }
 
+/**
+ * The data folder itself, or one that the database's account can reach. The data folder notes which: it can be moved,
+ * and deleting it means a new database at the next start, wherever the old one lay.
+ */
 function reachableBase(folder: string, user: ChildUser | undefined, log: (line: string) => void): string {
-  if (!user || canReach(user, folder)) return folder;
-  const base = join(sharedFolder, shortHash(folder));
-  log(`PostgreSQL runs as ${user.name}, which cannot reach ${folder}; its data are in ${base}`);
+  const note = join(folder, 'database-folder');
+  const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : undefined;
+  if (!noted && (!user || canReach(user, folder))) return folder;
+  if (!noted && existsSync(join(folder, 'postgres'))) {
+    throw new StartRefused(`PostgreSQL runs as ${user?.name}, which can no longer reach its data in ${folder}.`);
+  }
+  const base = noted ?? join(sharedFolder, randomBytes(6).toString('hex'));
+  if (user) log(`PostgreSQL runs as ${user.name}, which cannot reach ${folder}; its data are in ${base}`);
   mkdirSync(base, { recursive: true, mode: 0o755 });
+  if (!noted) writeFileSync(note, base, { flush: true });
   return base;
 }
 

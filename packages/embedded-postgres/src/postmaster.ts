@@ -16,6 +16,8 @@ const largeLogBytes = 10_000_000;
 const retryForMs = 10_000;
 const fastShutdownMs = 30_000;
 const restartPauseMs = 250;
+/** After failing again and again, as on a full disk. */
+const longestPauseMs = 5000;
 
 /** Backends of a server that was killed need a moment to notice; until then a new one may not touch the data. */
 const passingTrouble = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/;
@@ -30,25 +32,29 @@ export async function runPostmaster(
   let stopping = false;
   let child = await startUntilReady(place, windowsPort, log);
 
-  const watch = async (): Promise<void> => {
-    await ended(child);
-    while (!stopping) {
+  const keepRunning = async (): Promise<void> => {
+    let failures = 0;
+    for (await ended(child); !stopping; await ended(child)) {
       log('The database ended unexpectedly and is started again');
-      await sleep(restartPauseMs);
-      const started = await startUntilReady(place, windowsPort, log).catch((error: Error) => log(error.message));
-      if (started) child = started;
-      if (started && !stopping) await ended(child);
+      await sleep(Math.min(restartPauseMs * 2 ** failures, longestPauseMs));
+      try {
+        child = await startUntilReady(place, windowsPort, log);
+        failures = 0;
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error));
+        failures += 1;
+      }
+      if (stopping) await stopChild(child, place);
     }
-    await stopChild(child, place);
   };
-  const watching = watch();
+  const running = keepRunning();
 
   return {
     pid: () => child.pid,
     stop: async () => {
       stopping = true;
       await stopChild(child, place);
-      await watching;
+      await running;
     },
   };
 }

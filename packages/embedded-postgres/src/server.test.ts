@@ -1,20 +1,30 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeAbandoned } from './abandoned.ts';
 import { canReach, chooseChildUser } from './child-user.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 import { startPostgres, type ConnectionOptions, type PostgresServer } from './server.ts';
 
+let prepared: string;
 let dataDir: string;
 let cleanUp: (() => unknown)[] = [];
 
+beforeAll(async () => {
+  prepared = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  await (await startPostgres({ dataDir: prepared })).stop();
+});
+
+afterAll(() => rmSync(prepared, { recursive: true }));
+
+/** Most tests begin with a database that was made before: a copy takes a tenth of the time of a new one. */
 beforeEach(() => {
   dataDir = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  execFileSync('cp', ['-a', join(prepared, 'postgres'), dataDir]);
   cleanUp = [() => rmSync(dataDir, { recursive: true, force: true })];
 });
 
@@ -23,6 +33,7 @@ afterEach(async () => {
 });
 
 test('a new folder gets a UTF-8 database that a restart finds again', async () => {
+  rmSync(join(dataDir, 'postgres'), { recursive: true });
   const first = await start();
   await query(first.connection, `CREATE TABLE kite AS SELECT '风筝' AS name`);
   await first.stop();
@@ -127,7 +138,6 @@ describe('a stale record', () => {
   });
 
   test('in postmaster.pid naming a process that is no database does not stop the start', async () => {
-    await (await start()).stop();
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${process.ppid}\n${dataDir}/postgres\n1\n5432\n`);
     await start();
     expect(isAlive(process.ppid)).toBe(true);
@@ -146,13 +156,11 @@ test('a folder whose path is too long for a socket gets a short one in /tmp', as
 });
 
 test('a folder of another major version is refused and left as it is', async () => {
-  await (await start()).stop();
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   await expect(startPostgres({ dataDir })).rejects.toThrow('holds data of PostgreSQL 17');
 });
 
 test('the reason a server gives for not starting is passed on', async () => {
-  await (await start()).stop();
   rmSync(join(dataDir, 'postgres', 'global', 'pg_control'));
   await expect(startPostgres({ dataDir })).rejects.toThrow(/did not start: .*pg_control/);
 });
@@ -166,12 +174,22 @@ describe.runIf(process.getuid?.() === 0)('as root', () => {
   });
 
   test('a data folder that account cannot reach is kept in /var/lib/kaimai instead', async () => {
+    rmSync(join(dataDir, 'postgres'), { recursive: true });
     chmodSync(dataDir, 0o700);
     const lines: string[] = [];
     const server = await start((line) => lines.push(line));
     expect(server.connection.host).toMatch(/^\/var\/lib\/kaimai\/[0-9a-f]{12}\/socket$/);
     expect(lines[0]).toContain('/var/lib/kaimai/');
     cleanUp.splice(1, 0, () => rmSync(join(server.connection.host, '..'), { recursive: true }));
+    await query(server.connection, 'CREATE TABLE kite (id int)');
+    await server.stop();
+    const again = await start();
+    expect(await query(again.connection, 'SELECT * FROM kite')).toEqual([]);
+  });
+
+  test('a database in a folder that was closed since is not taken for lost', async () => {
+    chmodSync(dataDir, 0o700);
+    await expect(startPostgres({ dataDir })).rejects.toThrow('can no longer reach its data');
   });
 
   test('a folder counts as out of reach when any folder above it is closed', () => {

@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const main = join(import.meta.dirname, 'main.ts');
+const pagesAreBuilt = existsSync(join(import.meta.dirname, '../../storefront/dist/server/server.js'));
+
+interface Program {
+  child: ChildProcess;
+  output: () => string;
+  ended: Promise<number | NodeJS.Signals>;
+}
+
+let dataDir: string;
+let programs: Program[];
+
+beforeEach(() => {
+  programs = [];
+  dataDir = mkdtempSync(join(tmpdir(), 'kaimai-main-'));
+  chmodSync(dataDir, 0o711);
+});
+
+afterEach(async () => {
+  for (const { child, ended } of programs) {
+    child.kill();
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
+describe('does not start, and says why in one line,', () => {
+  test.each([
+    ['a port that is none', { PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgresql://kite:secret@127.0.0.1:1/shop' },
+      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+    ],
+    ['an address of another computer', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this computer.'],
+  ])('with %s', async (_name, environment, reason) => {
+    const { ended, output } = startProgram(environment);
+    expect(await ended).toBe(1);
+    expect(output()).toBe(`${reason}\n`);
+  });
+
+  test('with a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { ended, output } = startProgram({ PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(output()).toBe(`Port ${port} on 127.0.0.1 is in use by another program; choose another PORT.\n`);
+    other.close();
+  });
+});
+
+describe.runIf(pagesAreBuilt)('an empty shop', () => {
+  test('opens, serves, and stops in order when told to', async () => {
+    const program = startProgram({});
+    const url = await openedAt(program);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${url}/`)).headers.get('content-type')).toContain('text/html');
+    program.child.kill('SIGTERM');
+    expect(await program.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('is refused to a second program, which names the first', async () => {
+    const first = startProgram({});
+    await openedAt(first);
+    const second = startProgram({});
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`in use by process ${first.child.pid}`);
+  });
+
+  test('opens again after the program was killed', async () => {
+    const killed = startProgram({});
+    await openedAt(killed);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const url = await openedAt(startProgram({}));
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('closes when the process that started it is gone', async () => {
+    const program = startProgram({});
+    await openedAt(program);
+    program.child.disconnect();
+    expect(await program.ended).toBe(0);
+  });
+});
+
+function startProgram(environment: Record<string, string>): Program {
+  const child = spawn(process.execPath, [main], {
+    env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  for (const stream of streams) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  // Not 'close', which does not come after a disconnect.
+  const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))]).then(
+    ([[code, signal]]) => (code ?? signal) as number | NodeJS.Signals,
+  );
+  const program = { child, output: () => text, ended };
+  programs.push(program);
+  return program;
+}
+
+async function openedAt({ output }: Program): Promise<string> {
+  const address = (): string | undefined => /is open at (\S+)/.exec(output())?.[1];
+  await expect.poll(address, { timeout: 25_000 }).toBeDefined();
+  return address() ?? '';
+}
