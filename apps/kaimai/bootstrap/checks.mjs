@@ -1,4 +1,4 @@
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
 import { modules, projectNode, root } from './places.mjs';
@@ -67,6 +67,6 @@ async function runJourneys() {
  */
 function tool(path, words, options = {}) {
   // What the tools start in turn finds the project's Node before the host's.
-  const PATH = `${join(modules, '.bin')}${delimiter}${process.env.PATH}`;
+  const PATH = [dirname(projectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
   return run(projectNode(), [join(modules, path), ...words], { ...options, env: { ...options.env, PATH } });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasProjectNode, hostNodeServes, modules, root } from './places.mjs';
 import { elapsed, say } from './progress.mjs';
@@ -51,6 +51,12 @@ async function installNode() {
   if (hostNodeServes()) return;
   say('Installing the Node that the program runs on');
   const { output } = await run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(modules, 'node') });
-  if (hasProjectNode()) return;
+  if (hasProjectNode()) return linkNode();
   throw new Error(`${output.trim()}\nNode 24 could not be installed. Run this with a Node 24 or later of your own.`);
+}
+
+/** npm, which found no program to link to, left the one out that tools and developers look for. */
+function linkNode() {
+  const link = join(modules, '.bin', 'node');
+  if (process.platform !== 'win32' && !existsSync(link)) symlinkSync('../node/bin/node', link);
 }
