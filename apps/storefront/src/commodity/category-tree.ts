@@ -4,7 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 
 /** The tree changes so seldom that a browser asks for it once in a while only. */
-export const treeStaleMilliseconds = 10 * 60_000;
+const treeStaleMilliseconds = 10 * 60_000;
 
 /**
  * For loaders: the whole tree of categories. What the server's query client knows travels with the page, and a page
