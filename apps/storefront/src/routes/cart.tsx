@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
@@ -22,7 +23,10 @@ function CartRoute() {
         <PhoneHeader title={t('cart.titleWith', { count: cart.cart?.cartQuantity ?? 0 })} actions={null} />
       </header>
       <div className="wrap">
-        <CartPage {...cart} />
+        <CartPage {...cart}>
+          <RecentlyViewed />
+          <div className="h-10" />
+        </CartPage>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Cart } from '@kaimai/contract/cart';
 import { Link, useRouter } from '@tanstack/react-router';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -20,8 +20,14 @@ import { StoreGroup } from './store-group.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { useCart } from './use-cart.ts';
 
-/** The cart: what is bought now by shop, what cannot be bought, what waits, and the sum of what is chosen. */
-export function CartPage({ cart, change, failed, retry }: ReturnType<typeof useCart>) {
+/** The cart: what is bought now by shop, what cannot be bought, what waits, and the sum of what is chosen; then `children`. */
+export function CartPage({
+  cart,
+  change,
+  failed,
+  retry,
+  children,
+}: ReturnType<typeof useCart> & { children: ReactNode }) {
   const { t } = useTexts();
   const { actions, removal } = useCartActions(cart, change);
   const checkOut = useCheckOut();
@@ -42,7 +48,7 @@ export function CartPage({ cart, change, failed, retry }: ReturnType<typeof useC
               </PageHeading>
               <SelectAll cart={cart} actions={actions} />
             </div>
-            <SignInNote />
+            <SignInNote text={t('cart.signIn')} />
             {stores.map((store) => (
               <StoreGroup key={store.storeCodeNumber} store={store} actions={actions} />
             ))}
@@ -54,6 +60,7 @@ export function CartPage({ cart, change, failed, retry }: ReturnType<typeof useC
           </aside>
         </div>
       )}
+      {children}
       <UndoBar removal={removal} />
       {!isEmpty(cart) && <CartBar cart={cart} actions={actions} onCheckOut={checkOut} />}
     </>
@@ -73,14 +80,13 @@ function useCheckOut(): () => void {
   };
 }
 
-function SignInNote() {
-  const { t } = useTexts();
+function SignInNote({ text }: { text: string }) {
   if (useSignedIn()) return null;
   const link = (words: string) => <SignInLink words={words} />;
   return (
     <Note icon={UserRound}>
       <p>
-        <Phrase text={t('cart.signIn')} parts={{ link }} />
+        <Phrase text={text} parts={{ link }} />
       </p>
     </Note>
   );
@@ -99,7 +105,12 @@ function EmptyCart() {
   const signedIn = useSignedIn();
   return (
     <div className="py-10">
-      <EmptyState icon={ShoppingCart} title={t('cart.emptyTitle')} headingLevel={1} text={t('cart.emptyText')}>
+      <EmptyState
+        picture="/pictures/empty-cart.webp"
+        title={t('cart.emptyTitle')}
+        headingLevel={1}
+        text={t('cart.emptyText')}
+      >
         <Link to="/categories" className={buttonClass({ look: 'primary' })}>
           {t('cart.emptyNew')}
         </Link>
@@ -111,7 +122,7 @@ function EmptyCart() {
       </EmptyState>
       {!signedIn && (
         <div className="mx-auto max-w-120">
-          <SignInNote />
+          <SignInNote text={t('cart.signInEmpty')} />
         </div>
       )}
     </div>

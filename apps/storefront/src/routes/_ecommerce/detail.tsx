@@ -8,6 +8,7 @@ import { foundOr404 } from '#api/found.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
+import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
 import { Icon } from '#components/icon.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { pictureUrl } from '#components/picture.tsx';
@@ -93,7 +94,9 @@ function DetailRoute() {
           void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false })
         }
         onChangeRegion={() => setChoosingRegion(true)}
-      />
+      >
+        <RecentlyViewed except={commodityCode} />
+      </DetailPage>
       <StructuredDataScript key={`data ${commodityCode}`} commodity={commodity} origin="" />
       {isChoosingRegion && (
         <Suspense>
