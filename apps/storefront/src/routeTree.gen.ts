@@ -20,7 +20,6 @@ import { Route as AuthLoginRouteImport } from './routes/_auth/login';
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
 import { Route as AuthenticatedCentreRouteImport } from './routes/_authenticated/_centre';
 import { Route as AuthenticatedOrderDetailsRouteImport } from './routes/_authenticated/order-details';
-import { Route as AuthenticatedOrderListRouteImport } from './routes/_authenticated/order-list';
 import { Route as EcommerceCheckoutRouteImport } from './routes/_ecommerce/checkout';
 import { Route as EcommerceDetailRouteImport } from './routes/_ecommerce/detail';
 import { Route as EcommerceFillRouteImport } from './routes/_ecommerce/fill';
@@ -30,10 +29,11 @@ import { Route as HomeIndexRouteImport } from './routes/_home/index';
 import { Route as AgreementIndexRouteImport } from './routes/agreement/index';
 import { Route as PrivacyIndexRouteImport } from './routes/privacy/index';
 import { Route as AuthenticatedCentreAboutRouteImport } from './routes/_authenticated/_centre/about';
+import { Route as AuthenticatedCentreOrderListRouteImport } from './routes/_authenticated/_centre/order-list';
 import { Route as AuthenticatedCentreProfileRouteImport } from './routes/_authenticated/_centre/profile';
-import { Route as AuthenticatedOrdersIndexRouteImport } from './routes/_authenticated/orders/index';
 import { Route as AuthenticatedCentreFavoriteIndexRouteImport } from './routes/_authenticated/_centre/favorite/index';
 import { Route as AuthenticatedCentreMessagesIndexRouteImport } from './routes/_authenticated/_centre/messages/index';
+import { Route as AuthenticatedCentreOrdersIndexRouteImport } from './routes/_authenticated/_centre/orders/index';
 import { Route as AuthenticatedCentrePersonalCenterIndexRouteImport } from './routes/_authenticated/_centre/personal-center/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/index';
 import { Route as AuthenticatedCentrePersonalCenterHistoryIndexRouteImport } from './routes/_authenticated/_centre/personal-center/history/index';
@@ -93,11 +93,6 @@ const AuthenticatedOrderDetailsRoute =
     path: '/order-details',
     getParentRoute: () => AuthenticatedRoute,
   } as any);
-const AuthenticatedOrderListRoute = AuthenticatedOrderListRouteImport.update({
-  id: '/order-list',
-  path: '/order-list',
-  getParentRoute: () => AuthenticatedRoute,
-} as any);
 const EcommerceCheckoutRoute = EcommerceCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -144,17 +139,17 @@ const AuthenticatedCentreAboutRoute =
     path: '/about',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
+const AuthenticatedCentreOrderListRoute =
+  AuthenticatedCentreOrderListRouteImport.update({
+    id: '/order-list',
+    path: '/order-list',
+    getParentRoute: () => AuthenticatedCentreRoute,
+  } as any);
 const AuthenticatedCentreProfileRoute =
   AuthenticatedCentreProfileRouteImport.update({
     id: '/profile',
     path: '/profile',
     getParentRoute: () => AuthenticatedCentreRoute,
-  } as any);
-const AuthenticatedOrdersIndexRoute =
-  AuthenticatedOrdersIndexRouteImport.update({
-    id: '/orders/',
-    path: '/orders/',
-    getParentRoute: () => AuthenticatedRoute,
   } as any);
 const AuthenticatedCentreFavoriteIndexRoute =
   AuthenticatedCentreFavoriteIndexRouteImport.update({
@@ -166,6 +161,12 @@ const AuthenticatedCentreMessagesIndexRoute =
   AuthenticatedCentreMessagesIndexRouteImport.update({
     id: '/messages/',
     path: '/messages/',
+    getParentRoute: () => AuthenticatedCentreRoute,
+  } as any);
+const AuthenticatedCentreOrdersIndexRoute =
+  AuthenticatedCentreOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
 const AuthenticatedCentrePersonalCenterIndexRoute =
@@ -225,7 +226,6 @@ export interface FileRoutesByFullPath {
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
   '/order-details': typeof AuthenticatedOrderDetailsRoute;
-  '/order-list': typeof AuthenticatedOrderListRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
   '/fill': typeof EcommerceFillRoute;
@@ -234,10 +234,11 @@ export interface FileRoutesByFullPath {
   '/agreement/': typeof AgreementIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
   '/about': typeof AuthenticatedCentreAboutRoute;
+  '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
-  '/orders/': typeof AuthenticatedOrdersIndexRoute;
   '/favorite/': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
+  '/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
   '/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
@@ -254,7 +255,6 @@ export interface FileRoutesByTo {
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
   '/order-details': typeof AuthenticatedOrderDetailsRoute;
-  '/order-list': typeof AuthenticatedOrderListRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
   '/fill': typeof EcommerceFillRoute;
@@ -263,10 +263,11 @@ export interface FileRoutesByTo {
   '/agreement': typeof AgreementIndexRoute;
   '/privacy': typeof PrivacyIndexRoute;
   '/about': typeof AuthenticatedCentreAboutRoute;
+  '/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/profile': typeof AuthenticatedCentreProfileRoute;
-  '/orders': typeof AuthenticatedOrdersIndexRoute;
   '/favorite': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/messages': typeof AuthenticatedCentreMessagesIndexRoute;
+  '/orders': typeof AuthenticatedCentreOrdersIndexRoute;
   '/personal-center': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/personal-center/account-safe': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/personal-center/history': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
@@ -288,7 +289,6 @@ export interface FileRoutesById {
   '/_auth/register': typeof AuthRegisterRoute;
   '/_authenticated/_centre': typeof AuthenticatedCentreRouteWithChildren;
   '/_authenticated/order-details': typeof AuthenticatedOrderDetailsRoute;
-  '/_authenticated/order-list': typeof AuthenticatedOrderListRoute;
   '/_ecommerce/checkout': typeof EcommerceCheckoutRoute;
   '/_ecommerce/detail': typeof EcommerceDetailRoute;
   '/_ecommerce/fill': typeof EcommerceFillRoute;
@@ -298,10 +298,11 @@ export interface FileRoutesById {
   '/agreement/': typeof AgreementIndexRoute;
   '/privacy/': typeof PrivacyIndexRoute;
   '/_authenticated/_centre/about': typeof AuthenticatedCentreAboutRoute;
+  '/_authenticated/_centre/order-list': typeof AuthenticatedCentreOrderListRoute;
   '/_authenticated/_centre/profile': typeof AuthenticatedCentreProfileRoute;
-  '/_authenticated/orders/': typeof AuthenticatedOrdersIndexRoute;
   '/_authenticated/_centre/favorite/': typeof AuthenticatedCentreFavoriteIndexRoute;
   '/_authenticated/_centre/messages/': typeof AuthenticatedCentreMessagesIndexRoute;
+  '/_authenticated/_centre/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
   '/_authenticated/_centre/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   '/_authenticated/_centre/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
@@ -320,7 +321,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/order-details'
-    | '/order-list'
     | '/checkout'
     | '/detail'
     | '/fill'
@@ -329,10 +329,11 @@ export interface FileRouteTypes {
     | '/agreement/'
     | '/privacy/'
     | '/about'
+    | '/order-list'
     | '/profile'
-    | '/orders/'
     | '/favorite/'
     | '/messages/'
+    | '/orders/'
     | '/personal-center/'
     | '/personal-center/account-safe/'
     | '/personal-center/history/'
@@ -349,7 +350,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/order-details'
-    | '/order-list'
     | '/checkout'
     | '/detail'
     | '/fill'
@@ -358,10 +358,11 @@ export interface FileRouteTypes {
     | '/agreement'
     | '/privacy'
     | '/about'
+    | '/order-list'
     | '/profile'
-    | '/orders'
     | '/favorite'
     | '/messages'
+    | '/orders'
     | '/personal-center'
     | '/personal-center/account-safe'
     | '/personal-center/history'
@@ -382,7 +383,6 @@ export interface FileRouteTypes {
     | '/_auth/register'
     | '/_authenticated/_centre'
     | '/_authenticated/order-details'
-    | '/_authenticated/order-list'
     | '/_ecommerce/checkout'
     | '/_ecommerce/detail'
     | '/_ecommerce/fill'
@@ -392,10 +392,11 @@ export interface FileRouteTypes {
     | '/agreement/'
     | '/privacy/'
     | '/_authenticated/_centre/about'
+    | '/_authenticated/_centre/order-list'
     | '/_authenticated/_centre/profile'
-    | '/_authenticated/orders/'
     | '/_authenticated/_centre/favorite/'
     | '/_authenticated/_centre/messages/'
+    | '/_authenticated/_centre/orders/'
     | '/_authenticated/_centre/personal-center/'
     | '/_authenticated/_centre/personal-center/account-safe/'
     | '/_authenticated/_centre/personal-center/history/'
@@ -495,13 +496,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedOrderDetailsRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
-    '/_authenticated/order-list': {
-      id: '/_authenticated/order-list';
-      path: '/order-list';
-      fullPath: '/order-list';
-      preLoaderRoute: typeof AuthenticatedOrderListRouteImport;
-      parentRoute: typeof AuthenticatedRoute;
-    };
     '/_ecommerce/checkout': {
       id: '/_ecommerce/checkout';
       path: '/checkout';
@@ -565,19 +559,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCentreAboutRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
+    '/_authenticated/_centre/order-list': {
+      id: '/_authenticated/_centre/order-list';
+      path: '/order-list';
+      fullPath: '/order-list';
+      preLoaderRoute: typeof AuthenticatedCentreOrderListRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
+    };
     '/_authenticated/_centre/profile': {
       id: '/_authenticated/_centre/profile';
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof AuthenticatedCentreProfileRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
-    };
-    '/_authenticated/orders/': {
-      id: '/_authenticated/orders/';
-      path: '/orders';
-      fullPath: '/orders/';
-      preLoaderRoute: typeof AuthenticatedOrdersIndexRouteImport;
-      parentRoute: typeof AuthenticatedRoute;
     };
     '/_authenticated/_centre/favorite/': {
       id: '/_authenticated/_centre/favorite/';
@@ -591,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/messages';
       fullPath: '/messages/';
       preLoaderRoute: typeof AuthenticatedCentreMessagesIndexRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
+    };
+    '/_authenticated/_centre/orders/': {
+      id: '/_authenticated/_centre/orders/';
+      path: '/orders';
+      fullPath: '/orders/';
+      preLoaderRoute: typeof AuthenticatedCentreOrdersIndexRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
     '/_authenticated/_centre/personal-center/': {
@@ -661,9 +662,11 @@ const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);
 
 interface AuthenticatedCentreRouteChildren {
   AuthenticatedCentreAboutRoute: typeof AuthenticatedCentreAboutRoute;
+  AuthenticatedCentreOrderListRoute: typeof AuthenticatedCentreOrderListRoute;
   AuthenticatedCentreProfileRoute: typeof AuthenticatedCentreProfileRoute;
   AuthenticatedCentreFavoriteIndexRoute: typeof AuthenticatedCentreFavoriteIndexRoute;
   AuthenticatedCentreMessagesIndexRoute: typeof AuthenticatedCentreMessagesIndexRoute;
+  AuthenticatedCentreOrdersIndexRoute: typeof AuthenticatedCentreOrdersIndexRoute;
   AuthenticatedCentrePersonalCenterIndexRoute: typeof AuthenticatedCentrePersonalCenterIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
   AuthenticatedCentrePersonalCenterHistoryIndexRoute: typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
@@ -675,9 +678,11 @@ interface AuthenticatedCentreRouteChildren {
 
 const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
   AuthenticatedCentreAboutRoute: AuthenticatedCentreAboutRoute,
+  AuthenticatedCentreOrderListRoute: AuthenticatedCentreOrderListRoute,
   AuthenticatedCentreProfileRoute: AuthenticatedCentreProfileRoute,
   AuthenticatedCentreFavoriteIndexRoute: AuthenticatedCentreFavoriteIndexRoute,
   AuthenticatedCentreMessagesIndexRoute: AuthenticatedCentreMessagesIndexRoute,
+  AuthenticatedCentreOrdersIndexRoute: AuthenticatedCentreOrdersIndexRoute,
   AuthenticatedCentrePersonalCenterIndexRoute:
     AuthenticatedCentrePersonalCenterIndexRoute,
   AuthenticatedCentrePersonalCenterAccountSafeIndexRoute:
@@ -700,15 +705,11 @@ const AuthenticatedCentreRouteWithChildren =
 interface AuthenticatedRouteChildren {
   AuthenticatedCentreRoute: typeof AuthenticatedCentreRouteWithChildren;
   AuthenticatedOrderDetailsRoute: typeof AuthenticatedOrderDetailsRoute;
-  AuthenticatedOrderListRoute: typeof AuthenticatedOrderListRoute;
-  AuthenticatedOrdersIndexRoute: typeof AuthenticatedOrdersIndexRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedCentreRoute: AuthenticatedCentreRouteWithChildren,
   AuthenticatedOrderDetailsRoute: AuthenticatedOrderDetailsRoute,
-  AuthenticatedOrderListRoute: AuthenticatedOrderListRoute,
-  AuthenticatedOrdersIndexRoute: AuthenticatedOrdersIndexRoute,
 };
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(

@@ -78,7 +78,7 @@ function CoveredOrder({ orderNo }: { orderNo: string }) {
       <Link
         to="/order-details"
         search={{ orderNo }}
-        className="inline-flex min-h-(--size-control) w-fit items-center text-sm text-link tabular-nums hover:underline"
+        className="-my-2 inline-flex min-h-(--size-control) w-fit items-center text-sm text-link tabular-nums hover:underline"
       >
         {t('checkout.orderNo', { orderNo })}
       </Link>

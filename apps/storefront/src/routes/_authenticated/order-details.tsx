@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { PageHeading } from '#components/page-heading.tsx';
+import { OrderDetailsPage } from '#features/order/order-details-page.tsx';
+import { textsFor } from '#page.ts';
 import { requireSearch } from '#require-search.ts';
 import { requiredTextField } from '#search-fields.ts';
-import { useTexts } from '#i18n/use-texts.ts';
 
 const orderDetailsSearch = z.object({ orderNo: requiredTextField() });
 
@@ -11,10 +11,15 @@ export const Route = createFileRoute('/_authenticated/order-details')({
   validateSearch: orderDetailsSearch,
   beforeLoad: ({ search }) => requireSearch(search.orderNo),
   staticData: { title: 'pages.orderDetails' },
-  component: OrderDetailsPage,
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.orderDetails') }] }),
+  component: OrderDetailsRoute,
 });
 
-function OrderDetailsPage() {
-  const { t } = useTexts();
-  return <PageHeading>{t('pages.orderDetails')}</PageHeading>;
+function OrderDetailsRoute() {
+  const { orderNo } = Route.useSearch();
+  return (
+    <div className="wrap">
+      <OrderDetailsPage key={orderNo} orderNo={orderNo} />
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { pageSizes } from '@kaimai/contract/paging';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { PageHeading } from '#components/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { OrderListPage } from '#features/order/order-list-page.tsx';
+import { textsFor } from '#page.ts';
 import { pageFields, textField } from '#search-fields.ts';
 
 const orderListSearch = z.object({
@@ -11,14 +11,14 @@ const orderListSearch = z.object({
   keyWords: textField(),
 });
 
-export const Route = createFileRoute('/_authenticated/order-list')({
+export const Route = createFileRoute('/_authenticated/_centre/order-list')({
   validateSearch: orderListSearch,
   search: { middlewares: [stripSearchParams({ start: 1, limit: pageSizes.orders, status: 'ALL', keyWords: '' })] },
   staticData: { title: 'pages.orderList' },
-  component: OrderListPage,
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.orderList') }] }),
+  component: OrderListRoute,
 });
 
-function OrderListPage() {
-  const { t } = useTexts();
-  return <PageHeading>{t('pages.orderList')}</PageHeading>;
+function OrderListRoute() {
+  return <OrderListPage search={Route.useSearch()} />;
 }

@@ -1,0 +1,99 @@
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
+import { Link } from '@tanstack/react-router';
+import CreditCard from 'lucide-react/icons/credit-card';
+import { AddressLines } from '#address/address-lines.tsx';
+import { Price } from '#commodity/price.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Sum, Sums, SumTotal } from '#components/sums.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { OrderDetails } from './order-details-page.tsx';
+import { formatTime } from './order-time.ts';
+
+interface PanelProps {
+  order: OrderDetails;
+}
+
+/** As frozen on the day of the order; another currency is that day's rate, too. */
+export function AmountsPanel({ order }: PanelProps) {
+  const { t, tag } = useTexts();
+  const currency = useCurrency();
+  const { quantity, goodsTotal, deliveryFee, total, settlementCurrency, paidAt, placedAt } = order;
+  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  const isFree = Number(amountIn(deliveryFee, settlementCurrency)) === 0;
+  const day = new Date(placedAt).toLocaleDateString(tag, { dateStyle: 'medium' });
+  return (
+    <Panel aria-label={t('orders.amounts')} className="grid gap-4">
+      <PanelTitle>{t('orders.amounts')}</PanelTitle>
+      <Sums>
+        <Sum name={t('orders.items', { count: quantity })}>{moneyOf(goodsTotal)}</Sum>
+        <Sum name={t('orders.delivery')}>
+          {isFree ? <span className="text-success">{t('orders.free')}</span> : moneyOf(deliveryFee)}
+        </Sum>
+        <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>
+        <SumTotal name={paidAt ? t('orders.paid') : t('orders.total')}>
+          <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
+        </SumTotal>
+      </Sums>
+      {currency !== settlementCurrency && (
+        <p className="text-sm text-text-2">
+          {t(paidAt ? 'orders.wasCharged' : 'orders.isCharged', {
+            amount: formatMoney(amountIn(total, settlementCurrency), settlementCurrency),
+          })}
+        </p>
+      )}
+      <p className="text-xs text-text-3">{t('orders.frozen', { day })}</p>
+    </Panel>
+  );
+}
+
+export function AddressPanel({ order: { address } }: PanelProps) {
+  const { t } = useTexts();
+  return (
+    <Panel aria-label={t('orders.address')} className="grid gap-2">
+      <PanelTitle>{t('orders.address')}</PanelTitle>
+      <AddressLines address={address} />
+    </Panel>
+  );
+}
+
+export function PaymentPanel({ order: { paidAt, paymentProvider } }: PanelProps) {
+  const { t, tag } = useTexts();
+  if (!paidAt) return null;
+  const time = formatTime(paidAt, tag);
+  return (
+    <Panel aria-label={t('orders.payment')} className="grid gap-2">
+      <PanelTitle>{t('orders.payment')}</PanelTitle>
+      <p className="flex items-center gap-2">
+        <Icon of={CreditCard} />
+        {paymentProvider === 'sandbox' ? t('orders.testPayment') : paymentProvider}
+      </p>
+      <p className="text-sm text-text-2">{t('orders.chargedOnce', { time })}</p>
+    </Panel>
+  );
+}
+
+/** Orders of other shops that were placed and are paid together with this one. */
+export function SiblingsPanel({ orderNos }: { orderNos: readonly string[] }) {
+  const { t } = useTexts();
+  if (orderNos.length === 0) return null;
+  return (
+    <Panel aria-label={t('orders.together')} className="grid gap-1 print:hidden">
+      <PanelTitle>{t('orders.together')}</PanelTitle>
+      <ul>
+        {orderNos.map((orderNo) => (
+          <li key={orderNo}>
+            <Link
+              to="/order-details"
+              search={{ orderNo }}
+              className="inline-flex min-h-(--size-control) items-center text-link tabular-nums hover:underline"
+            >
+              {t('orders.order', { orderNo })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import Printer from 'lucide-react/icons/printer';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Panel } from '#components/panel.tsx';
+import { Progress } from '#components/timeline.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { OrderActions } from './order-actions.tsx';
+import type { OrderDetails } from './order-details-page.tsx';
+import { currentStage, stages, stageTime } from './order-stages.ts';
+import { formatShortTime, formatTime } from './order-time.ts';
+import { PayTime } from './pay-time.tsx';
+
+/** How the order stands in a sentence, how far it has come, and what can be done. */
+export function DetailsHead({ order }: { order: OrderDetails }) {
+  const { t, tag } = useTexts();
+  const { orderNo, status, placedAt, payNo } = order;
+  return (
+    <Panel className="grid gap-6 print:p-0">
+      <p className="hidden text-lg font-bold print:block">
+        {t('shell.brand')} · {order.paidAt ? t('orders.invoice') : t('orders.confirmation')}
+      </p>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h1 className="text-xl lg:text-2xl">{t(`orders.heading.${status}`)}</h1>
+          <p className="text-text-2 tabular-nums">{t('orders.placed', { orderNo, time: formatTime(placedAt, tag) })}</p>
+          {status === 'PENDING_PAYMENT' ? (
+            <p className="pt-1">
+              <PayTime payNo={payNo} />
+            </p>
+          ) : (
+            <p className="pt-1 text-sm text-text-2 print:hidden">{t(`orders.note.${status}`)}</p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
+          <Button onClick={() => print()}>
+            <Icon of={Printer} size="sm" />
+            {order.paidAt ? t('orders.printInvoice') : t('orders.print')}
+          </Button>
+          <OrderActions order={order} size="md" className="flex flex-wrap gap-3 max-sm:*:flex-1" />
+        </div>
+      </div>
+      <Stages order={order} />
+    </Panel>
+  );
+}
+
+function Stages({ order: { status, timeline } }: { order: OrderDetails }) {
+  const { t, tag } = useTexts();
+  const current = currentStage(status);
+  if (current === undefined) return null;
+  return (
+    <div className="print:hidden">
+      <Progress
+        label={t('orders.progress')}
+        current={current}
+        stages={stages.map((stage) => {
+          const at = stageTime(stage, timeline);
+          return { words: t(`orders.stage.${stage}`), note: at && formatShortTime(at, tag) };
+        })}
+      />
+    </div>
+  );
+}

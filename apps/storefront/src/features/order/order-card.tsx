@@ -1,0 +1,104 @@
+import { amountIn } from '@kaimai/contract/money';
+import type { OrderSummary } from '@kaimai/contract/order';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { storeAddress } from '#commodity/addresses.ts';
+import { LinePicture } from '#commodity/order-lines.tsx';
+import { Price } from '#commodity/price.tsx';
+import { StoreMark } from '#commodity/store-mark.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { OrderActions } from './order-actions.tsx';
+import { formatTime } from './order-time.ts';
+import { PayTime } from './pay-time.tsx';
+
+/** One shop's order in a list: what it is, how it stands, what it came to, and the next step. */
+export function OrderCard({ order }: { order: OrderSummary }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const { orderNo, status, payNo, lines, quantity, total } = order;
+  const [first] = lines;
+  return (
+    <article className="rounded-lg bg-surface" aria-label={t('orders.order', { orderNo })}>
+      <CardHead order={order} />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:items-center md:gap-6 md:px-6 md:py-5">
+        <OrderPictures order={order} />
+        <div className="grid content-start gap-1">
+          <p className="phrases line-clamp-2">
+            {first?.commodityName}
+            {lines.length > 1 && ` ${t('orders.andMore', { count: lines.length - 1 })}`}
+          </p>
+          {status === 'PENDING_PAYMENT' ? (
+            <PayTime payNo={payNo} />
+          ) : (
+            <p className="text-sm text-text-2">{t(`orders.note.${status}`)}</p>
+          )}
+        </div>
+        <div className="col-span-full flex items-baseline justify-between md:col-span-1 md:block md:text-right">
+          <p className="text-sm text-text-2">{t('orders.items', { count: quantity })}</p>
+          <Price amount={amountIn(total, currency)} currency={currency} />
+        </div>
+        <OrderActions
+          order={order}
+          withDetails
+          className="col-span-full flex gap-2 *:flex-1 md:col-span-1 md:w-36 md:flex-col"
+        />
+      </div>
+    </article>
+  );
+}
+
+function CardHead({ order }: { order: OrderSummary }) {
+  const { t, tag } = useTexts();
+  const { orderNo, status, storeCodeNumber, storeName, placedAt } = order;
+  return (
+    <header className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-hairline px-4 text-sm text-text-2 md:px-6">
+      <a
+        href={storeAddress(storeCodeNumber)}
+        className="flex min-h-(--size-control) min-w-0 items-center gap-3 font-medium text-text hover:text-link"
+      >
+        <StoreMark store={order} size="sm" />
+        <span className="flex min-w-0 items-center gap-0.5">
+          <span className="truncate">{storeName}</span>
+          <Icon of={ChevronRight} size="sm" />
+        </span>
+      </a>
+      <time dateTime={placedAt} className="tabular-nums max-md:hidden">
+        {formatTime(placedAt, tag)}
+      </time>
+      <Link
+        to="/order-details"
+        search={{ orderNo }}
+        className="inline-flex min-h-(--size-control) items-center tabular-nums hover:text-link max-md:hidden"
+      >
+        {t('orders.order', { orderNo })}
+      </Link>
+      <b className="ml-auto text-base font-bold text-text">{t(`orders.status.${status}`)}</b>
+    </header>
+  );
+}
+
+/** The first picture large, two more beside it, and how many there are besides. */
+function OrderPictures({ order: { orderNo, lines } }: { order: OrderSummary }) {
+  const { t } = useTexts();
+  const [first, second, third] = lines;
+  const more = lines.length - 2;
+  return (
+    <Link
+      to="/order-details"
+      search={{ orderNo }}
+      aria-label={t('orders.order', { orderNo })}
+      className="grid grid-cols-[4.5rem] grid-rows-[2.125rem_2.125rem] content-start gap-1 rounded-md has-[>:nth-child(2)]:grid-cols-[4.5rem_2.125rem]"
+    >
+      {first && <LinePicture line={first} className="row-span-2 size-18 rounded-md" />}
+      {second && <LinePicture line={second} className="size-8.5 rounded-sm" />}
+      {third && more === 1 && <LinePicture line={third} className="size-8.5 rounded-sm" />}
+      {more > 1 && (
+        <span className="grid size-8.5 place-items-center rounded-sm bg-surface-hover text-xs text-text-2 tabular-nums">
+          +{more}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,51 @@
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { orderDetails } from '@kaimai/contract/order';
+import type { OutputOf } from '@kaimai/contract/service';
+import { notFound } from '@tanstack/react-router';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
+import { DetailsBones } from './details-bones.tsx';
+import { DetailsHead } from './details-head.tsx';
+import { ParcelPanel } from './parcel-panel.tsx';
+
+export type OrderDetails = OutputOf<typeof orderDetails>;
+
+/** One order, as it was agreed to, and what has happened to it since. An unknown one is the page "Not Found". */
+export function OrderDetailsPage({ orderNo }: { orderNo: string }) {
+  const { t } = useTexts();
+  const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { onReturn: true });
+  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') throw notFound();
+  if (!order && error) return <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />;
+  return (
+    <div className="pb-10 print:pb-0">
+      <Breadcrumb
+        crumbs={[
+          { words: t('pages.personalCenter'), link: { to: '/personal-center' } },
+          { words: t('pages.orderList'), link: { to: '/order-list' } },
+          { words: orderNo },
+        ]}
+      />
+      {order ? <Details order={order} /> : <DetailsBones />}
+    </div>
+  );
+}
+
+function Details({ order }: { order: OrderDetails }) {
+  return (
+    <>
+      <DetailsHead order={order} />
+      <div className="grid items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6 print:block">
+        <ParcelPanel order={order} />
+        <aside className="grid min-w-0 gap-4 print:grid-cols-2">
+          <AmountsPanel order={order} />
+          <AddressPanel order={order} />
+          <PaymentPanel order={order} />
+          <SiblingsPanel orderNos={order.siblings} />
+        </aside>
+      </div>
+    </>
+  );
+}

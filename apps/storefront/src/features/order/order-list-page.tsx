@@ -1,0 +1,128 @@
+import { allOrders, orderList } from '@kaimai/contract/order';
+import type { OutputOf } from '@kaimai/contract/service';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import Package from 'lucide-react/icons/package';
+import SearchX from 'lucide-react/icons/search-x';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { buttonClass } from '#components/button.tsx';
+import { classes } from '#components/classes.ts';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { TabLinks } from '#components/tabs.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { OrderBones } from './order-bones.tsx';
+import { OrderCard } from './order-card.tsx';
+import { OrderSearch } from './order-search.tsx';
+import { tabOf, tabsInSight, type OrderTab } from './order-tabs.ts';
+
+export interface OrderListSearch {
+  start: number;
+  limit: number;
+  status: string;
+  keyWords: string;
+}
+
+/** All orders of the buyer by how they stand, newest first. */
+export function OrderListPage({ search }: { search: OrderListSearch }) {
+  const { t } = useTexts();
+  const { keyWords, status } = search;
+  const tab = tabOf(status);
+  // The gateway takes no longer words.
+  const input = { ...search, status: tab, keyWords: keyWords.slice(0, 100) };
+  const { data, isPlaceholderData, isError, refetch } = useBuyerAnswer(orderList, input, { keepPrevious: true });
+  const counts = data?.counts ?? {};
+  return (
+    <>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="max-md:hidden">
+          <PageHeading>{t('pages.orderList')}</PageHeading>
+        </div>
+        <OrderSearch keyWords={keyWords} status={tab} className="w-full md:w-80" />
+      </div>
+      <TabLinks
+        label={t('orders.tabs')}
+        current={tab}
+        className="mb-4"
+        tabs={tabsInSight(tab, counts).map((key) => ({
+          key,
+          words: t(`orders.tab.${key}`),
+          count: data && (counts[key] ?? 0),
+          link: { to: '/order-list', search: { status: key, keyWords } },
+        }))}
+      />
+      {isError && !data && <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />}
+      {!isError && !data && <OrderBones count={4} />}
+      {data && (
+        <div className={classes('transition-opacity', isPlaceholderData && 'opacity-50')}>
+          <Orders data={data} search={search} tab={tab} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OrdersProps {
+  data: OutputOf<typeof orderList>;
+  search: OrderListSearch;
+  tab: OrderTab;
+}
+
+function Orders({ data: { rows, totalRows, totalPages }, search, tab }: OrdersProps) {
+  const { t } = useTexts();
+  const { start, limit } = search;
+  const linkTo = (page: number): LinkProps => ({ to: '/order-list', search: { ...search, start: page } });
+  if (rows.length === 0) return <NoOrders search={search} tab={tab} />;
+  const from = (start - 1) * limit + 1;
+  return (
+    <>
+      <p role="status" className="mb-3 text-sm text-text-2">
+        {t('orders.found', { count: totalRows })}
+      </p>
+      <div className="grid gap-4">
+        {rows.map((order) => (
+          <OrderCard key={order.orderNo} order={order} />
+        ))}
+      </div>
+      {totalPages > 1 && (
+        <Pagination
+          start={start}
+          totalPages={totalPages}
+          linkTo={linkTo}
+          more={t('orders.more', { count: Math.min(limit, totalRows - start * limit) })}
+          summary={t('orders.range', { from, to: from + rows.length - 1, count: totalRows })}
+        />
+      )}
+    </>
+  );
+}
+
+function NoOrders({ search: { start, keyWords }, tab }: { search: OrderListSearch; tab: OrderTab }) {
+  const { t } = useTexts();
+  if (keyWords) {
+    return (
+      <EmptyState icon={SearchX} title={t('orders.notFound', { keyWords })} text={t('orders.notFoundText')}>
+        <Link to="/order-list" search={{ status: tab }} className={buttonClass()}>
+          {t('orders.withoutWords')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (tab !== allOrders || start > 1) {
+    return (
+      <EmptyState icon={Package} title={t('orders.emptyTab')} text={t(`orders.emptyIn.${tab}`)}>
+        <Link to="/order-list" className={buttonClass()}>
+          {t('orders.allOrders')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Package} title={t('orders.empty')} text={t('orders.emptyIn.ALL')}>
+      <Link to="/" className={buttonClass({ look: 'primary' })}>
+        {t('orders.lookAround')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OrderStatus } from '@kaimai/contract/order';
+
+export const stages = ['placed', 'paid', 'shipped', 'received'] as const;
+export type Stage = (typeof stages)[number];
+
+const stageOf: Partial<Record<OrderStatus, Stage>> = {
+  PENDING_PAYMENT: 'placed',
+  PAID: 'paid',
+  SHIPPED: 'shipped',
+  DELIVERED: 'received',
+  COMPLETED: 'received',
+};
+
+const statusesOf: Record<Stage, readonly OrderStatus[]> = {
+  placed: ['PENDING_PAYMENT'],
+  paid: ['PAID'],
+  shipped: ['SHIPPED'],
+  received: ['DELIVERED', 'COMPLETED'],
+};
+
+/** How far an order has come; undefined for one that has left the way (cancelled, closed, money back). */
+export function currentStage(status: OrderStatus): number | undefined {
+  const stage = stageOf[status];
+  return stage && stages.indexOf(stage);
+}
+
+/** When an order first came to a stage; undefined while it has not. */
+export function stageTime(stage: Stage, timeline: readonly { status: OrderStatus; at: string }[]): string | undefined {
+  return timeline.find(({ status }) => statusesOf[stage].includes(status))?.at;
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { tabOf, tabsInSight } from './order-tabs.ts';
+
+test('an unknown status is the tab of all orders', () => {
+  expect(tabOf('paid')).toBe('ALL');
+  expect(tabOf('PAID')).toBe('PAID');
+});
+
+test('rare states have a tab only while an order is in them or their list is open', () => {
+  expect(tabsInSight('ALL', {})).toEqual(['ALL', 'PENDING_PAYMENT', 'PAID', 'SHIPPED', 'COMPLETED', 'CANCELLED']);
+  expect(tabsInSight('ALL', { REFUNDING: 1 })).toContain('REFUNDING');
+  expect(tabsInSight('CLOSED', { CLOSED: 0 })).toContain('CLOSED');
+});

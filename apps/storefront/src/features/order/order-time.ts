@@ -1,0 +1,22 @@
+/** `Nov 20, 2026, 09:12`, `2026年11月20日 09:12`, where the buyer is. */
+export function formatTime(moment: string, tag: string): string {
+  return new Date(moment).toLocaleString(tag, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
+/** Without the year, for a row of stages. */
+export function formatShortTime(moment: string, tag: string): string {
+  return new Date(moment).toLocaleString(tag, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}

@@ -1,0 +1,126 @@
+import { allOrders, orderList, orderOverview, type OrderStatus, type OrderSummary } from '@kaimai/contract/order';
+import { Link } from '@tanstack/react-router';
+import Ban from 'lucide-react/icons/ban';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Package from 'lucide-react/icons/package';
+import PackageOpen from 'lucide-react/icons/package-open';
+import Truck from 'lucide-react/icons/truck';
+import Wallet from 'lucide-react/icons/wallet';
+import { useId, type ReactNode } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { Icon } from '#components/icon.tsx';
+import { onwardLinkClass } from '#components/link.ts';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { OrderBones } from './order-bones.tsx';
+import { OrderCard } from './order-card.tsx';
+
+const unpaid = 'PENDING_PAYMENT';
+const mostUnpaid = 10;
+
+/** How many orders stand how, what waits for the buyer, and the newest ones. */
+export function OrdersOverview() {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useBuyerAnswer(orderOverview, {});
+  const waiting = useBuyerAnswer(
+    orderList,
+    { status: unpaid, limit: mostUnpaid },
+    { enabled: (data?.counts[unpaid] ?? 0) > 0, keepPrevious: true },
+  );
+  if (isError && !data) return <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />;
+  const toPay = data?.counts[unpaid] ? (waiting.data?.rows ?? []) : [];
+  const recent = data?.recent.filter(({ status }) => status !== unpaid);
+  return (
+    <>
+      <div className="mb-4 max-md:hidden">
+        <PageHeading>{t('pages.orders')}</PageHeading>
+      </div>
+      <StatusTiles counts={data?.counts} />
+      {!data && (
+        <div className="pt-8">
+          <OrderBones count={3} />
+        </div>
+      )}
+      {toPay.length > 0 && <OrderGroup title={t('orders.waiting')} orders={toPay} />}
+      {recent && recent.length > 0 && (
+        <OrderGroup title={t('orders.recent')} orders={recent}>
+          <Link to="/order-list" className={onwardLinkClass}>
+            {t('orders.allOrders')}
+            <Icon of={ChevronRight} size="sm" />
+          </Link>
+        </OrderGroup>
+      )}
+      {data?.counts[allOrders] === 0 && (
+        <EmptyState icon={Package} title={t('orders.empty')} text={t('orders.emptyIn.ALL')}>
+          <Link to="/" className={buttonClass({ look: 'primary' })}>
+            {t('orders.lookAround')}
+          </Link>
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+const tiles: readonly { status: OrderStatus; icon: typeof Ban }[] = [
+  { status: 'PENDING_PAYMENT', icon: Wallet },
+  { status: 'PAID', icon: PackageOpen },
+  { status: 'SHIPPED', icon: Truck },
+  { status: 'COMPLETED', icon: CircleCheck },
+  { status: 'CANCELLED', icon: Ban },
+];
+
+function StatusTiles({ counts }: { counts: Readonly<Record<string, number>> | undefined }) {
+  const { t } = useTexts();
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
+      {tiles.map(({ status, icon }) => (
+        <li key={status}>
+          <Link
+            to="/order-list"
+            search={{ status }}
+            className="grid gap-1 rounded-lg bg-surface p-4 hover:inset-ring hover:inset-ring-line-control"
+          >
+            <Icon of={icon} className="text-text-2" />
+            {counts ? (
+              <span className="text-xl font-bold tabular-nums">{counts[status] ?? 0}</span>
+            ) : (
+              <Bone className="my-1 h-5.5 w-8" />
+            )}
+            <span className="text-sm text-text-2">{t(`orders.tab.${status}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface OrderGroupProps {
+  title: string;
+  orders: readonly OrderSummary[];
+  /** A way on beside the title. */
+  children?: ReactNode;
+}
+
+function OrderGroup({ title, orders, children }: OrderGroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="pt-8">
+      <div className="mb-3 flex min-h-(--size-control) items-center justify-between">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </div>
+      <div className="grid gap-4">
+        {orders.map((order) => (
+          <OrderCard key={order.orderNo} order={order} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { cartView } from '@kaimai/contract/cart';
+import { orderBuyAgain, orderCancel, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
+import { paymentDetails } from '@kaimai/contract/payment';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCall } from '#api/use-gateway.ts';
+import { announceCartChange } from '#commodity/cart-news.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+
+/** Everything that shows how orders stand. */
+const shownOrders = [orderList, orderOverview, orderDetails, paymentDetails, basicInformation];
+
+export function refreshOrders(client: QueryClient): void {
+  for (const { name } of shownOrders) void client.invalidateQueries({ queryKey: [name] });
+}
+
+/** Cancels what is not paid yet; when that is too late, the page shows how it stands instead. */
+export function useCancelOrder(onDone: () => void) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const { mutate, isPending } = useCall(orderCancel, {
+    onSuccess: ({ cancelled }) => showToast(t('orders.cancelled', { count: cancelled.length })),
+  });
+  const cancel = (orderNo: string) =>
+    mutate(
+      { orderNo },
+      {
+        onSettled() {
+          refreshOrders(client);
+          onDone();
+        },
+      },
+    );
+  return { cancel, isCancelling: isPending };
+}
+
+/** Puts what can still be had of an order into the cart and goes there. */
+export function useBuyAgain() {
+  const { t } = useTexts();
+  const router = useRouter();
+  const { mutate, isPending } = useCall(orderBuyAgain, {
+    refresh: [basicInformation, cartView],
+    onSuccess({ added, missing }) {
+      if (added === 0) return showToast(t('orders.noneAdded'), 'info');
+      announceCartChange();
+      showToast(missing > 0 ? t('orders.someAdded', { count: missing }) : t('orders.added'));
+      return router.navigate({ to: '/cart' });
+    },
+  });
+  return { buyAgain: (orderNo: string) => mutate({ orderNo }), isAdding: isPending };
+}
