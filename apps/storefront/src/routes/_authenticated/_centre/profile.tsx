@@ -1,13 +1,46 @@
+import { profileDetail } from '@kaimai/contract/account';
 import { createFileRoute } from '@tanstack/react-router';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { AvatarPanel } from '#features/profile/avatar-panel.tsx';
+import { ProfileForm } from '#features/profile/profile-form.tsx';
+import { SettingsPanel } from '#features/profile/settings-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { textsFor } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/profile')({
   staticData: { title: 'pages.profile' },
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.profile') }] }),
   component: ProfilePage,
 });
 
 function ProfilePage() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.profile')}</PageHeading>;
+  const { data, isError, refetch } = useBuyerAnswer(profileDetail, {});
+  return (
+    <div className="grid gap-4">
+      <div className="max-md:sr-only">
+        <PageHeading>{t('pages.profile')}</PageHeading>
+      </div>
+      {data && (
+        <>
+          <AvatarPanel profile={data} />
+          <ProfileForm profile={data} />
+        </>
+      )}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ProfileBones />)}
+      <SettingsPanel />
+    </div>
+  );
+}
+
+function ProfileBones() {
+  return (
+    <>
+      <Bone className="h-36 rounded-lg" />
+      <Bone className="h-96 rounded-lg" />
+    </>
+  );
 }

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { Overview } from '#features/centre/overview.tsx';
+import { textsFor } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/')({
   staticData: { title: 'pages.personalCenter' },
-  component: PersonalCenterPage,
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.personalCenter') }] }),
+  component: Overview,
 });
-
-function PersonalCenterPage() {
-  const { t } = useTexts();
-  return <PageHeading>{t('pages.personalCenter')}</PageHeading>;
-}

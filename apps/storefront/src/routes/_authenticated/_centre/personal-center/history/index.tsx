@@ -1,13 +1,31 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { historyList } from '@kaimai/contract/history';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { HistoryBones, HistoryDays } from '#features/history/history-panels.tsx';
+import { textsFor } from '#page.ts';
+import { countField } from '#search-fields.ts';
+
+const limit = 24;
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/history/')({
+  validateSearch: z.object({ start: countField(1) }),
+  search: { middlewares: [stripSearchParams({ start: 1 })] },
   staticData: { title: 'pages.history' },
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.history') }] }),
   component: HistoryPage,
 });
 
 function HistoryPage() {
-  const { t } = useTexts();
-  return <PageHeading>{t('pages.history')}</PageHeading>;
+  const { start } = Route.useSearch();
+  const { data, isError, refetch } = useBuyerAnswer(historyList, { start, limit }, { keepPrevious: true });
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <HistoryBones />;
+  return (
+    <HistoryDays
+      history={data}
+      start={start}
+      linkTo={(page) => ({ to: '/personal-center/history', search: { start: page } })}
+    />
+  );
 }

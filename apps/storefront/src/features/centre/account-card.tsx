@@ -1,0 +1,36 @@
+import { profileDetail } from '@kaimai/contract/account';
+import { Link } from '@tanstack/react-router';
+import { Avatar } from '#account/avatar.tsx';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { buttonClass } from '#components/button.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Panel } from '#components/panel.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { partOfDay } from './greeting.ts';
+
+/** Who is signed in. */
+export function AccountCard() {
+  const { t } = useTexts();
+  const { data } = useBuyerAnswer(profileDetail, {});
+  const greeting = t(`centre.greeting.${partOfDay(useNow().getHours())}`);
+  return (
+    <Panel className="flex items-center justify-between gap-4">
+      <div className="flex min-w-0 items-center gap-4">
+        {data ? (
+          <Avatar nickname={data.nickname} avatarUrl={data.avatarUrl} size="lg" />
+        ) : (
+          <Bone className="size-18 rounded-full" />
+        )}
+        <div className="min-w-0">
+          <PageHeading>{data ? t('centre.greetingTo', { greeting, name: data.nickname }) : greeting}</PageHeading>
+          <p className="min-h-5 truncate text-sm text-text-2">{data?.email}</p>
+        </div>
+      </div>
+      <Link to="/profile" className={`${buttonClass()} max-md:hidden`}>
+        {t('centre.editProfile')}
+      </Link>
+    </Panel>
+  );
+}

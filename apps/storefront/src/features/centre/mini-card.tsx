@@ -1,0 +1,46 @@
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import { amountIn } from '@kaimai/contract/money';
+import type { ReactNode } from 'react';
+import { commodityAddress } from '#commodity/addresses.ts';
+import { Price } from '#commodity/price.tsx';
+import { Picture } from '#components/picture.tsx';
+import { useCurrency } from '#settings/use-settings.ts';
+
+interface MiniCardProps {
+  card: CommodityCard;
+  /** Without it only the price stands under the picture. */
+  hasName?: boolean;
+  note?: ReactNode;
+}
+
+/** A product in a row of the overview: less than a card, enough to recognise it. */
+export function MiniCard({ card, hasName = false, note }: MiniCardProps) {
+  const currency = useCurrency();
+  const [picture] = card.pictures;
+  return (
+    <a
+      href={commodityAddress(card.commodityCode)}
+      aria-label={hasName ? undefined : card.commodityName}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded-lg hover:text-link"
+    >
+      {picture && (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes="(min-width: 64rem) 160px, 33vw"
+          className="aspect-square w-full rounded-lg"
+        />
+      )}
+      {hasName && <span className="truncate text-sm">{card.commodityName}</span>}
+      <Price
+        amount={amountIn(card.price, currency)}
+        currency={currency}
+        size="sm"
+        sale={card.lowestPrice30Days !== null && !card.soldOut}
+        faint={card.soldOut}
+        className="text-text"
+      />
+      {note}
+    </a>
+  );
+}

@@ -1,0 +1,61 @@
+import { allOrders, orderOverview, type OrderStatus } from '@kaimai/contract/order';
+import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import PackageOpen from 'lucide-react/icons/package-open';
+import Truck from 'lucide-react/icons/truck';
+import Undo from 'lucide-react/icons/undo-2';
+import Wallet from 'lucide-react/icons/wallet';
+import type { LucideIcon } from 'lucide-react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { Count } from '#components/count.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Part } from './part.tsx';
+
+const doors: readonly { status: OrderStatus; icon: LucideIcon; isSettled?: boolean }[] = [
+  { status: 'PENDING_PAYMENT', icon: Wallet },
+  { status: 'PAID', icon: PackageOpen },
+  { status: 'SHIPPED', icon: Truck },
+  { status: 'COMPLETED', icon: CircleCheck, isSettled: true },
+  { status: 'REFUNDING', icon: Undo },
+];
+
+/** The orders by status, with how many there are of those that still go on. */
+export function OrdersPart() {
+  const { t } = useTexts();
+  const query = useBuyerAnswer(orderOverview, {});
+  const counts = query.data?.counts ?? {};
+  const total = counts[allOrders] ?? 0;
+  return (
+    <Part
+      title={t('centre.place.orders')}
+      onward={{ words: t('centre.allOrders', { count: total }), link: { to: '/order-list' } }}
+      query={query}
+      bones={<Bone className="mt-2 h-18" />}
+    >
+      <ul className="-mx-2 mt-1 grid grid-cols-5">
+        {doors.map(({ status, icon: Shape, isSettled }) => {
+          const count = counts[status] ?? 0;
+          return (
+            <li key={status}>
+              <Link
+                to="/order-list"
+                search={{ status }}
+                className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-sm hover:bg-surface-sunken"
+              >
+                <Shape aria-hidden className="size-6.5 stroke-[1.5]" />
+                {t(`orders.tab.${status}`)}
+                {!isSettled && count > 0 && (
+                  <>
+                    <Count of={count} className="absolute top-1 left-[calc(50%+.5rem)]" />
+                    <span className="sr-only">{count}</span>
+                  </>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}

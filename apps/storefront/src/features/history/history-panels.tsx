@@ -1,0 +1,131 @@
+import { historyList, historyRemove } from '@kaimai/contract/history';
+import type { OutputOf } from '@kaimai/contract/service';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import History from 'lucide-react/icons/history';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { NotedCards } from '#commodity/noted-cards.tsx';
+import { forgetViewed } from '#commodity/viewed.ts';
+import { Button, buttonClass } from '#components/button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { Icon } from '#components/icon.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { Panel } from '#components/panel.tsx';
+import { CardBones } from '#components/skeleton.tsx';
+import { daysAgo, formatWeekday } from '#i18n/moment.ts';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { groupByDay } from './history-days.ts';
+import { useForget } from './use-forget.ts';
+
+interface HistoryDaysProps {
+  history: OutputOf<typeof historyList>;
+  start: number;
+  linkTo(page: number): LinkProps;
+}
+
+/** What the buyer looked at, by day. */
+export function HistoryDays({ history: { rows, totalPages }, start, linkTo }: HistoryDaysProps) {
+  const { t } = useTexts();
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center justify-between max-md:justify-end md:min-h-(--size-control)">
+        <div className="max-md:sr-only">
+          <PageHeading>{t('pages.history')}</PageHeading>
+        </div>
+        {rows.length > 0 && <ClearHistory />}
+      </div>
+      {rows.length === 0 && <NoHistory />}
+      {groupByDay(rows).map(({ day, rows: viewed }) => (
+        <DayPanel key={day} day={day} viewed={viewed} />
+      ))}
+      <Pagination start={start} totalPages={totalPages} linkTo={linkTo} />
+    </div>
+  );
+}
+
+function DayPanel({ day, viewed }: { day: string; viewed: HistoryDaysProps['history']['rows'] }) {
+  const { t, tag } = useTexts();
+  const { mutate: forget } = useForget();
+  const now = useNow();
+  const days = daysAgo(day, now);
+  const words = days > 1 ? formatWeekday(day, tag, now) : t(days === 1 ? 'history.yesterday' : 'history.today');
+  return (
+    <Panel aria-label={words} className="pb-1 md:pb-2">
+      <h2 className="mb-4 text-lg">{words}</h2>
+      <NotedCards
+        cards={viewed}
+        headingLevel={3}
+        noteOf={({ commodityCode, commodityName }) => (
+          <button
+            type="button"
+            aria-label={t('history.forgetOne', { name: commodityName })}
+            onClick={() => forget(commodityCode)}
+            className="inline-flex min-h-(--size-control) items-center gap-1.5 justify-self-start text-sm text-text-2 hover:text-link"
+          >
+            <Icon of={Trash} size="sm" />
+            {t('history.forget')}
+          </button>
+        )}
+      />
+    </Panel>
+  );
+}
+
+function ClearHistory() {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const clear = useCall(historyRemove, {
+    refresh: [historyList],
+    onSuccess() {
+      // This browser's own list of the same products goes too.
+      forgetViewed();
+      setAsking(false);
+      showToast(t('history.cleared'));
+    },
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        <Icon of={Trash} size="sm" />
+        {t('history.clear')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('history.clearTitle')}
+          text={t('history.clearText')}
+          confirmLabel={t('history.clear')}
+          dangerous
+          busy={clear.isPending}
+          onConfirm={() => clear.mutate({})}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function NoHistory() {
+  const { t } = useTexts();
+  return (
+    <Panel>
+      <EmptyState icon={History} title={t('history.none')} text={t('history.noneText')}>
+        <Link to="/categories" className={buttonClass({ look: 'primary' })}>
+          {t('history.browse')}
+        </Link>
+      </EmptyState>
+    </Panel>
+  );
+}
+
+export function HistoryBones() {
+  return (
+    <Panel className="mt-15 [--columns-lg:4] [--columns-wide:5]">
+      <CardBones count={10} />
+    </Panel>
+  );
+}

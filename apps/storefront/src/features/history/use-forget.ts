@@ -1,0 +1,22 @@
+import { historyList, historyRemove } from '@kaimai/contract/history';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useMutation } from '@tanstack/react-query';
+import { useGateway } from '#api/use-gateway.ts';
+
+/** Takes one product out of the history: at once on the screen, then at the gateway. */
+export function useForget() {
+  const gateway = useGateway();
+  return useMutation({
+    mutationKey: [historyRemove.name],
+    mutationFn: (commodityCode: string) => gateway.call(historyRemove, { commodityCodes: [commodityCode] }),
+    async onMutate(commodityCode, { client }) {
+      await client.cancelQueries({ queryKey: [historyList.name] });
+      client.setQueriesData<OutputOf<typeof historyList>>(
+        { queryKey: [historyList.name] },
+        (known) => known && { ...known, rows: known.rows.filter((row) => row.commodityCode !== commodityCode) },
+      );
+    },
+    onSettled: (_answer, _error, _code, _result, { client }) =>
+      client.invalidateQueries({ queryKey: [historyList.name] }),
+  });
+}

@@ -1,0 +1,85 @@
+import { maximumUploadBytes } from '@kaimai/contract/upload';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ChangeEvent } from 'react';
+import { Avatar } from '#account/avatar.tsx';
+import { uploadFile } from '#api/upload.ts';
+import { Button, buttonClass } from '#components/button.tsx';
+import { Panel } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useProfileUpdate, type Profile } from './use-profile.ts';
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'));
+
+const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
+
+/** The buyer's picture: choose one, cut its square out, or go back to the initial letter. */
+export function AvatarPanel({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
+  const [file, setFile] = useState<File>();
+  const [problem, setProblem] = useState<string>();
+  const { isSaving, upload, remove } = useAvatar(profile, () => setFile(undefined));
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = event.target.files ?? [];
+    // So that the same file can be chosen again.
+    event.target.value = '';
+    if (!chosen) return;
+    const wrong = problemOf(chosen);
+    setProblem(wrong && t(`profile.${wrong}`));
+    setFile(wrong ? undefined : chosen);
+  }
+
+  return (
+    <Panel aria-label={t('profile.avatar')} className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar nickname={profile.nickname} avatarUrl={profile.avatarUrl} size="xl" />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <label className={`${buttonClass()} has-focus-visible:outline-2 has-focus-visible:outline-focus`}>
+            <input type="file" accept={kinds.join(',')} onChange={choose} className="sr-only" />
+            {t('profile.chooseAvatar')}
+          </label>
+          {profile.avatarUrl && (
+            <Button look="quiet" busy={isSaving} onClick={remove}>
+              {t('profile.removeAvatar')}
+            </Button>
+          )}
+        </div>
+        <p className="text-xs text-text-3">{t('profile.avatarHelp')}</p>
+        {problem && (
+          <p role="alert" className="text-sm text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      {file && (
+        <Suspense>
+          <CropDialog file={file} busy={isSaving} onCropped={upload} onClose={() => setFile(undefined)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function problemOf({ type, size }: File): 'wrongKind' | 'tooLarge' | undefined {
+  if (!kinds.includes(type)) return 'wrongKind';
+  return size > maximumUploadBytes ? 'tooLarge' : undefined;
+}
+
+function useAvatar({ nickname, birthday, locale }: Profile, onDone: () => void) {
+  const { t } = useTexts();
+  const update = useProfileUpdate();
+  const save = async (avatarUrl: string | null) => {
+    await update.mutateAsync({ nickname, birthday, locale, avatarUrl });
+    showToast(t('profile.avatarSaved'));
+    onDone();
+  };
+  const sending = useMutation({ mutationKey: ['upload'], mutationFn: uploadFile });
+  const put = async (picture: File) => save((await sending.mutateAsync(picture)).accessThumbnailUrl);
+  return {
+    isSaving: update.isPending || sending.isPending,
+    // A failure is a toast already, and the dialog stays open to try again.
+    upload: (picture: File) => void put(picture).catch(() => undefined),
+    remove: () => void save(null).catch(() => undefined),
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { largestZoom, middleOf, squareOf, type Size, type View } from './crop.ts';
+import { CropFrame } from './crop-frame.tsx';
+
+interface CropDialogProps {
+  file: File;
+  busy: boolean;
+  onCropped(picture: File): void;
+  onClose(): void;
+}
+
+const side = 512;
+
+/** Chooses the square of a picture that becomes the avatar. The rest of it never leaves the browser. */
+export default function CropDialog({ file, busy, onCropped, onClose }: CropDialogProps) {
+  const { t } = useTexts();
+  const url = useObjectUrl(file);
+  const picture = useRef<HTMLImageElement>(undefined);
+  const [size, setSize] = useState<Size>();
+  const [view, setView] = useState<View>({ x: 0, y: 0, zoom: 1 });
+  const [isBroken, setBroken] = useState(false);
+
+  function load(loaded: HTMLImageElement) {
+    const natural = { width: loaded.naturalWidth, height: loaded.naturalHeight };
+    picture.current = loaded;
+    setSize(natural);
+    setView(middleOf(natural));
+  }
+
+  async function save() {
+    if (picture.current && size) onCropped(await cutOut(picture.current, size, view));
+  }
+
+  return (
+    <Dialog
+      title={t('profile.cropTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button look="primary" busy={busy} disabled={!size} onClick={() => void save()}>
+            {t('profile.cropSave')}
+          </Button>
+        </>
+      }
+    >
+      {isBroken && <Note tone="danger">{t('profile.unreadable')}</Note>}
+      {!isBroken && url && (
+        <div className="grid gap-4">
+          <CropFrame
+            url={url}
+            size={size}
+            view={view}
+            onLoad={load}
+            onFailure={() => setBroken(true)}
+            onChange={setView}
+          />
+          <label className="mx-auto grid w-full max-w-72 gap-1 text-sm text-text-2">
+            {t('profile.zoom')}
+            <input
+              type="range"
+              min={1}
+              max={largestZoom}
+              step={0.05}
+              value={view.zoom}
+              onChange={(event) => setView({ ...view, zoom: Number(event.target.value) })}
+              className="h-(--size-control) w-full accent-primary"
+            />
+          </label>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useObjectUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    // The address exists only as long as this effect does.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}
+
+async function cutOut(picture: HTMLImageElement, size: Size, view: View): Promise<File> {
+  const square = squareOf(size, view);
+  const canvas = new OffscreenCanvas(side, side);
+  canvas.getContext('2d')?.drawImage(picture, square.x, square.y, square.side, square.side, 0, 0, side, side);
+  return new File([await canvas.convertToBlob({ type: 'image/png' })], 'avatar.png', { type: 'image/png' });
+}

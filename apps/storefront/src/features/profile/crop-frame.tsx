@@ -1,0 +1,81 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
+import { pulled, squareOf, type Size, type View } from './crop.ts';
+
+interface CropFrameProps {
+  url: string;
+  /** Undefined until the picture has been decoded. */
+  size: Size | undefined;
+  view: View;
+  onLoad(picture: HTMLImageElement): void;
+  onFailure(): void;
+  onChange(view: View): void;
+}
+
+const steps: Partial<Record<string, [right: number, down: number]>> = {
+  ArrowLeft: [0.05, 0],
+  ArrowRight: [-0.05, 0],
+  ArrowUp: [0, 0.05],
+  ArrowDown: [0, -0.05],
+};
+
+/** The square part of a picture that will be kept; it is moved by dragging, or with the arrow keys. */
+export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: CropFrameProps) {
+  const { t } = useTexts();
+  const from = useRef<{ x: number; y: number }>(undefined);
+
+  function drag(event: PointerEvent<HTMLDivElement>) {
+    if (!from.current || !size) return;
+    const { width } = event.currentTarget.getBoundingClientRect();
+    onChange(pulled(size, view, (event.clientX - from.current.x) / width, (event.clientY - from.current.y) / width));
+    from.current = { x: event.clientX, y: event.clientY };
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = steps[event.key];
+    if (!by || !size) return;
+    event.preventDefault();
+    onChange(pulled(size, view, ...by));
+  }
+
+  return (
+    // An application in the small: the arrow keys move the picture.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="application"
+      aria-label={t('profile.cropFrame')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={step}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        from.current = { x: event.clientX, y: event.clientY };
+      }}
+      onPointerMove={drag}
+      onPointerUp={() => (from.current = undefined)}
+      onPointerCancel={() => (from.current = undefined)}
+      className="relative mx-auto aspect-square w-full max-w-72 cursor-move touch-none overflow-hidden rounded-lg bg-surface-sunken"
+    >
+      <img
+        src={url}
+        alt=""
+        draggable={false}
+        onLoad={(event) => onLoad(event.currentTarget)}
+        onError={onFailure}
+        style={size && placeOf(size, view)}
+        className="absolute max-w-none select-none"
+      />
+      <span aria-hidden className="pointer-events-none absolute inset-0 rounded-full ring-[9rem] ring-scrim" />
+    </div>
+  );
+}
+
+/** The whole picture so large and so far off that its square fills the frame. */
+function placeOf(size: Size, view: View) {
+  const { x, y, side } = squareOf(size, view);
+  return {
+    width: `${(100 * size.width) / side}%`,
+    left: `${(-100 * x) / side}%`,
+    top: `${(-100 * y) / side}%`,
+  };
+}

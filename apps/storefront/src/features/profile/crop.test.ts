@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { middleOf, pulled, squareOf } from './crop.ts';
+
+const landscape = { width: 1200, height: 800 };
+
+describe('the square of a picture', () => {
+  test('is all that fits in the middle at first', () => {
+    expect(squareOf(landscape, middleOf(landscape))).toEqual({ x: 200, y: 0, side: 800 });
+  });
+
+  test('is smaller when one looks closer', () => {
+    expect(squareOf(landscape, { ...middleOf(landscape), zoom: 2 })).toEqual({ x: 400, y: 200, side: 400 });
+  });
+
+  test('stays within the picture', () => {
+    expect(squareOf(landscape, { x: 0, y: 0, zoom: 2 })).toEqual({ x: 0, y: 0, side: 400 });
+    expect(squareOf(landscape, { x: 9999, y: 9999, zoom: 9 })).toEqual({ x: 1000, y: 600, side: 200 });
+  });
+});
+
+describe('pulling the picture', () => {
+  test('to the right shows more of its left', () => {
+    const view = pulled(landscape, middleOf(landscape), 0.1, 0);
+    expect(squareOf(landscape, view)).toEqual({ x: 120, y: 0, side: 800 });
+  });
+
+  test('beyond its edge does not have to be pulled back', () => {
+    const beyond = pulled(landscape, middleOf(landscape), 5, 0);
+    expect(squareOf(landscape, pulled(landscape, beyond, -0.1, 0)).x).toBe(80);
+  });
+});

@@ -1,0 +1,46 @@
+/** A size in the picture's own pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where one looks: the centre in the picture's own pixels, and how much larger than "all that fits". */
+export interface View {
+  x: number;
+  y: number;
+  zoom: number;
+}
+
+export interface Square {
+  x: number;
+  y: number;
+  side: number;
+}
+
+export const largestZoom = 4;
+
+/** The whole middle of a picture. */
+export function middleOf({ width, height }: Size): View {
+  return { x: width / 2, y: height / 2, zoom: 1 };
+}
+
+/** The square that is seen; it never reaches beyond the picture. */
+export function squareOf(picture: Size, view: View): Square {
+  const side = Math.min(picture.width, picture.height) / clamp(view.zoom, 1, largestZoom);
+  return {
+    x: clamp(view.x - side / 2, 0, picture.width - side),
+    y: clamp(view.y - side / 2, 0, picture.height - side),
+    side,
+  };
+}
+
+/** The picture pulled by a part of the frame's width, such as 0.1 to the right. */
+export function pulled(picture: Size, view: View, right: number, down: number): View {
+  const { x, y, side } = squareOf(picture, view);
+  const moved = squareOf(picture, { ...view, x: x + side / 2 - right * side, y: y + side / 2 - down * side });
+  return { ...view, x: moved.x + side / 2, y: moved.y + side / 2 };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}

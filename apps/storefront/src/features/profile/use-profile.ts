@@ -1,0 +1,16 @@
+import { profileDetail, profileUpdate } from '@kaimai/contract/account';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useCall } from '#api/use-gateway.ts';
+import { updateUserInfo } from '#session/credential.ts';
+
+export type Profile = OutputOf<typeof profileDetail>;
+
+/** Saves the profile; the header and what the browser keeps of the buyer follow. */
+export function useProfileUpdate({ silent = false } = {}) {
+  return useCall(profileUpdate, {
+    silent,
+    refresh: [profileDetail, basicInformation],
+    onSuccess: ({ buyer }) => updateUserInfo(buyer),
+  });
+}

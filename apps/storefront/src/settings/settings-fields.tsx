@@ -1,0 +1,86 @@
+import { languageTag, locales, type Locale } from '@kaimai/contract/locale';
+import { currencies, isCurrency, symbolOf } from '@kaimai/contract/money';
+import { isRegion, regions } from '@kaimai/contract/region';
+import { Field } from '#components/field.tsx';
+import { Select } from '#components/select.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { isTheme, themes } from './rendered-settings.ts';
+import { currencySetting, localeSetting, regionSetting, themeSetting } from './settings.ts';
+import { useCurrency, useRegion, useTheme } from './use-settings.ts';
+
+const languageNames: Record<Locale, string> = { zh_CN: '中文', en_US: 'English' };
+
+/** Where parcels go, and in which currency, language and light the shop is shown; the fields of a form. */
+export function SettingsFields() {
+  const { t, locale } = useTexts();
+  const region = useRegion();
+  const currency = useCurrency();
+  const theme = useTheme();
+  return (
+    <>
+      <Field label={t('shell.deliverTo')}>
+        <Select name="region" defaultValue={region}>
+          <RegionOptions />
+        </Select>
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('shell.currency')}>
+          <Select name="currency" defaultValue={currency}>
+            {currencies.map((code) => (
+              <option key={code} value={code}>
+                {symbolOf(code).trim()} {t(`regions.currency.${code}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('shell.language')}>
+          <Select name="locale" defaultValue={locale}>
+            <LocaleOptions />
+          </Select>
+        </Field>
+      </div>
+      <Field label={t('shell.theme')}>
+        <Select name="theme" defaultValue={theme}>
+          {themes.map((name) => (
+            <option key={name} value={name}>
+              {t(`shell.themes.${name}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}
+
+function RegionOptions() {
+  const { t, tag } = useTexts();
+  const named = regions.map((code) => ({ code, name: t(`regions.name.${code}`) }));
+  return named
+    .toSorted((one, other) => one.name.localeCompare(other.name, tag))
+    .map(({ code, name }) => (
+      <option key={code} value={code}>
+        {name}
+      </option>
+    ));
+}
+
+/** The languages, each by its own name. */
+export function LocaleOptions() {
+  return locales.map((name) => (
+    <option key={name} value={name} lang={languageTag(name)}>
+      {languageNames[name]}
+    </option>
+  ));
+}
+
+/** Takes over what a form with `SettingsFields` says. */
+export function saveSettings(form: FormData): void {
+  const region = form.get('region');
+  const currency = form.get('currency');
+  const locale = locales.find((name) => name === form.get('locale'));
+  const theme = form.get('theme');
+  if (isRegion(region)) regionSetting.write(region);
+  if (isCurrency(currency)) currencySetting.write(currency);
+  if (isTheme(theme)) themeSetting.write(theme);
+  if (locale) localeSetting.write(locale);
+}
