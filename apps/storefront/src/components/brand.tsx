@@ -9,7 +9,7 @@ export function Brand({ name, nameClass }: { name: string; nameClass?: string })
         <path className="fill-on-primary" d="M9 30V13.4l11-4.6V30z" />
         <circle className="fill-primary" cx="12.6" cy="20.6" r="1.5" />
       </svg>
-      <span className={classes(nameClass)}>{name}</span>
+      <span className={classes('whitespace-nowrap', nameClass)}>{name}</span>
     </span>
   );
 }

@@ -31,7 +31,7 @@ export function CartPage({
   const { t } = useTexts();
   const { actions, removal } = useCartActions(cart, change);
   const checkOut = useCheckOut();
-  if (failed) return <ErrorState text={t('cart.failed')} onRetry={retry} />;
+  if (failed) return <FailedCart onRetry={retry} />;
   if (!cart) return <CartBones />;
   const { stores, invalidLines, savedForLater, cartQuantity } = cart;
   return (
@@ -41,12 +41,14 @@ export function CartPage({
       ) : (
         <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
           <div className="grid min-w-0 gap-4">
-            <div className="flex items-center justify-between max-md:hidden">
+            <div className="flex items-center justify-between max-md:sr-only">
               <PageHeading>
                 {t('cart.title')}{' '}
                 <span className="text-md font-regular text-text-3">{t('cart.items', { count: cartQuantity })}</span>
               </PageHeading>
-              <SelectAll cart={cart} actions={actions} />
+              <div className="max-md:hidden">
+                <SelectAll cart={cart} actions={actions} />
+              </div>
             </div>
             <SignInNote text={t('cart.signIn')} />
             {stores.map((store) => (
@@ -63,6 +65,16 @@ export function CartPage({
       {children}
       <UndoBar removal={removal} />
       {!isEmpty(cart) && <CartBar cart={cart} actions={actions} onCheckOut={checkOut} />}
+    </>
+  );
+}
+
+function FailedCart({ onRetry }: { onRetry(): void }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <h1 className="sr-only">{t('cart.title')}</h1>
+      <ErrorState text={t('cart.failed')} onRetry={onRetry} />
     </>
   );
 }

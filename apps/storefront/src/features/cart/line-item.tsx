@@ -21,7 +21,7 @@ export function LineItem({ line, actions }: LineItemProps) {
   const { t } = useTexts();
   const { skuCode, commodityName, quantity, stock, selected } = line;
   return (
-    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 md:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 md:py-5">
+    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[40rem]:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] @min-[40rem]:px-6 @min-[40rem]:py-5">
       <Checkbox
         checked={selected}
         aria-label={t('cart.selectLine', { name: commodityName })}
@@ -29,13 +29,13 @@ export function LineItem({ line, actions }: LineItemProps) {
         className="-m-2.5 w-(--size-control)"
       />
       <LinePicture line={line} />
-      <div className="grid gap-0.5 self-start md:self-center">
+      <div className="grid gap-0.5 self-start @min-[40rem]:self-center">
         <LineName line={line} />
         <LineActions line={line} actions={actions} />
       </div>
-      <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-2 md:contents">
+      <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-2 @min-[40rem]:contents">
         <LinePrice line={line} />
-        <div className="md:col-start-4 md:row-start-1">
+        <div className="@min-[40rem]:col-start-4 @min-[40rem]:row-start-1">
           <QuantityStepper
             label={t('cart.quantityOf', { name: commodityName })}
             quantity={quantity}
@@ -93,7 +93,7 @@ function LinePrice({ line: { price, priceWhenAdded, lineTotal, quantity } }: { l
   const currency = useCurrency();
   const isLower = priceWhenAdded !== null && Number(price.USD) < Number(priceWhenAdded.USD);
   return (
-    <div className="md:col-start-5 md:row-start-1 md:text-right">
+    <div className="@min-[40rem]:col-start-5 @min-[40rem]:row-start-1 @min-[40rem]:text-right">
       <Price amount={amountIn(lineTotal, currency)} currency={currency} sale={isLower} />
       {quantity > 1 && (
         <p className="figures text-xs text-text-3">

@@ -37,7 +37,7 @@ export function StoreGroup({ store, actions }: { store: CartStore; actions: Cart
           </a>
         </h2>
       </header>
-      <ul className="divide-y divide-hairline">
+      <ul className="@container divide-y divide-hairline">
         {store.lines.map((line) => (
           <LineItem key={line.skuCode} line={line} actions={actions} />
         ))}

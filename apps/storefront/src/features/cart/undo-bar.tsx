@@ -9,7 +9,7 @@ const shownMs = 8000;
 /** Says what was removed and takes it back. Its place is always announced from, whether it is shown or not. */
 export function UndoBar({ removal }: { removal: Removal | undefined }) {
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.25rem)] z-(--layer-notice) grid justify-items-center md:bottom-6">
+    <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.25rem)] z-(--layer-notice) grid grid-cols-[minmax(0,1fr)] justify-items-center md:bottom-6">
       {removal && <Pill key={removal.removed.map(({ line }) => line.skuCode).join()} removal={removal} />}
     </output>
   );
@@ -50,7 +50,7 @@ function Pill({ removal: { removed, undo, forget } }: { removal: Removal }) {
         icon={X}
         label={t('shell.close')}
         onClick={forget}
-        className="text-on-ink hover:bg-transparent hover:opacity-80"
+        className="text-on-ink! hover:bg-transparent! hover:opacity-80"
       />
     </div>
   );

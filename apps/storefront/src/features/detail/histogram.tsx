@@ -27,7 +27,6 @@ export function Histogram({ counts, chosen, onChoose }: HistogramProps) {
             key={stars}
             type="button"
             aria-pressed={chosen === stars}
-            aria-label={t('detail.starsRow', { count: stars, number: formatCount(count, tag), share })}
             disabled={count === 0}
             onClick={() => onChoose(chosen === stars ? undefined : stars)}
             className={classes(
@@ -35,12 +34,12 @@ export function Histogram({ counts, chosen, onChoose }: HistogramProps) {
               chosen === stars ? 'bg-primary-tint font-medium text-text' : 'text-text-2 hover:bg-surface-sunken',
             )}
           >
-            <span aria-hidden>{t('detail.stars', { count: stars })}</span>
+            <span>{t('detail.stars', { count: stars })}</span>
             <span aria-hidden className="h-2 overflow-hidden rounded-full bg-surface-hover">
               <span className="block h-full rounded-full bg-star" style={{ width: share }} />
             </span>
-            <span aria-hidden className="text-right">
-              {share}
+            <span className="text-right">
+              <span className="sr-only">{t('detail.ratings', { count, number: formatCount(count, tag) })}</span> {share}
             </span>
           </button>
         );
