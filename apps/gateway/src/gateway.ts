@@ -42,7 +42,7 @@ export function createGateway({ deployment, now = () => new Date(), onFault }: G
 
   const plugin: FastifyPluginAsync = async (server) => {
     const deps: RouteDeps = { db, deployment, keyRing, now, onFault };
-    await server.register(gatewayDo, { dispatcher, keyRing, now });
+    await server.register(gatewayDo, { dispatcher, keyRing, now, onFault });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
     for (const route of routes) await server.register(route, deps);
   };

@@ -42,11 +42,6 @@ function appNoOf(ext: unknown): string | undefined {
   return typeof appNo === 'string' && /^[\w-]{0,64}$/.test(appNo) ? appNo : undefined;
 }
 
-/** A query param's text as the value that its service expects: numbers, booleans, arrays and objects are JSON. */
-export function readParam(text: string): unknown {
-  return /^(?:-?\d|true$|false$|null$|[[{])/.test(text) ? (parseOrUndefined(text) ?? text) : text;
-}
-
 function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);

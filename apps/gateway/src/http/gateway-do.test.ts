@@ -127,19 +127,63 @@ describe('the body', () => {
   });
 });
 
-test('a query may come in query params; the signature is then over the empty body', async () => {
-  const response = await shop.server.inject({
-    method: 'POST',
-    url: `${gatewayPath}?${new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}' }).toString()}`,
-    headers: {
-      [headerNames.accessKey]: anonymousKey.accessKey,
-      [headerNames.sign]: signBody('', anonymousKey.secretKey),
-    },
+describe('query params', () => {
+  const query = async (fields: Record<string, string>) => {
+    const params = new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}', ...fields });
+    const response = await shop.server.inject({
+      method: 'POST',
+      url: `${gatewayPath}?${params.toString()}`,
+      headers: {
+        [headerNames.accessKey]: anonymousKey.accessKey,
+        [headerNames.sign]: signBody('', anonymousKey.secretKey),
+      },
+    });
+    return response.json<AnswerEnvelope & Record<string, unknown>>();
+  };
+
+  test('may hold a query; the signature is then over the empty body', async () => {
+    expect(await query({})).toMatchObject({ code: 'SUCCESS' });
   });
-  expect(response.json()).toMatchObject({ code: 'SUCCESS' });
+
+  test('hold texts as they are, and numbers, booleans and lists as JSON', async () => {
+    for (const commodityName of ['2024', 'true', '[1]', '{"a":1}']) {
+      expect(await query({ service: 'commoditySearch', commodityName, start: '1', inStock: 'true' })).toMatchObject({
+        code: 'SUCCESS',
+      });
+    }
+    expect(await query({ service: 'commodityCards', commodityCodes: '["a"]' })).toMatchObject({ code: 'SUCCESS' });
+    expect(await query({ service: 'commoditySearch', start: 'x' })).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      ext: { fields: { start: expect.any(String) } },
+    });
+  });
+
+  test('hold nothing that a body may not hold', async () => {
+    for (const commodityCodes of [String.raw`["\u0000"]`, String.raw`["\ud800"]`, '[{"a":1,"a":2}]', '["a"']) {
+      expect(await query({ service: 'commodityCards', commodityCodes })).toMatchObject({ code: 'PARAMETER_ERROR' });
+    }
+    expect(await query({ service: 'commodityCards', commodityCodes: '\0' })).toMatchObject({
+      code: 'PARAM_FORMAT_ERROR',
+    });
+  });
+
+  test('change nothing, for the signature does not cover them', async () => {
+    expect(await query({ service: 'cartAdd', skuCode: 'a', quantity: '1' })).toMatchObject({
+      code: 'PARAM_FORMAT_ERROR',
+    });
+  });
 });
 
 test('basicInformation answers a visitor who is not signed in', async () => {
   const answer = await shop.call(basicInformation, {});
   expect(answer).toMatchObject({ success: true, buyer: null, cartQuantity: 0, unreadMessages: 0 });
+});
+
+test('a fault of ours before the service is reached is reported, and told as ours', async () => {
+  const broken = await createTestGateway();
+  await broken.gateway.db.schema.dropTable('session').cascade().execute();
+  const answer = await broken.call(basicInformation, {}, { credential: { ...anonymousKey, accessKey: 'unknown' } });
+  expect(answer).toMatchObject({ code: 'INTERNAL_ERROR', success: false, protocol: 'JSON' });
+  expect(broken.faults.splice(0)).toHaveLength(1);
+  await broken.close();
 });

@@ -2,14 +2,15 @@ import type { Code } from '@kaimai/contract/codes';
 import { codeText } from '@kaimai/contract/codes';
 import { gatewayPath, headerNames } from '@kaimai/contract/envelope';
 import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBody, sendAnswer, type Signer } from '#http/answer.ts';
 import type { Binding } from '#http/binding.ts';
 import type { Dispatcher, Outcome } from '#http/dispatcher.ts';
-import { parseEnvelope, readParam, unreadRequest, type ParsedRequest } from '#http/envelope.ts';
+import { parseEnvelope, unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import type { KeyRing, KnownKey } from '#http/key-ring.ts';
+import { readParams } from '#http/query-params.ts';
 import { parseSignType, signBytes, signMatches, type SignType } from '#http/signature.ts';
-import { isRecord, parseStrictJson } from '#http/strict-json.ts';
+import { isRecord, isStorable, parseStrictJson } from '#http/strict-json.ts';
 import { isForged, offerXsrfToken } from '#http/xsrf.ts';
 
 const maximumBodyBytes = 256 * 1024;
@@ -18,6 +19,7 @@ interface Deps {
   dispatcher: Dispatcher;
   keyRing: KeyRing;
   now: () => Date;
+  onFault: (error: unknown, where: string) => void;
 }
 
 interface Read {
@@ -34,8 +36,10 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBodyBytes }, (_request, body, done) =>
     done(null, body),
   );
-  server.setErrorHandler(async (_error, request, reply) => {
-    await refuse(request, reply, unreadRequest(), 'PARAM_FORMAT_ERROR');
+  server.setErrorHandler<FastifyError>(async (error, request, reply) => {
+    const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+    if (!isTheirs) deps.onFault(error, gatewayPath);
+    await refuse(request, reply, unreadRequest(), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
   });
   server.post(gatewayPath, (request, reply) => answer(deps, request, reply));
 };
@@ -80,9 +84,10 @@ function readRequest(
   if ('fault' in parsed) return { code: 'PARAM_FORMAT_ERROR', request: unreadRequest() };
   const binding = dispatcher.find(parsed.service);
   if (!binding) return { code: 'SERVICE_NOT_FOUND_ERROR', request: parsed };
+  if (!inQuery) return { binding, request: parsed };
   // Query params are outside the signature: nothing may be changed by them.
-  if (inQuery && binding.service.kind === 'command') return { code: 'PARAM_FORMAT_ERROR', request: parsed };
-  return { binding, request: parsed };
+  if (binding.service.kind === 'command') return { code: 'PARAM_FORMAT_ERROR', request: parsed };
+  return { binding, request: { ...parsed, fields: readParams(binding.service.input, parsed.fields) } };
 }
 
 function readBody(request: FastifyRequest, rawBody: Buffer): Record<string, unknown> | Exclude<Code, 'SUCCESS'> {
@@ -91,14 +96,12 @@ function readBody(request: FastifyRequest, rawBody: Buffer): Record<string, unkn
   return parseStrictJson(rawBody) ?? 'JSON_BODY_PARSING_FAILED';
 }
 
+/** The params as they are, all of them text; what each means is known once the service is. */
 function readQuery(query: Record<string, unknown>): Record<string, unknown> | Exclude<Code, 'SUCCESS'> {
-  const entries = Object.entries(query);
-  const wrong = entries.some(
-    ([key, value]) => typeof value !== 'string' || value.includes('\0') || key === '__proto__',
+  const wrong = Object.entries(query).some(
+    ([key, value]) => typeof value !== 'string' || !isStorable(value) || key === '__proto__',
   );
-  if (wrong) return 'PARAM_FORMAT_ERROR';
-  const texts = new Set(['service', 'requestNo', 'version', 'partnerId', 'context']);
-  return Object.fromEntries(entries.map(([key, value]) => [key, texts.has(key) ? value : readParam(String(value))]));
+  return wrong ? 'PARAM_FORMAT_ERROR' : query;
 }
 
 async function verify(

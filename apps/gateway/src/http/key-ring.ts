@@ -21,6 +21,8 @@ export class KeyRing {
   readonly #sessions = new Map<string, { key: KnownKey; until: number }>();
   readonly #db: Db;
   readonly #secret: Buffer;
+  /** Rises whenever sessions end: what was read before that is not remembered. */
+  #endings = 0;
 
   constructor(db: Db, deployment: Pick<Deployment, 'anonymousKeys' | 'deploymentSecret'>) {
     this.#db = db;
@@ -42,19 +44,25 @@ export class KeyRing {
 
   /** Must be called when sessions end, so that their keys stop working at once. */
   forget(accessKeys: readonly string[]): void {
+    this.#endings += 1;
     for (const accessKey of accessKeys) this.#sessions.delete(accessKey);
   }
 
   async #lookUp(accessKey: string, now: Date): Promise<KnownKey | 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'> {
     this.#sessions.delete(accessKey);
+    const endings = this.#endings;
     const session = await findSession(this.#db, accessKey, this.#secret);
     if (!session) return 'ACCESS_KEY_NOT_EXIST';
     if (session.revokedAt || session.expiresAt <= now) return 'ACCESS_KEY_STATE_ERROR';
     const { secretKey, partnerId, buyerId, sessionNo } = session;
     const key: KnownKey = { accessKey, secretKey, partnerId, buyer: { id: buyerId, sessionNo } };
-    if (this.#sessions.size >= maximumRemembered) this.#sessions.clear();
-    this.#sessions.set(accessKey, { key, until: now.getTime() + rememberMs });
+    if (endings === this.#endings) this.#remember(key, now);
     await touchSession(this.#db, session, now);
     return key;
+  }
+
+  #remember(key: KnownKey, now: Date): void {
+    if (this.#sessions.size >= maximumRemembered) this.#sessions.clear();
+    this.#sessions.set(key.accessKey, { key, until: now.getTime() + rememberMs });
   }
 }

@@ -10,13 +10,25 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
  */
 export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> | undefined {
   try {
-    const text = utf8.decode(bytes);
-    if (hasNul(text) || !isPlain(text) || hasHalfPair(text)) return undefined;
-    const value: unknown = JSON.parse(text);
+    const value = parseStrictValue(utf8.decode(bytes));
     return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Any value under the same rules; undefined for what breaks them. */
+export function parseStrictValue(text: string): unknown {
+  try {
+    return hasNul(text) || !isPlain(text) || hasHalfPair(text) ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether PostgreSQL can keep a text. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,29 @@
+import type { AnyService } from '@kaimai/contract/service';
+import * as z from 'zod/mini';
+import { isRecord, parseStrictValue } from '#http/strict-json.ts';
+
+/**
+ * Query params, all of them text, as the fields of a service. A field that takes a text gets its param as it is, `2024` and
+ * `[1]` included; for any other the param is JSON, under the rules of a body.
+ */
+export function readParams(
+  input: AnyService['input'],
+  params: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const fields = Object.entries(params).map(([name, param]) => {
+    const field = fieldOf(input, name);
+    const isJson = field && typeof param === 'string' && !takesText(field, param);
+    return [name, isJson ? (parseStrictValue(param) ?? param) : param];
+  });
+  return Object.fromEntries(fields);
+}
+
+function fieldOf(input: AnyService['input'], name: string): z.ZodMiniType | undefined {
+  const shape: unknown = 'shape' in input ? input.shape : undefined;
+  return isRecord(shape) && Object.hasOwn(shape, name) ? (shape[name] as z.ZodMiniType) : undefined;
+}
+
+function takesText(field: z.ZodMiniType, text: string): boolean {
+  const result = z.safeParse(field, text);
+  return result.success || result.error.issues.every(({ code }) => code !== 'invalid_type');
+}
