@@ -28,7 +28,6 @@ export function Chip({ chosen, unavailable = false, picture, className, children
       {...rest}
       type="button"
       // A chosen variant is an address: a button that navigates, and only speaks as a radio.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="radio"
       aria-checked={chosen}
       aria-disabled={unavailable || undefined}
