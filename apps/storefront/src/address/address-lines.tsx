@@ -32,5 +32,5 @@ function joined(parts: readonly (string | undefined)[], by = ' '): string {
 
 /** The same in one line, for where there is little room. */
 export function addressLine(address: AddressInput, t: Translate): string {
-  return placeLines(address, t).join(', ');
+  return placeLines(address, t).join(address.country === 'CN' ? ' ' : ', ');
 }

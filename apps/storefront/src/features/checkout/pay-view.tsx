@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Price } from '#commodity/price.tsx';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Button } from '#components/button.tsx';
+import { classes } from '#components/classes.ts';
 import { formatSecondsLeft, useSecondsLeft } from '#components/countdown.ts';
 import { Icon } from '#components/icon.tsx';
 import { Note } from '#components/note.tsx';
@@ -42,7 +43,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
       busy={isStarting}
       disabled={left === 0}
       onClick={() => start(payNo, chosen)}
-      className={className}
+      className={classes('figures', className)}
     >
       {isOpen ? t('checkout.carryOn') : t('checkout.pay', { amount })}
     </Button>

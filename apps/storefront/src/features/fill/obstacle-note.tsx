@@ -107,7 +107,10 @@ function ChangeWords({ change, moneyOf }: { change: FillChange; moneyOf(table: L
   if (change.kind === 'gone') return t('fill.gone', { name });
   if (change.kind === 'added') return t('fill.added', { name, quantity: change.quantity });
   if (change.kind === 'quantity') {
-    return t('fill.quantityChanged', { name, before: change.before, after: change.after });
+    const { before, after } = change;
+    return after < before
+      ? t('fill.quantityChanged', { name, before, after })
+      : t('fill.quantityRaised', { name, before, after });
   }
   const amounts = { name, before: moneyOf(change.before), after: moneyOf(change.after) };
   return change.kind === 'price' ? t('fill.priceChanged', amounts) : t('fill.deliveryChanged', amounts);

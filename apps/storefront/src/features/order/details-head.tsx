@@ -21,14 +21,15 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-xl lg:text-2xl">{t(`orders.heading.${status}`)}</h1>
+          <h1 className="text-xl lg:text-2xl print:hidden">{t(`orders.heading.${status}`)}</h1>
           <p className="text-text-2 tabular-nums">{t('orders.placed', { orderNo, time: formatTime(placedAt, tag) })}</p>
-          {status === 'PENDING_PAYMENT' ? (
+          {status === 'PENDING_PAYMENT' && (
             <p className="pt-1">
               <PayTime payNo={payNo} />
             </p>
-          ) : (
-            <p className="pt-1 text-sm text-text-2 print:hidden">{t(`orders.note.${status}`)}</p>
+          )}
+          {currentStage(status) === undefined && (
+            <p className="pt-1 text-sm text-text-2">{t(`orders.note.${status}`)}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">

@@ -1,7 +1,7 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { orderDetails } from '@kaimai/contract/order';
 import type { OutputOf } from '@kaimai/contract/service';
-import { notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -13,11 +13,17 @@ import { ParcelPanel } from './parcel-panel.tsx';
 
 export type OrderDetails = OutputOf<typeof orderDetails>;
 
-/** One order, as it was agreed to, and what has happened to it since. An unknown one is the page "Not Found". */
-export function OrderDetailsPage({ orderNo }: { orderNo: string }) {
+interface OrderDetailsPageProps {
+  orderNo: string;
+  /** In place of an order that is not this buyer's. */
+  notFound: ReactNode;
+}
+
+/** One order, as it was agreed to, and what has happened to it since. */
+export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   const { t } = useTexts();
   const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { onReturn: true });
-  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') throw notFound();
+  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!order && error) return <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />;
   return (
     <div className="pb-10 print:pb-0">
@@ -39,7 +45,7 @@ function Details({ order }: { order: OrderDetails }) {
       <DetailsHead order={order} />
       <div className="grid items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6 print:block">
         <ParcelPanel order={order} />
-        <aside className="grid min-w-0 gap-4 print:grid-cols-2">
+        <aside className="grid min-w-0 gap-4 print:grid-cols-2 print:items-start print:*:px-0">
           <AmountsPanel order={order} />
           <AddressPanel order={order} />
           <PaymentPanel order={order} />

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OrderDetailsPage } from '#features/order/order-details-page.tsx';
+import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { textsFor } from '#page.ts';
 import { requireSearch } from '#require-search.ts';
 import { requiredTextField } from '#search-fields.ts';
@@ -19,7 +20,7 @@ function OrderDetailsRoute() {
   const { orderNo } = Route.useSearch();
   return (
     <div className="wrap">
-      <OrderDetailsPage key={orderNo} orderNo={orderNo} />
+      <OrderDetailsPage key={orderNo} orderNo={orderNo} notFound={<NotFoundPage />} />
     </div>
   );
 }

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { fillChanges } from './fill-changes.ts';
+import { chosenMethods, totalOf, type Fill, type FillStore } from './fill-sums.ts';
+
+const table = (usd: number) => ({
+  USD: usd.toFixed(2),
+  RMB: (usd * 7).toFixed(2),
+  EUR: (usd * 0.9).toFixed(2),
+  GBP: (usd * 0.8).toFixed(2),
+  JPY: String(Math.round(usd * 150)),
+  HKD: (usd * 7.8).toFixed(2),
+  KWD: (usd * 0.3).toFixed(3),
+});
+
+function lineOf(skuCode: string, usd: number, quantity = 1): FillStore['lines'][number] {
+  return {
+    skuCode,
+    commodityCode: skuCode,
+    commodityName: skuCode,
+    optionText: '',
+    picture: null,
+    price: table(usd),
+    quantity,
+    lineTotal: table(usd * quantity),
+  };
+}
+
+function fillOf(lines: FillStore['lines'], standardUsd = 5): Fill {
+  const goods = lines.reduce((sum, { lineTotal }) => sum + Number(lineTotal.USD), 0);
+  const dates = { free: false, freeFrom: null, arrivesFrom: '2026-11-26', arrivesTo: '2026-11-28' };
+  return {
+    orderToken: 'token',
+    stores: [
+      {
+        storeCodeNumber: 'S1',
+        storeName: 'Shoreline',
+        tint: 'sky',
+        lines,
+        deliveryOptions: [
+          { method: 'standard', fee: table(standardUsd), ...dates },
+          { method: 'express', fee: table(12), ...dates },
+        ],
+        deliveryMethod: 'standard',
+        goodsTotal: table(goods),
+        deliveryFee: table(standardUsd),
+      },
+    ],
+    goodsTotal: table(goods),
+    deliveryTotal: table(standardUsd),
+    total: table(goods + standardUsd),
+    quantity: lines.length,
+    settlementCurrency: 'USD',
+  };
+}
+
+describe('the total', () => {
+  test('follows the chosen way of delivery before the gateway is asked', () => {
+    const fill = fillOf([lineOf('tea', 38.5)]);
+    expect(totalOf(fill, {})).toEqual(fill.total);
+    expect(totalOf(fill, { S1: 'express' })).toMatchObject({ USD: '50.50', KWD: '15.150' });
+  });
+
+  test('takes the default where the chosen way is not offered to this address', () => {
+    const fill = fillOf([lineOf('tea', 38.5)]);
+    expect(chosenMethods(fill, { S1: 'pickup', S2: 'express' })).toEqual({ S1: 'standard' });
+    expect(totalOf(fill, { S1: 'pickup' })).toEqual(fill.total);
+  });
+});
+
+describe('what has changed since the buyer looked', () => {
+  test('is nothing when everything is as it was', () => {
+    expect(fillChanges(fillOf([lineOf('tea', 38.5)]), fillOf([lineOf('tea', 38.5)]), {})).toEqual([]);
+  });
+
+  test('is named line by line', () => {
+    const before = fillOf([lineOf('tea', 38.5), lineOf('fig', 19, 3), lineOf('cup', 7)]);
+    const after = fillOf([lineOf('tea', 40), lineOf('fig', 19, 2), lineOf('pot', 9)]);
+    expect(fillChanges(before, after, {})).toEqual([
+      { kind: 'price', name: 'tea', before: table(38.5), after: table(40) },
+      { kind: 'quantity', name: 'fig', before: 3, after: 2 },
+      { kind: 'gone', name: 'cup' },
+      { kind: 'added', name: 'pot', quantity: 1 },
+    ]);
+  });
+
+  test('includes delivery only where the chosen way costs something else', () => {
+    const before = fillOf([lineOf('tea', 38.5)], 5);
+    const after = fillOf([lineOf('tea', 38.5)], 6);
+    expect(fillChanges(before, after, {})).toMatchObject([{ kind: 'delivery', name: 'Shoreline' }]);
+    expect(fillChanges(before, after, { S1: 'express' })).toEqual([]);
+  });
+});
