@@ -2,13 +2,13 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import Heart from 'lucide-react/icons/heart';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import UserRound from 'lucide-react/icons/user-round';
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '#components/classes.ts';
 import { Count } from '#components/count.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { AccountTool } from './account-tool.tsx';
 import type { HeaderCounts } from './header-counts.ts';
 
 /** Messages, favourites, cart and account; a phone has them in its bottom bar. */
@@ -29,7 +29,7 @@ export function HeaderTools({ counts: { unreadMessages, cartQuantity } }: { coun
         label={t('shell.cartWith', { count: cartQuantity })}
         count={cartQuantity}
       />
-      <ToolLink to="/personal-center" icon={UserRound} label={t('shell.account')} />
+      <AccountTool />
     </div>
   );
 }

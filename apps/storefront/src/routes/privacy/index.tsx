@@ -1,13 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
+import { privacy } from '#features/policy/privacy.ts';
+import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { textsFor } from '#page.ts';
 
 export const Route = createFileRoute('/privacy/')({
   staticData: { title: 'pages.privacy' },
+  head: ({ match: { context } }) => {
+    const t = textsFor(context.page);
+    return { meta: [{ title: `${t('pages.privacy')} · ${t('shell.brand')}` }] };
+  },
   component: PrivacyPage,
 });
 
 function PrivacyPage() {
   const { t } = useTexts();
-  return <PageHeading>{t('pages.privacy')}</PageHeading>;
+  return <PolicyPage title={t('pages.privacy')} policy={privacy} />;
 }

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeading } from '#components/page-heading.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
+import { About } from '#features/policy/about.tsx';
+import { textsFor } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/about')({
   staticData: { title: 'pages.about' },
-  component: AboutPage,
+  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.about') }] }),
+  component: About,
 });
-
-function AboutPage() {
-  const { t } = useTexts();
-  return <PageHeading>{t('pages.about')}</PageHeading>;
-}

@@ -35,7 +35,7 @@ function FirstStepFirst() {
   const { t } = useTexts();
   return (
     <FormPanel title={t('security.firstStepTitle')} text={t('security.firstStepText')}>
-      <Link to={firstStep} className={buttonClass({ look: 'primary' })}>
+      <Link to={firstStep} className={`${buttonClass({ look: 'primary' })} justify-self-start`}>
         {t('security.firstStep')}
       </Link>
     </FormPanel>

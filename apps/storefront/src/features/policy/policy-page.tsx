@@ -1,0 +1,73 @@
+import { PageHeading } from '#components/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { PolicyByLocale, PolicySection } from './policy.ts';
+
+interface PolicyPageProps {
+  title: string;
+  policy: PolicyByLocale;
+}
+
+/** A text to read: its parts listed at the side on wide screens, above it on narrow ones. */
+export function PolicyPage({ title, policy }: PolicyPageProps) {
+  const { t, locale } = useTexts();
+  const { lead, sections, changedOn } = policy[locale];
+  return (
+    <div className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-8 lg:grid-cols-[13rem_minmax(0,44rem)] lg:pt-10">
+      <Contents sections={sections} />
+      <article className="min-w-0 lg:col-start-2 lg:row-start-1">
+        <div className="max-md:sr-only">
+          <PageHeading>{title}</PageHeading>
+        </div>
+        <p className="text-md text-text-2 md:mt-3">{lead}</p>
+        {sections.map((section) => (
+          <Part key={section.id} section={section} />
+        ))}
+        <p className="mt-10 border-t border-hairline pt-4 text-sm text-text-3">
+          {t('policy.changedOn', { day: changedOn })}
+        </p>
+      </article>
+    </div>
+  );
+}
+
+function Contents({ sections }: { sections: readonly PolicySection[] }) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('policy.contents')} className="sticky top-[calc(var(--size-header)+1.75rem)] max-lg:hidden">
+      <ul className="border-l border-line">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px flex min-h-9 items-center border-l border-transparent px-4 text-sm text-text-2 hover:border-primary hover:text-text coarse:min-h-(--size-control)"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Part({ section: { id, title, paragraphs, points } }: { section: PolicySection }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="pt-8">
+      <h2 id={`${id}-title`} className="mb-2 text-lg">
+        {title}
+      </h2>
+      <div className="grid gap-3 text-md">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {points && (
+          <ul className="grid list-disc gap-2 pl-5 marker:text-text-3">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import Heart from 'lucide-react/icons/heart';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import UserRound from 'lucide-react/icons/user-round';
+import type { LucideIcon } from 'lucide-react';
+import { useSignOut } from '#account/use-sign-out.ts';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { iconButtonClass } from '#components/icon-button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Menu, menuRowClass } from '#components/menu.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** Who is signed in, the places of the account, and the way out. */
+export default function AccountMenu() {
+  const { t } = useTexts();
+  const { leave } = useSignOut();
+  const { data } = useAnswerLater(basicInformation, {});
+  return (
+    <Menu button={<Icon of={UserRound} />} buttonClass={iconButtonClass} buttonLabel={t('shell.account')}>
+      {data?.buyer && (
+        <p className="max-w-64 truncate px-3 pt-1 pb-2 text-sm text-text-2">
+          <b className="block truncate text-base font-medium text-text">{data.buyer.nickname}</b>
+          {data.buyer.email}
+        </p>
+      )}
+      <MenuLink to="/personal-center" icon={UserRound} words={t('pages.personalCenter')} />
+      <MenuLink to="/order-list" icon={Package} words={t('pages.orderList')} />
+      <MenuLink to="/favorite" icon={Heart} words={t('pages.favorite')} />
+      <button type="button" onClick={() => void leave()} className={menuRowClass}>
+        <Icon of={LogOut} className="text-text-2" />
+        {t('account.signOut')}
+      </button>
+    </Menu>
+  );
+}
+
+function MenuLink({ to, icon, words }: { to: LinkProps['to']; icon: LucideIcon; words: string }) {
+  return (
+    <Link to={to} className={menuRowClass}>
+      <Icon of={icon} className="text-text-2" />
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import UserRound from 'lucide-react/icons/user-round';
+import { lazy, Suspense } from 'react';
+import { iconButtonClass } from '#components/icon-button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useSignedIn } from '#session/use-session.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+/** The way to sign in, and for a buyer the menu of their account. */
+export function AccountTool() {
+  const { t } = useTexts();
+  const signedIn = useSignedIn();
+  const redirect = useLocation({ select: ({ href }) => href });
+  if (!signedIn) {
+    return (
+      <Link to="/login" search={{ redirect }} aria-label={t('account.signIn')} className={iconButtonClass}>
+        <Icon of={UserRound} />
+      </Link>
+    );
+  }
+  return (
+    <Suspense fallback={<span className={iconButtonClass} />}>
+      <AccountMenu />
+    </Suspense>
+  );
+}
