@@ -17,12 +17,18 @@ const allocator = {
 };
 
 /**
+ * V8 lets its heap grow to several times what is in use while there is memory on the machine. Told to grow by less at a
+ * time, the program stays below 300 MB under load for a little more collecting.
+ */
+const heap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
+
+/**
  * Runs the program until it ends, passing signals on, and returns its exit code.
  * @param {string[]} words
  * @returns {Promise<number>}
  */
 export function startProgram(words) {
-  const child = spawn(projectNode(), [main, ...words], {
+  const child = spawn(projectNode(), [...heap, main, ...words], {
     cwd: process.cwd(),
     // React chooses its build while it is loaded, so the program cannot set NODE_ENV for itself. The cache of compiled
     // sources halves the work of a start.
