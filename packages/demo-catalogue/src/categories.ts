@@ -176,7 +176,7 @@ export const categories: Category[] = [
   },
   {
     code: 'home',
-    name: { zh: '家居', en: 'Home' },
+    name: { zh: '家居', en: 'Home and living' },
     icon: 'couch-and-lamp',
     palette: 'mist',
     children: [
