@@ -72,6 +72,18 @@ export async function updatePassword(
   return numUpdatedRows === 1n;
 }
 
+/** Whether this is still the account's password; until the transaction ends nobody changes it. */
+export async function holdPassword(tx: Tx, buyerId: number, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('buyer')
+    .select('id')
+    .where('id', '=', buyerId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Fails with a unique violation when the address has an account by now. */
 export async function updateEmail(tx: Tx, buyerId: number, email: string): Promise<Account> {
   return tx

@@ -41,6 +41,12 @@ describe('registration', () => {
     expect(await shop.call(signIn, { email: 'MAREN@posteo.net', password })).toMatchObject({ code: 'SUCCESS' });
   });
 
+  test('the nickname out of a long e-mail ends with a whole character', async () => {
+    const email = `${'a'.repeat(39)}😀@example.com`;
+    const answer = await shop.call(register, { email, verifyCode: await requestCode(email), password });
+    expect(answer).toMatchObject({ code: 'SUCCESS', buyer: { nickname: 'a'.repeat(39) } });
+  });
+
   test('a code is used once', async () => {
     const email = 'once@example.com';
     const verifyCode = await requestCode(email);

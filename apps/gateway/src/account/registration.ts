@@ -41,7 +41,7 @@ export async function register(
   refuseCommon(password, email);
   const codeId = await checkCode(context, { email, purpose: 'register', code });
   const passwordHash = await hashPassword(password);
-  const nickname = input.nickname || (email.split('@')[0] ?? email).slice(0, longestNickname);
+  const nickname = input.nickname || nicknameFrom(email);
 
   return context.transact(async (tx) => {
     await useCode(context, tx, codeId);
@@ -53,7 +53,13 @@ export async function register(
   });
 }
 
-export function newBuyerNo(): string {
+/** What stands before the @, never cut within a character: PostgreSQL takes no half of one. */
+function nicknameFrom(email: string): string {
+  const localPart = email.slice(0, email.lastIndexOf('@'));
+  return localPart.slice(0, longestNickname).replace(/\p{Surrogate}$/u, '');
+}
+
+function newBuyerNo(): string {
   return randomBytes(12).toString('base64url');
 }
 

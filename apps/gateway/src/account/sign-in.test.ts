@@ -1,7 +1,9 @@
 import { passwordReset, sessionList, signIn, signOut, verifyCodeSend } from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { cartAdd, cartView } from '@kaimai/contract/cart';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Db } from '#db/database.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -14,6 +16,14 @@ beforeAll(async () => {
 });
 
 afterAll(async () => shop.close());
+
+/** Until somebody waits for a row that another transaction holds. */
+const waitForLock = async (db: Db): Promise<void> =>
+  vi.waitFor(async () => {
+    const { rows } = await sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+    expect(rows).toHaveLength(1);
+  }, 2500);
 
 const timed = async <T>(work: () => Promise<T>): Promise<number> => {
   const start = performance.now();
@@ -52,6 +62,18 @@ describe('signing in', () => {
     }
     expect(median(times.known) / median(times.unknown)).toBeGreaterThan(0.4);
     expect(median(times.known) / median(times.unknown)).toBeLessThan(2.5);
+  });
+
+  test('no session begins with a password that is changed while it is compared', async () => {
+    const { email, password } = await createAccount(shop);
+    const { db } = shop.gateway;
+    const signingIn = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('buyer').set({ password_hash: 'changed' }).where('email', '=', email).execute();
+      const answer = shop.call(signIn, { email, password });
+      await waitForLock(db);
+      return { answer };
+    });
+    expect(await signingIn.answer).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
   });
 
   test('ten wrong passwords make even the right one wait, and a quarter of an hour later it works', async () => {

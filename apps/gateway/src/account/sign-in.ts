@@ -4,7 +4,7 @@ import { mergeCart } from '#cart/cart.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findAccountByEmail, type Account } from './buyer.sql.ts';
+import { findAccountByEmail, holdPassword, type Account } from './buyer.sql.ts';
 import { summaryOf } from './buyer-summary.ts';
 import { describeDevice } from './device.ts';
 import { isRightPassword } from './password.ts';
@@ -25,7 +25,12 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
     onWrong: () => count(context.db, limits, context.now()),
   });
   if (!account || !right) throw new Refusal('UNAUTH_PASSWORD_ERROR');
-  return context.transact((tx) => startSession(context, tx, account));
+  return context.transact(async (tx) => {
+    // A change of the password ends all sessions: none may begin with the old one afterwards.
+    const current = await holdPassword(tx, account.id, account.passwordHash);
+    if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
+    return startSession(context, tx, account);
+  });
 }
 
 /** Signs an account in: every way in ends here. The cart that this browser filled signed out becomes the buyer's. */
