@@ -81,7 +81,7 @@ export function toSale({ priceUsdMinor, beforeUsdMinor, beforeCnyMinor }: SalePr
   if (beforeUsdMinor === null || beforeCnyMinor === null || beforeUsdMinor <= priceUsdMinor) {
     return { lowestPrice30Days: null, salePercent: null };
   }
-  const percent = Math.floor((1 - priceUsdMinor / beforeUsdMinor) * 100);
+  const percent = Math.floor(((beforeUsdMinor - priceUsdMinor) * 100) / beforeUsdMinor);
   return {
     lowestPrice30Days: labelPrice(beforeUsdMinor, beforeCnyMinor, rates),
     salePercent: percent > 0 ? percent : null,

@@ -64,20 +64,40 @@ export interface ReviewRow {
   createdAt: Date;
 }
 
+interface ReviewFilter {
+  productId: number;
+  rating: number | null;
+}
+
 /** Reviews with words: those in the buyer's language first, then the newest. */
 export async function listReviewRows(
   db: Db,
-  filter: { productId: number; rating: number | null; locale: Locale },
+  { locale, ...filter }: ReviewFilter & { locale: Locale },
   page: { offset: number; limit: number },
 ): Promise<{ rows: ReviewRow[]; totalRows: number }> {
   const { rows } = await sql<ReviewRow & { totalRows: number }>`
     SELECT id::text AS "reviewNo", rating, language, title, body, buyer_name AS "buyerName", created_at AS "createdAt",
            count(*) OVER () AS "totalRows"
-    FROM review
-    WHERE product_id = ${filter.productId} AND body <> '' AND (${filter.rating}::int IS NULL OR rating = ${filter.rating})
-    ORDER BY (language = ${filter.locale}) DESC, created_at DESC, id DESC
+    FROM review WHERE ${isListed(filter)}
+    ORDER BY (language = ${locale}) DESC, created_at DESC, id DESC
     OFFSET ${page.offset} LIMIT ${page.limit}`.execute(db);
-  return { rows, totalRows: rows[0]?.totalRows ?? 0 };
+  const [first] = rows;
+  return {
+    rows: rows,
+    // A page beyond the last has no row to tell it.
+    totalRows: first || page.offset === 0 ? (first?.totalRows ?? 0) : await countReviews(db, filter),
+  };
+}
+
+async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM review WHERE ${isListed(filter)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+function isListed({ productId, rating }: ReviewFilter) {
+  return sql`product_id = ${productId} AND body <> '' AND (${rating}::int IS NULL OR rating = ${rating})`;
 }
 
 export async function findProductId(db: Db, commodityCode: string): Promise<number | undefined> {
@@ -93,7 +113,7 @@ export async function listProductIds(
   return db
     .selectFrom('product')
     .select(['id', 'code'])
-    .where('code', 'in', [...commodityCodes])
+    .where('code', '=', sql<string>`ANY(${[...commodityCodes]}::text[])`)
     .where('on_sale', '=', true)
     .execute();
 }

@@ -119,7 +119,8 @@ function toSku(row: SkuRow, rates: Rates): Detail['skus'][number] {
 }
 
 function toReview(row: ReviewRow): Detail['reviews'][number] {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  const { reviewNo, rating, language, title, body, buyerName, createdAt } = row;
+  return { reviewNo, rating, language, title, body, buyerName, createdAt: createdAt.toISOString() };
 }
 
 interface DeliveryTo {
