@@ -65,7 +65,11 @@ export async function findGoods(db: Db | Tx, skuCode: string, { lock }: { lock: 
 }
 
 export async function removeSkus(tx: Tx, cartId: number, skuIds: readonly number[]): Promise<void> {
-  await tx.deleteFrom('cart_line').where('cart_id', '=', cartId).where('sku_id', 'in', skuIds).execute();
+  await tx
+    .deleteFrom('cart_line')
+    .where('cart_id', '=', cartId)
+    .where('sku_id', '=', sql<number>`ANY(${[...skuIds]}::int[])`)
+    .execute();
 }
 
 /** Puts as many of the wanted units into the cart as can be had, selected; gives the variants it found some of. */
@@ -181,7 +185,12 @@ export async function removeLines(tx: Tx, cartId: number, skuCodes: readonly str
   await tx
     .deleteFrom('cart_line')
     .where('cart_id', '=', cartId)
-    .where('sku_id', 'in', (eb) => eb.selectFrom('sku').select('id').where('code', 'in', skuCodes))
+    .where('sku_id', 'in', (eb) =>
+      eb
+        .selectFrom('sku')
+        .select('id')
+        .where('code', '=', sql<string>`ANY(${[...skuCodes]}::text[])`),
+    )
     .execute();
 }
 
@@ -206,6 +215,15 @@ export async function moveLines(tx: Tx, from: number, to: number, maximum: numbe
       selected = cart_line.selected OR excluded.selected,
       saved_for_later = cart_line.saved_for_later AND excluded.saved_for_later`.execute(tx);
   await sql`DELETE FROM cart_line WHERE cart_id = ${from}`.execute(tx);
+}
+
+/** Keeps the newest lines, so many of them. */
+export async function trimLines(tx: Tx, cartId: number, most: number): Promise<void> {
+  await sql`
+    DELETE FROM cart_line WHERE cart_id = ${cartId} AND sku_id IN (
+      SELECT sku_id FROM cart_line WHERE cart_id = ${cartId} ORDER BY added_at DESC, sku_id DESC OFFSET ${most})`.execute(
+    tx,
+  );
 }
 
 export async function deleteBrowserCarts(db: Db, changedBefore: Date): Promise<void> {

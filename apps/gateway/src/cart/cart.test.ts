@@ -181,6 +181,24 @@ test('a cart holds so many products and no more', async () => {
   expect(await add(headphones.skuCode)).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
 });
 
+test('a cart that others join holds no more either: the newest products stay', async () => {
+  const { db } = gateway.gateway;
+  const buyer = await createBuyer(gateway);
+  const old = await createGoods();
+  await add(old.skuCode, 1, buyer);
+  const more = await Promise.all(Array.from({ length: maximumCartLines }, () => createGoods()));
+  await add(more[0]?.skuCode ?? '');
+  const cart = await db.selectFrom('cart').select('id').where('app_no', '=', appNo).executeTakeFirstOrThrow();
+  const fill = more
+    .slice(1)
+    .map(({ skuId }) => ({ cart_id: cart.id, sku_id: skuId, quantity: 1, added_usd_minor: 1, added_cny_minor: 1 }));
+  await db.insertInto('cart_line').values(fill).execute();
+  await inTransaction(db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
+  const codes = (await view(buyer)).stores.flatMap(({ lines }) => lines.map(({ skuCode }) => skuCode));
+  expect(codes).toHaveLength(maximumCartLines);
+  expect(codes).not.toContain(old.skuCode);
+});
+
 test('twenty taps at once count twenty times, and the last answer has the whole number', async () => {
   const plenty = await createGoods(50);
   const answers = await Promise.all(Array.from({ length: 20 }, () => add(plenty.skuCode)));

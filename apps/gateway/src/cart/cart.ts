@@ -21,6 +21,7 @@ import {
   moveLines,
   readCart,
   removeLines,
+  trimLines,
   updateLines,
   type AddedLine,
   type LineChange,
@@ -105,6 +106,7 @@ export async function mergeCart(tx: Tx, { appNo, buyerId }: { appNo: string; buy
   if (from === undefined) return;
   const to = await changeCart(tx, { buyerId });
   await moveLines(tx, from, to.id, maximumQuantity);
+  await trimLines(tx, to.id, maximumCartLines);
   await changeExistingCart(tx, { appNo });
 }
 

@@ -1,6 +1,6 @@
-import { maximumQuantity } from '@kaimai/contract/cart';
+import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart';
 import type { Db, Tx } from '#db/database.ts';
-import { changeCart, findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus } from './cart.sql.ts';
+import { changeCart, findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus, trimLines } from './cart.sql.ts';
 import type { Goods } from './goods.ts';
 
 /** Goods and how many of them are asked for. */
@@ -42,5 +42,6 @@ export async function buyAgain(
 ): Promise<number> {
   const cart = await changeCart(tx, { buyerId });
   const found = await putIntoCart(tx, cart.id, wanted, maximumQuantity);
+  await trimLines(tx, cart.id, maximumCartLines);
   return found.length;
 }

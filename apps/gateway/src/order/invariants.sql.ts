@@ -13,7 +13,7 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
     WITH reserved AS (
       SELECT sku_id, sum(quantity) AS quantity FROM stock_reservation WHERE state <> 'released' GROUP BY sku_id
     ), lines AS (
-      SELECT order_id, sum(line_minor) AS minor, bool_and(line_minor = price_minor * quantity) AS exact
+      SELECT order_id, sum(line_minor) AS minor, bool_and(line_minor = price_minor::bigint * quantity) AS exact
       FROM order_line GROUP BY order_id
     ), books AS (
       SELECT payment_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0) AS captured,

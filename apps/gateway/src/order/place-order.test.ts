@@ -113,6 +113,16 @@ test('the same order again gets the same answer, another with its token is refus
   expect(await stockOf(headphones)).toBe(9);
 });
 
+test('a sum beyond what an integer of the database holds is placed like any other', async () => {
+  const villa = { usdMinor: 50_000_000, cnyMinor: 350_000_000, stock: 99 };
+  const { skuCode } = await createProduct(db, { shopId: shop.id, ...villa });
+  const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 99 }], { currency: 'CNY' });
+  const placed = await gateway.call(orderPlace, order, buyer);
+  expect(placed).toMatchObject({ code: 'SUCCESS' });
+  const details = await gateway.call(orderDetails, { orderNo: placed.orderNos[0] ?? '' }, buyer);
+  expect(details.goodsTotal).toMatchObject({ USD: '49500000.00', RMB: '346500000.00' });
+});
+
 test('one token fifty times at once: one order', async () => {
   const order = await prepare();
   const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.call(orderPlace, order, buyer)));
