@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
-/** Beyond so many different statements, as of lists of every length, the rest are planned each time. */
+/**
+ * To be put at the beginning of a statement whose best plan depends on its values, as a search's does on its words and a
+ * list's on its filters. A kept plan would be one for all values, and for such statements that costs more than planning.
+ */
+export const plannedEachTime = sql.raw('/* planned each time */ ');
+
+/** Beyond so many different statements the rest are planned each time. */
 const mostPrepared = 300;
+/** Statements with more values come in every length, and would use the room up for themselves. */
+const mostValues = 60;
 const names = new Map<string, string>();
 
 /**
@@ -27,12 +35,16 @@ export function preparedPool(pool: Pool): PostgresPool {
 
 function prepareClient(client: PoolClient): PostgresPoolClient {
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const name = values.length === 0 ? undefined : nameOf(text);
+    const name = isWorthKeeping(text, values) ? nameOf(text) : undefined;
     const result: unknown = await client.query({ text, values: [...values], ...(name && { name }) });
     return result as PostgresQueryResult<R>;
   }
   // The other form of `query` is for cursors, which nobody here opens.
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+}
+
+function isWorthKeeping(text: string, { length }: readonly unknown[]): boolean {
+  return length > 0 && length <= mostValues && !text.trimStart().startsWith('/* planned each time */');
 }
 
 function nameOf(text: string): string | undefined {

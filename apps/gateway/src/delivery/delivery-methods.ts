@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
 
@@ -27,7 +28,7 @@ async function readMethods(db: Db | Tx, shopIds: readonly number[]): Promise<Map
   const rows = await db
     .selectFrom('delivery_method')
     .selectAll()
-    .where('shop_id', 'in', shopIds)
+    .where('shop_id', '=', sql<number>`ANY(${[...shopIds]}::int[])`)
     .orderBy('shop_id')
     .orderBy('position')
     .execute();

@@ -4,6 +4,7 @@ import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
 import { allOrders, type OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { plannedEachTime } from '#db/prepared-pool.ts';
 import type { Text } from '#db/schema.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
 
@@ -51,7 +52,7 @@ export async function listOrderRows(
   { buyerId, keyWords, status, offset, limit }: Owner & { status: OrderStatus | null; offset: number; limit: number },
 ): Promise<OrderRow[]> {
   // The page is chosen first: only its orders are worth joining.
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sql<OrderRow>`${plannedEachTime}
     SELECT ${orderColumns}
     FROM (SELECT * FROM customer_order WHERE ${matches({ buyerId, keyWords })}
             AND ${status === null ? sql`true` : sql`state = ${status}`}
@@ -63,7 +64,7 @@ export async function listOrderRows(
 
 /** Orders that match by status, and under ALL the sum. */
 export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
-  const { rows } = await sql<{ state: string; count: number }>`
+  const { rows } = await sql<{ state: string; count: number }>`${plannedEachTime}
     SELECT state, count(*) AS count FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   return counts.set(

@@ -11,6 +11,11 @@ export interface TakenStock {
   available: number;
 }
 
+/** One parameter whatever their number, so that one plan serves every order. */
+function anyOf(ids: readonly number[]) {
+  return sql<number>`ANY(${[...ids]}::int[])`;
+}
+
 /** Takes units out of the stock where there are enough of them; of variants that are short nothing is taken or given. */
 export async function takeUnits(tx: Tx, units: readonly Units[]): Promise<TakenStock[]> {
   const { rows } = await sql<TakenStock>`
@@ -36,7 +41,7 @@ export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<n
   const rows = await tx
     .selectFrom('sku')
     .select(['id', 'available'])
-    .where('id', 'in', skuIds)
+    .where('id', '=', anyOf(skuIds))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -45,7 +50,13 @@ export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<n
 
 /** Makes `product.in_stock` say again what its variants do. The products are locked first: two variants may sell out at once. */
 export async function refreshInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
-  await tx.selectFrom('product').select('id').where('id', 'in', productIds).orderBy('id').forNoKeyUpdate().execute();
+  await tx
+    .selectFrom('product')
+    .select('id')
+    .where('id', '=', anyOf(productIds))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   await sql`
     UPDATE product SET in_stock = NOT in_stock
     WHERE id = ANY(${[...productIds]}::int[])

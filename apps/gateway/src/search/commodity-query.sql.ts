@@ -1,6 +1,7 @@
 import type { Facets, SortOrder } from '@kaimai/contract/catalogue';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#http/binding.ts';
+import { plannedEachTime } from '#db/prepared-pool.ts';
 
 /** What a list is of, before its filters. */
 export interface Scope {
@@ -46,7 +47,7 @@ export interface ListRows {
 
 /** A list's page, its total and its facet counts in one statement: the scope is searched once, the rest reads from it. */
 export async function findCommodityList(db: Db, scope: Scope, filters: Filters, page: Page): Promise<ListRows> {
-  const { rows } = await sql<ListRows>`
+  const { rows } = await sql<ListRows>`${plannedEachTime}
     WITH scope AS MATERIALIZED (
       SELECT p.id, p.category_path, p.shop_id, p.price_usd_minor, p.sold_count, p.listed_at, p.in_stock,
              p.free_delivery, p.before_usd_minor IS NOT NULL AS on_sale_now,

@@ -1,5 +1,6 @@
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
+import { plannedEachTime } from '#db/prepared-pool.ts';
 import type { Db } from '#http/binding.ts';
 
 export interface Suggestion {
@@ -11,7 +12,7 @@ export interface Suggestion {
 /** At most three hot words, three categories, two shops and six products, names in either language, ten in all. */
 export async function listSuggestions(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
   const pattern = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const { rows } = await sql<Suggestion>`
+  const { rows } = await sql<Suggestion>`${plannedEachTime}
     (SELECT 'word' AS kind, word->>${locale} AS text, '' AS code FROM hot_word
      WHERE word->>'zh_CN' ILIKE ${pattern} OR word->>'en_US' ILIKE ${pattern} ORDER BY position LIMIT 3)
     UNION ALL
