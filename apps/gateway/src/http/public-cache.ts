@@ -1,3 +1,5 @@
+const sweepEveryMs = 1000;
+
 interface Entry {
   expiresAt: number;
   fields: Promise<object>;
@@ -5,13 +7,15 @@ interface Entry {
 
 /**
  * Short-lived answers of public queries, one entry for each service, language and input. Two callers that ask at the
- * same time share one computation. Bounded by count; the oldest goes first.
+ * same time share one computation. What is out of date is dropped every second, since a page of a hundred cards is large;
+ * bounded by count besides, the oldest going first.
  */
 export class PublicCache {
   readonly #entries = new Map<string, Entry>();
   readonly #maximumEntries: number;
+  #sweepAt = 0;
 
-  constructor(maximumEntries = 2000) {
+  constructor(maximumEntries = 1000) {
     this.#maximumEntries = maximumEntries;
   }
 
@@ -23,17 +27,24 @@ export class PublicCache {
     this.#entries.delete(key);
     this.#entries.set(key, { expiresAt: now + seconds * 1000, fields });
     this.#dropOldest();
+    this.#sweep(now);
     // A failure is answered to those who wait for it and forgotten.
     fields.catch(() => this.#forget(key, fields));
     return fields;
   }
 
-  clear(): void {
-    this.#entries.clear();
+  get size(): number {
+    return this.#entries.size;
   }
 
   #forget(key: string, fields: Promise<object>): void {
     if (this.#entries.get(key)?.fields === fields) this.#entries.delete(key);
+  }
+
+  #sweep(now: number): void {
+    if (now < this.#sweepAt) return;
+    this.#sweepAt = now + sweepEveryMs;
+    for (const [key, { expiresAt }] of this.#entries) if (expiresAt <= now) this.#entries.delete(key);
   }
 
   #dropOldest(): void {

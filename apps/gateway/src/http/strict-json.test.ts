@@ -15,7 +15,7 @@ test('reads every object that JSON can write, as JSON does', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 })), (object) => {
       const text = JSON.stringify(object);
-      const refused = text.includes('"__proto__"') || JSON.stringify(object, dropNul) !== text;
+      const refused = text.includes('"__proto__":') || JSON.stringify(object, dropNul) !== text;
       const expected = refused ? undefined : JSON.parse(text);
       expect(parseStrictJson(bytes(text))).toEqual(expected);
     }),

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type DatabaseAddress } from '#db/database.ts';
 import type { Database } from '#db/schema.ts';
+import { sqlState } from '#http/transact.ts';
+
+const insufficientPrivilege = '42501';
+const mostTries = 10;
 
 export interface TestDatabase {
   db: Kysely<Database>;
@@ -21,9 +26,21 @@ export async function createTestDatabase({ poolSize = 6 } = {}): Promise<TestDat
   const db = openDatabase(address, { poolSize });
   const drop = async (): Promise<void> => {
     await db.destroy();
-    await administer(`DROP DATABASE ${database} WITH (FORCE)`);
+    await dropDatabase(database);
   };
   return { db, address, drop };
+}
+
+/** An autovacuum worker may be at it, which cannot be sent away; it is gone a moment later. */
+async function dropDatabase(database: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await administer(`DROP DATABASE ${database} WITH (FORCE)`);
+    } catch (error) {
+      if (sqlState(error) !== insufficientPrivilege || tries === mostTries) throw error;
+      await setTimeout(100 * tries);
+    }
+  }
 }
 
 async function administer(command: string): Promise<void> {
