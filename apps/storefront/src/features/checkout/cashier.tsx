@@ -22,8 +22,7 @@ interface CashierProps {
 /** The amount, the ways to pay it, and always an answer to how the payment stands. For a signed-in buyer. */
 export function Cashier({ payNo, onFound }: CashierProps) {
   const { t } = useTexts();
-  const query = usePayment(payNo);
-  const { data, error, dataUpdatedAt } = query;
+  const { data, error, receivedAt, refetch } = usePayment(payNo);
   // The last answer stays while the address gets its number; another payment's never does.
   const payment = payNo === undefined || data?.payNo === payNo ? data : undefined;
   useEffect(() => {
@@ -32,11 +31,11 @@ export function Cashier({ payNo, onFound }: CashierProps) {
   if (!payment) {
     if (!error) return <CashierBones />;
     if (isMissing(error)) return <NoPayment isNamed={payNo !== undefined} />;
-    return <ErrorState text={t('checkout.failed')} onRetry={() => void query.refetch()} />;
+    return <ErrorState text={t('checkout.failed')} onRetry={() => void refetch()} />;
   }
   return (
     <>
-      <StateOf payment={payment} receivedAt={dataUpdatedAt} onRefresh={() => void query.refetch()} />
+      <StateOf payment={payment} receivedAt={receivedAt} onRefresh={() => void refetch()} />
       <output className="sr-only">{t(`checkout.said.${saidOf(payment)}`)}</output>
     </>
   );

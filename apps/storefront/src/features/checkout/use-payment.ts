@@ -25,14 +25,17 @@ export function usePayment(payNo: string | undefined) {
     { payNo: payNo ?? '' },
     { askAgain: askAgainAfter, onReturn: true, keepPrevious: true },
   );
-  const { refetch, data } = query;
+  const { refetch, data, dataUpdatedAt } = query;
+  // An answer that stands in for the next one keeps the time at which it came.
+  const [received, setReceived] = useState({ payment: data, at: dataUpdatedAt });
+  if (data !== received.payment) setReceived({ payment: data, at: dataUpdatedAt });
   const isPaid = data?.status === 'PAID';
   useReturn(() => void refetch());
   useEffect(() => {
     // A paid order writes a message, which the header counts.
     if (isPaid) void client.invalidateQueries({ queryKey: [basicInformation.name] });
   }, [client, isPaid]);
-  return query;
+  return { ...query, receivedAt: received.at };
 }
 
 /** Opens the provider's page. A second try while one is open leads to the same page, so nothing is paid twice. */

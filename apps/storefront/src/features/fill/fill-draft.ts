@@ -56,7 +56,7 @@ export function writeDraft(userNo: string, draft: FillDraft): void {
 
 /**
  * The token that an order was sent with whose answer nobody has seen yet. It is sent again with the next try, so that an
- * order which did go through is answered instead of placed twice. `subject` tells the cart from “buy now”.
+ * order which did go through is answered instead of placed twice. `subject` tells one wish from another.
  */
 export function readSentToken(subject: string): string | undefined {
   return readItem(`${tokenKey} ${subject}`) ?? undefined;

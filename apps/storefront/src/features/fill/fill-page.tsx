@@ -20,11 +20,13 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 interface FillPageProps {
   buyNow: BuyNow | undefined;
+  /** The place in the browser's history: a reload stays at it, buying once more is another one. */
+  visit: string;
   onPlaced(payNo: string): void;
 }
 
 /** Where it goes, how each shop sends it, what it comes to, and the button that orders it. For a signed-in buyer. */
-export function FillPage({ buyNow, onPlaced }: FillPageProps) {
+export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const { book, addresses, chosen, draft, change, fill } = useFill(buyNow);
@@ -32,14 +34,15 @@ export function FillPage({ buyNow, onPlaced }: FillPageProps) {
     const { data, isSuccess } = await fill.refetch();
     return isSuccess ? data : undefined;
   };
+  const subject = buyNow ? `${buyNow.skuCode} ${visit}` : 'cart';
   const addressNo = chosen?.addressNo ?? '';
-  const order = usePlaceOrder({ buyNow, fill: fill.data, draft, addressNo, refresh, onPlaced });
+  const order = usePlaceOrder({ buyNow, subject, fill: fill.data, draft, addressNo, refresh, onPlaced });
   const form = useRef<HTMLFormElement>(null);
   const toldFields = order.obstacle?.kind === 'address' ? order.obstacle.fields : undefined;
   const { errors, leave, check } = useAddressErrors(form, draft.entry, toldFields);
 
   const nothing = nothingToOrderCode(fill.error);
-  if (nothing) return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} buyNow={buyNow} />;
+  if (nothing) return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} subject={subject} />;
   if (book.isError && !addresses) return <ErrorState text={t('fill.failed')} onRetry={() => void book.refetch()} />;
   if (fill.isError && !fill.data) return <ErrorState text={fill.error.message} onRetry={() => void fill.refetch()} />;
   if (!addresses || !fill.data) return <FillBones />;

@@ -4,8 +4,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { readSentToken } from './fill-draft.ts';
-import type { BuyNow } from './use-fill.ts';
+import { forgetSentToken, readSentToken } from './fill-draft.ts';
 
 const codes = ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'] as const;
 type NothingCode = (typeof codes)[number];
@@ -19,13 +18,14 @@ interface NothingToOrderProps {
   code: NothingCode;
   /** The gateway's own words, which name the product. */
   message: string;
-  buyNow: BuyNow | undefined;
+  /** Under which the token of a try would be kept. */
+  subject: string;
 }
 
 /** An empty cart may be empty because the order went through and only its answer was lost: then that is offered first. */
-export function NothingToOrder({ code, message, buyNow }: NothingToOrderProps) {
+export function NothingToOrder({ code, message, subject }: NothingToOrderProps) {
   const { t } = useTexts();
-  const mayBePlaced = readSentToken(buyNow?.skuCode ?? '') !== undefined;
+  const mayBePlaced = readSentToken(subject) !== undefined;
   const text = mayBePlaced ? t('fill.maybePlaced') : code === 'CART_EMPTY' ? t('fill.emptyText') : message;
   return (
     <div className="py-10">
@@ -36,7 +36,7 @@ export function NothingToOrder({ code, message, buyNow }: NothingToOrderProps) {
         text={text}
       >
         {mayBePlaced && (
-          <Link to="/checkout" className={buttonClass({ look: 'primary' })}>
+          <Link to="/checkout" onClick={() => forgetSentToken(subject)} className={buttonClass({ look: 'primary' })}>
             {t('fill.seeOrder')}
           </Link>
         )}

@@ -7,7 +7,7 @@ import { orderList, orderOverview, orderPlace } from '@kaimai/contract/order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import type { InputOf } from '@kaimai/contract/service';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange } from '#commodity/cart-news.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -30,6 +30,8 @@ export type Obstacle =
 
 interface Placing {
   buyNow: BuyNow | undefined;
+  /** Under which a token is kept until its answer is there. */
+  subject: string;
   fill: Fill | undefined;
   draft: FillDraft;
   addressNo: string;
@@ -51,7 +53,7 @@ const changedCodes = new Set<string>([
 
 /** Places the order of the fill page, once, however often the button is pressed and whatever the network does. */
 export function usePlaceOrder(placing: Placing) {
-  const { buyNow, refresh, onPlaced } = placing;
+  const { buyNow, subject, refresh, onPlaced } = placing;
   const gateway = useGateway();
   const client = useQueryClient();
   const currency = useCurrency();
@@ -59,7 +61,11 @@ export function usePlaceOrder(placing: Placing) {
   const [isPlacing, setPlacing] = useState(false);
   // Two taps come faster than a rendering.
   const isUnderWay = useRef(false);
-  const subject = buyNow?.skuCode ?? '';
+  const hasCartLines = !buyNow && placing.fill !== undefined;
+  useEffect(() => {
+    // What went through is no longer in the cart. A token that is still kept belongs to another order than these lines.
+    if (hasCartLines) forgetSentToken(subject);
+  }, [hasCartLines, subject]);
 
   async function send(fill: Fill, secondTry = false): Promise<void> {
     const orderToken = readSentToken(subject) ?? fill.orderToken;

@@ -1,4 +1,4 @@
-import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { FillBones } from '#features/fill/fill-bones.tsx';
 import { FillPage } from '#features/fill/fill-page.tsx';
@@ -31,6 +31,7 @@ function FillRoute() {
   const navigate = Route.useNavigate();
   const session = useSessionKey();
   const isHydrated = useHydrated();
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const buyNow = skuCode ? { skuCode, quantity } : undefined;
   return (
     <div className="wrap">
@@ -41,6 +42,7 @@ function FillRoute() {
         <FillPage
           key={session}
           buyNow={buyNow}
+          visit={visit}
           onPlaced={(payNo) => void navigate({ to: '/checkout', search: { payNo }, replace: true })}
         />
       )}
