@@ -36,7 +36,7 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
   return (
     <>
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="max-md:hidden">
+        <div className="max-md:sr-only">
           <PageHeading>{t('pages.orderList')}</PageHeading>
         </div>
         <OrderSearch keyWords={keyWords} status={tab} className="w-full md:w-80" />

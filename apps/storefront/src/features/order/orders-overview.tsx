@@ -37,7 +37,7 @@ export function OrdersOverview() {
   const recent = data?.recent.filter(({ status }) => status !== unpaid);
   return (
     <>
-      <div className="mb-4 max-md:hidden">
+      <div className="mb-4 max-md:sr-only">
         <PageHeading>{t('pages.orders')}</PageHeading>
       </div>
       <StatusTiles counts={data?.counts} />
