@@ -1,10 +1,8 @@
-import { orderList } from '@kaimai/contract/order';
 import { expect, test } from '@playwright/test';
 import { mortalShop } from '../shop/addresses.ts';
 import { registerBuyer, type Buyer } from '../shop/buyer.ts';
-import { placeOrder, sageHeadphones, stockOf } from '../shop/ordering.ts';
+import { ordersOf, placeOrder, sageHeadphones, stockOf } from '../shop/ordering.ts';
 import { runProgram, startProgram, type Program } from '../shop/program.ts';
-import { signedCall } from '../shop/signed-call.ts';
 
 // One data folder, so one after the other.
 test.describe.configure({ mode: 'default' });
@@ -47,8 +45,8 @@ for (const time of ['first', 'second', 'third']) {
     program = await startProgram(mortalShop);
     expect(program.readyMs).toBeLessThan(10_000);
 
-    const found = await Promise.all(buyers.map(ordersOf));
-    expect(found.flat()).toEqual(expect.arrayContaining(acknowledged));
+    const found = await Promise.all(buyers.map((buyer) => ordersOf(url, buyer)));
+    expect(found.flat().map(({ orderNo }) => orderNo)).toEqual(expect.arrayContaining(acknowledged));
     // An order whose answer was lost on the way may be there too; then its stock is gone with it.
     expect(stockBefore - (await stockOf(url, sageHeadphones))).toBe(found.flat().length);
   });
@@ -75,9 +73,4 @@ async function killWhileOrdersComeIn(buyers: Buyer[]): Promise<string[]> {
       if (!(error instanceof TypeError)) throw error;
     }
   }
-}
-
-async function ordersOf({ credential }: Buyer): Promise<string[]> {
-  const { rows } = await signedCall(url, orderList, { limit: 100 }, credential);
-  return rows.map(({ orderNo }) => orderNo);
 }

@@ -1,4 +1,6 @@
+import { orderList } from '@kaimai/contract/order';
 import { open } from '../shop/open.ts';
+import { signedCall } from '../shop/signed-call.ts';
 import { signIn } from '../shop/signing-in.ts';
 import { buyerTest, expect, test } from '../shop/test.ts';
 
@@ -28,7 +30,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await open(page, '/login');
       await signIn(page, words, { ...buyer, password: `not ${buyer.password}` });
       await expect(page.getByRole('main').getByText(words.wrongPassword)).toBeVisible();
-      await expect(page.getByLabel(words.email)).toHaveValue(buyer.email);
+      await expect(page.getByLabel(words.email, { exact: true })).toHaveValue(buyer.email);
       await signIn(page, words, buyer);
       await expect(page).toHaveURL('/');
     });
@@ -51,6 +53,15 @@ test('a sign-in in one tab is known in the other', async ({ page, context, buyer
   await open(other, '/login');
   await signIn(other, words, buyer);
   await expect(hint).toBeHidden();
+});
+
+buyerTest('signing out ends the sign-in here and at the gateway', async ({ page, shop, buyer, words }) => {
+  await open(page, '/personal-center');
+  await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/personal-center');
+  await expect(page).toHaveURL(/\/login/);
+  await expect(signedCall(shop.url, orderList, {}, buyer.credential)).rejects.toThrow(/sign/);
 });
 
 test('without “stay signed in” the sign-in is gone with the window', async ({ page, context, buyer, words }) => {

@@ -1,6 +1,7 @@
-import type { AddressInput } from '@kaimai/contract/address';
+import { addressSave, type AddressInput } from '@kaimai/contract/address';
+import { cartAdd } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
-import { fillView, orderPlace } from '@kaimai/contract/order';
+import { fillView, orderList, orderPlace, type OrderSummary } from '@kaimai/contract/order';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { Buyer } from './buyer.ts';
 import { signedCall } from './signed-call.ts';
@@ -10,12 +11,11 @@ export interface Variant {
   skuCode: string;
 }
 
-export const sageHeadphones: Variant = {
-  commodityCode: 'shoreline-tern-one',
-  skuCode: 'shoreline-tern-one.sage.headphones-only',
-};
+export const sageHeadphones = headphonesIn('sage');
+export const silverHeadphones = headphonesIn('silver');
+export const inkHeadphones = headphonesIn('ink');
 
-export const portland: AddressInput = {
+const portland: AddressInput = {
   recipient: 'Maya Lindqvist',
   phone: '+1 503 555 0148',
   country: 'US',
@@ -25,7 +25,12 @@ export const portland: AddressInput = {
   postcode: '97202',
 };
 
-/** How many of a variant can be bought now, as anybody may ask. */
+function headphonesIn(colour: string): Variant {
+  const commodityCode = 'shoreline-tern-one';
+  return { commodityCode, skuCode: `${commodityCode}.${colour}.headphones-only` };
+}
+
+/** How many of a variant can be bought, as anybody may ask; the gateway answers such questions from a short memory. */
 export async function stockOf(shopUrl: string, { commodityCode, skuCode }: Variant): Promise<number> {
   const { skus } = await signedCall(shopUrl, commodityDetail, { commodityCode });
   const sku = skus.find((candidate) => candidate.skuCode === skuCode);
@@ -43,4 +48,16 @@ export async function placeOrder(
   const { orderToken, total } = await signedCall(shopUrl, fillView, { buyNow }, credential);
   const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD };
   return signedCall(shopUrl, orderPlace, order, credential);
+}
+
+/** An address in the buyer's book and one of a variant in the cart: nothing is left to do on the fill page. */
+export async function prepareToOrder(shopUrl: string, { credential }: Buyer, { skuCode }: Variant): Promise<void> {
+  await signedCall(shopUrl, addressSave, portland, credential);
+  await signedCall(shopUrl, cartAdd, { skuCode, quantity: 1 }, credential);
+}
+
+/** The newest hundred. */
+export async function ordersOf(shopUrl: string, { credential }: Buyer): Promise<OrderSummary[]> {
+  const { rows } = await signedCall(shopUrl, orderList, { limit: 100 }, credential);
+  return rows;
 }

@@ -10,7 +10,7 @@ export interface Entry {
 /** Fills the sign-in page's form and sends it. */
 export async function signIn(page: Page, words: Words, { email, password }: Entry): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByLabel(words.email).fill(email);
+  await form.getByLabel(words.email, { exact: true }).fill(email);
   await form.getByLabel(words.password, { exact: true }).fill(password);
   await form.getByRole('button', { name: words.signIn, exact: true }).click();
 }
@@ -18,7 +18,7 @@ export async function signIn(page: Page, words: Words, { email, password }: Entr
 /** Fills the registration's form with the code from the mailbox, and sends it. */
 export async function register(page: Page, words: Words, { email, password }: Entry): Promise<void> {
   const form = page.getByRole('main');
-  await form.getByLabel(words.email).fill(email);
+  await form.getByLabel(words.email, { exact: true }).fill(email);
   await form.getByRole('button', { name: words.sendCode }).click();
   await form.getByText(email).waitFor();
   await form.getByLabel(words.code).fill(await codeMailedTo(email, new URL(page.url()).origin));

@@ -1,100 +1,174 @@
 import type { Locale } from '@kaimai/contract/locale';
 
 /** What a buyer reads and presses, as it stands on the screen. */
-export interface Words {
-  search: string;
-  home: string;
-  query: string;
-  product: string;
-  colour: string;
-  sage: string;
-  addToCart: string;
-  added: string;
-  toCart: RegExp;
-  checkOut: string;
-  signIn: string;
-  createLink: string;
-  email: string;
-  sendCode: string;
-  code: string;
-  password: string;
-  createAccount: string;
-  wrongPassword: RegExp;
-  region: RegExp;
-  currency: string;
-  language: string;
-  save: string;
-  remember: string;
-  store: string;
-  nextPage: RegExp;
-  toHome: string;
-  newArrivals: string;
-  allNewArrivals: string;
-  emptyCart: string;
-}
-
-const english: Words = {
-  search: 'Search',
+const english = {
+  skip: 'Skip to the content',
   home: 'Kaimai home',
+  search: 'Search',
   query: 'headphones',
   product: 'Tern One noise-cancelling headphones, 40-hour battery',
-  colour: 'Colour',
+  store: 'Shoreline Audio',
   sage: 'Sage',
+  silver: 'Silver',
+  ink: 'Ink',
+  nextPage: /^Next page/,
+  newArrivals: 'New arrivals',
+  allNewArrivals: 'All new arrivals',
+  toHome: 'To the home page',
+
+  region: /^Delivery region, currency and language/,
+  currency: 'Currency',
+  language: 'Language',
+  save: 'Save',
+
   addToCart: 'Add to cart',
+  buyNow: 'Buy now',
   added: 'Added to your cart',
+  more: 'One more',
   toCart: /^Cart \(\d+\)$/,
+  cartOf: (quantity: number) => `Cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}`,
+  emptyCart: 'Your cart is empty',
   checkOut: 'Check out',
+
   signIn: 'Sign in',
   createLink: 'Create an account',
   email: 'E-mail',
   sendCode: 'Send code',
   code: 'Code from the mail',
   password: 'Password',
-  createAccount: 'Create account',
-  wrongPassword: /E-mail or password is not right/,
-  region: /^Delivery region, currency and language/,
-  currency: 'Currency',
-  language: 'Language',
-  save: 'Save',
   remember: 'Stay signed in on this device',
-  store: 'Shoreline Audio',
-  nextPage: /^Next page/,
-  toHome: 'To the home page',
-  newArrivals: 'New arrivals',
-  allNewArrivals: 'All new arrivals',
-  emptyCart: 'Your cart is empty',
+  createAccount: 'Create account',
+  wrongPassword: 'E-mail or password is not right',
+
+  country: 'Country or region',
+  address: {
+    'Full name': 'Maya Lindqvist',
+    Phone: '+1 503 555 0148',
+    'Street and number': '1120 SE Division Street',
+    City: 'Portland',
+    State: 'Oregon',
+    'ZIP code': '97202',
+  },
+  countryName: 'United States',
+  express: /^Express/,
+  placeOrder: 'Place order and pay',
+  unanswered: /^We did not hear back/,
+  nothingToOrder: 'Nothing is selected to order',
+
+  pay: /^Pay /,
+  carryOn: 'Carry on paying',
+  approve: /^Pay /,
+  decline: 'Let the bank decline it',
+  leave: 'Don’t pay, back to the shop',
+  paid: 'Paid. Thank you!',
+  declined: /was declined and nothing was charged\./,
+  abandoned: /was broken off and nothing was charged\./,
+  closed: 'This order was not paid',
+
+  seeOrder: 'See the order',
+  isPacked: 'The shop is packing your order',
+  beingPacked: 'Being packed',
+  street: '1120 SE Division Street',
+  messages: /^Messages/,
+  paymentMessage: /Payment received/,
+  searchOrders: 'Search orders',
+  noOrderWith: (keyWords: string) => `No order with “${keyWords}”`,
+  toPay: 'To pay',
+  cancelOrder: 'Cancel order',
+  keepOrder: 'Keep it',
+  cancelled: 'Cancelled',
+  buyAgain: 'Buy again',
+  notPaidInTime: 'Not paid in time',
+  signOut: 'Sign out',
 };
 
+export type Words = { [Key in keyof typeof english]: WordsLike<(typeof english)[Key]> };
+type WordsLike<Value> = Value extends RegExp | ((...values: never[]) => string)
+  ? Value
+  : Value extends string
+    ? string
+    : Record<string, string>;
+
 const chinese: Words = {
-  search: '搜索',
+  skip: '跳到正文',
   home: '开买首页',
+  search: '搜索',
   query: '耳机',
   product: '燕鸥一号 降噪头戴耳机 续航 40 小时',
-  colour: '颜色',
+  store: '听岸音频',
   sage: '鼠尾草绿',
+  silver: '月银',
+  ink: '墨黑',
+  nextPage: /^下一页/,
+  newArrivals: '新品上架',
+  allNewArrivals: '全部新品',
+  toHome: '回到首页',
+
+  region: /^配送地区、货币与语言/,
+  currency: '货币',
+  language: '语言',
+  save: '保存',
+
   addToCart: '加入购物车',
+  buyNow: '立即购买',
   added: '已加入购物车',
+  more: '增加',
   toCart: /^去购物车（\d+）$/,
+  cartOf: (quantity) => `购物车，${quantity} 件`,
+  emptyCart: '购物车还是空的',
   checkOut: '去结算',
+
   signIn: '登录',
   createLink: '注册一个',
   email: '邮箱',
   sendCode: '发送验证码',
   code: '邮箱验证码',
   password: '密码',
-  createAccount: '注册',
-  wrongPassword: /邮箱或密码不正确/,
-  region: /^配送地区、货币与语言/,
-  currency: '货币',
-  language: '语言',
-  save: '保存',
   remember: '在这台设备上保持登录',
-  store: '听岸音频',
-  nextPage: /^下一页/,
-  toHome: '回到首页',
-  newArrivals: '新品上架',
-  allNewArrivals: '全部新品',
-  emptyCart: '购物车还是空的',
+  createAccount: '注册',
+  wrongPassword: '邮箱或密码不正确',
+
+  country: '国家或地区',
+  address: {
+    收货人: '林海岚',
+    电话: '138 0532 1120',
+    省份: '山东省',
+    城市: '青岛市',
+    区县: '市南区',
+    街道与门牌号: '鱼山路 26 号',
+    邮政编码: '266003',
+  },
+  countryName: '中国',
+  express: /^特快/,
+  placeOrder: '提交订单并付款',
+  unanswered: /^没有收到回应/,
+  nothingToOrder: '没有选中要买的商品',
+
+  pay: /^支付 /,
+  carryOn: '继续付款',
+  approve: /^确认付款/,
+  decline: '让银行拒绝这笔付款',
+  leave: '不付了，返回商店',
+  paid: '付款成功，谢谢！',
+  declined: /^付款被拒绝，没有扣款。可以再试一次/,
+  abandoned: /^付款中断，没有扣款，订单还在/,
+  closed: '订单没有付款',
+
+  seeOrder: '查看订单',
+  isPacked: '店铺正在备货',
+  beingPacked: '待发货',
+  street: '鱼山路 26 号',
+  messages: /^消息/,
+  paymentMessage: /付款成功/,
+  searchOrders: '搜索订单',
+  noOrderWith: (keyWords) => `没有找到“${keyWords}”的订单`,
+  toPay: '待付款',
+  cancelOrder: '取消订单',
+  keepOrder: '先留着',
+  cancelled: '已取消',
+  buyAgain: '再次购买',
+  notPaidInTime: '超时未付',
+  signOut: '退出登录',
 };
 
 export function wordsIn(locale: Locale): Words {

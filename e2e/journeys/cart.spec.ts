@@ -1,0 +1,35 @@
+import { cartAdd } from '@kaimai/contract/cart';
+import { open, reload } from '../shop/open.ts';
+import { inkHeadphones, sageHeadphones } from '../shop/ordering.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { signIn } from '../shop/signing-in.ts';
+import { expect, test } from '../shop/test.ts';
+
+test('at sign-in what is in the browser’s cart joins what is in the account’s', async ({
+  page,
+  shop,
+  buyer,
+  words,
+}) => {
+  await signedCall(shop.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
+  await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
+  await page.getByRole('radio', { name: words.sage }).click();
+  await page.getByRole('button', { name: words.addToCart }).click();
+  await page.getByRole('link', { name: words.toCart }).click();
+  await expect(page).toHaveURL('/cart');
+  await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
+  await signIn(page, words, buyer);
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.ink)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
+});
+
+test('a double tap adds one, which a reload keeps', async ({ page, words }) => {
+  await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
+  await page.getByRole('button', { name: words.addToCart }).dblclick();
+  const cart = page.getByRole('banner').getByRole('link', { name: words.cartOf(1) });
+  await expect(cart).toBeVisible();
+  await reload(page);
+  await expect(cart).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { newEmail, password } from '../shop/buyer.ts';
+import { enterAddress, paidHeading, payBy } from '../shop/checking-out.ts';
+import { open, reload } from '../shop/open.ts';
+import { sageHeadphones, silverHeadphones, stockOf } from '../shop/ordering.ts';
+import { register } from '../shop/signing-in.ts';
+import { expect, test } from '../shop/test.ts';
+import type { Words } from '../shop/words.ts';
+
+// Each language buys a colour of its own, so that each may count its stock.
+const purchases = [
+  { language: 'en_US', colour: 'sage', bought: sageHeadphones },
+  { language: 'zh_CN', colour: 'silver', bought: silverHeadphones },
+] as const;
+
+for (const { language, colour, bought } of purchases) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a visitor finds a product, fills a cart, registers, orders, pays and follows the order', async ({
+      page,
+      shop,
+      words,
+    }) => {
+      const stockBefore = await stockOf(shop.url, bought);
+
+      await test.step('find it and choose a variant', async () => {
+        await open(page, '/');
+        await page.getByRole('combobox', { name: words.search, exact: true }).fill(words.query);
+        await page.getByRole('button', { name: words.search, exact: true }).click();
+        await page.getByRole('link', { name: words.product }).first().click();
+        await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
+        await page.getByRole('radio', { name: words[colour] }).click();
+        await expect(page.getByRole('radio', { name: words[colour] })).toBeChecked();
+      });
+
+      await test.step('put two into the cart, which survives a reload', async () => {
+        await page.getByRole('button', { name: words.more }).click();
+        await page.getByRole('button', { name: words.addToCart }).click();
+        await expect(page.getByRole('region', { name: words.added })).toBeVisible();
+        await page.getByRole('link', { name: words.toCart }).click();
+        await expect(page).toHaveURL('/cart');
+        await expect(page.getByRole('main').getByText(words[colour])).toBeVisible();
+        await reload(page);
+        await expect(page.getByRole('main').getByText(words[colour])).toBeVisible();
+        await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
+      });
+
+      await test.step('register on the way to the checkout', async () => {
+        await page.getByRole('button', { name: words.checkOut }).click();
+        await expect(page).toHaveURL(/\/login\?redirect=/);
+        await page.getByRole('link', { name: words.createLink }).click();
+        await register(page, words, { email: newEmail(), password });
+        await expect(page).toHaveURL('/fill');
+      });
+
+      await test.step('fill in where it goes and how, and place the order', async () => {
+        await expect(page.getByRole('region', { name: words.store }).getByText(words.product)).toBeVisible();
+        await enterAddress(page, words);
+        await page.getByRole('radio', { name: words.express }).check();
+        await page.getByRole('button', { name: words.placeOrder }).click();
+        await expect(page).toHaveURL(/\/checkout\?payNo=/);
+        await expect.poll(() => stockOf(shop.url, bought)).toBe(stockBefore - 2);
+      });
+
+      await test.step('pay', async () => {
+        await payBy(page, words, words.approve);
+        await expect(paidHeading(page, words)).toBeVisible();
+        await expect.poll(() => stockOf(shop.url, bought)).toBe(stockBefore - 2);
+      });
+
+      await test.step('see the order, as it was agreed', async () => {
+        await page.getByRole('main').getByRole('link', { name: words.seeOrder }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
+        await expect(page.getByRole('main').getByText(words.product)).toBeVisible();
+        await expect(page.getByRole('main').getByText(words.street)).toBeVisible();
+      });
+      const orderPage = page.url();
+
+      await test.step('read the message about it, which leads to it', async () => {
+        await page.getByRole('banner').getByRole('link', { name: words.messages }).click();
+        await page.getByRole('link', { name: words.paymentMessage }).click();
+        await expect(page).toHaveURL(orderPage);
+      });
+
+      await test.step('find it among the orders by a word', async () => {
+        await open(page, '/order-list');
+        await searchOrders(page, words, words.query);
+        await expect(page.getByRole('article')).toHaveCount(1);
+        await expect(page.getByRole('article').getByText(words.beingPacked, { exact: true })).toBeVisible();
+        await searchOrders(page, words, 'teapot');
+        await expect(page.getByRole('heading', { name: words.noOrderWith('teapot') })).toBeVisible();
+      });
+    });
+  });
+}
+
+async function searchOrders(page: Page, words: Words, keyWords: string): Promise<void> {
+  await page.getByRole('searchbox', { name: words.searchOrders }).fill(keyWords);
+  await page.getByRole('searchbox', { name: words.searchOrders }).press('Enter');
+}

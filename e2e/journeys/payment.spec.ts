@@ -1,0 +1,116 @@
+import { paidHeading, payBy } from '../shop/checking-out.ts';
+import { open, reload } from '../shop/open.ts';
+import { inkHeadphones, ordersOf, placeOrder, prepareToOrder } from '../shop/ordering.ts';
+import { buyerTest as test, expect } from '../shop/test.ts';
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a declined payment can be made again', async ({ page, shop, buyer, words }) => {
+      const { payNo } = await placeOrder(shop.url, buyer, inkHeadphones);
+      await open(page, `/checkout?payNo=${payNo}`);
+      await payBy(page, words, words.decline);
+      await expect(page.getByText(words.declined)).toBeVisible();
+      await payBy(page, words, words.approve);
+      await expect(paidHeading(page, words)).toBeVisible();
+    });
+
+    test('who leaves the payment page finds the order waiting, and pays it later', async ({
+      page,
+      shop,
+      buyer,
+      words,
+    }) => {
+      const { payNo } = await placeOrder(shop.url, buyer, inkHeadphones);
+      await open(page, `/checkout?payNo=${payNo}`);
+      await payBy(page, words, words.leave);
+      await expect(page.getByText(words.abandoned)).toBeVisible();
+      await open(page, '/');
+      // Without a number the cashier finds what there is to pay.
+      await open(page, '/checkout');
+      await payBy(page, words, words.approve);
+      await expect(paidHeading(page, words)).toBeVisible();
+    });
+  });
+}
+
+test('the browser’s Back from the payment page leads to the same payment, which is then paid once', async ({
+  page,
+  shop,
+  buyer,
+  words,
+}) => {
+  const { payNo } = await placeOrder(shop.url, buyer, inkHeadphones);
+  await open(page, `/checkout?payNo=${payNo}`);
+  await page.getByRole('main').getByRole('button', { name: words.pay }).click();
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  const paymentPage = page.url();
+  await page.goBack();
+  await page.getByRole('main').getByRole('button', { name: words.carryOn }).click();
+  await expect(page).toHaveURL(paymentPage);
+  await page.getByRole('button', { name: words.approve }).click();
+  await expect(paidHeading(page, words)).toBeVisible();
+});
+
+test('a double click places one order, and the cashier says paid however often it is loaded', async ({
+  page,
+  shop,
+  buyer,
+  words,
+}) => {
+  await prepareToOrder(shop.url, buyer, inkHeadphones);
+  await open(page, '/fill');
+  await page.getByRole('button', { name: words.placeOrder }).dblclick();
+  await expect(page).toHaveURL(/\/checkout\?payNo=/);
+  expect(await ordersOf(shop.url, buyer)).toHaveLength(1);
+
+  await payBy(page, words, words.approve);
+  await expect(paidHeading(page, words)).toBeVisible();
+  await reload(page);
+  await expect(paidHeading(page, words)).toBeVisible();
+  expect(await ordersOf(shop.url, buyer)).toMatchObject([{ status: 'PAID' }]);
+});
+
+test('what is ordered in one tab cannot be ordered again in the other, which learns that it is paid', async ({
+  page,
+  context,
+  shop,
+  buyer,
+  words,
+}) => {
+  await prepareToOrder(shop.url, buyer, inkHeadphones);
+  const other = await context.newPage();
+  await open(page, '/fill');
+  await open(other, '/fill');
+  await page.getByRole('button', { name: words.placeOrder }).click();
+  await expect(page).toHaveURL(/\/checkout\?payNo=/);
+  await other.getByRole('button', { name: words.placeOrder }).click();
+  await expect(other.getByRole('heading', { name: words.nothingToOrder })).toBeVisible();
+  expect(await ordersOf(shop.url, buyer)).toHaveLength(1);
+
+  await open(other, '/checkout');
+  await expect(other.getByRole('main').getByRole('button', { name: words.pay })).toBeVisible();
+  await page.bringToFront();
+  await payBy(page, words, words.approve);
+  await other.bringToFront();
+  await expect(paidHeading(other, words)).toBeVisible({ timeout: 30_000 });
+});
+
+test('a lost answer does not place the order twice', async ({ page, shop, buyer, words, faults }) => {
+  faults.provoke(/gateway\.do|ERR_CONNECTION_RESET/);
+  await prepareToOrder(shop.url, buyer, inkHeadphones);
+  await open(page, '/fill');
+  // The order goes through; its answer does not.
+  await page.route('**/gateway.do', async (route) => {
+    if (!route.request().postData()?.includes('"service":"orderPlace"')) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: words.placeOrder }).click();
+  await expect(page.getByText(words.unanswered)).toBeVisible();
+  await page.unroute('**/gateway.do');
+  await page.getByRole('button', { name: words.placeOrder }).click();
+  await expect(page).toHaveURL(/\/checkout\?payNo=/);
+  expect(await ordersOf(shop.url, buyer)).toHaveLength(1);
+});

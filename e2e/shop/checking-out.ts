@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+import type { Words } from './words.ts';
+
+/** Enters a new address in the country of the language. */
+export async function enterAddress(page: Page, words: Words): Promise<void> {
+  await page.getByLabel(words.country).selectOption(words.countryName);
+  for (const [label, value] of Object.entries(words.address)) {
+    await page.getByRole('textbox', { name: label }).fill(value);
+  }
+}
+
+/** From the cashier to the provider's page, where `choice` is pressed, and back. */
+export async function payBy(page: Page, words: Words, choice: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: words.pay }).click();
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  await page.getByRole('button', { name: choice }).click();
+  await expect(page).toHaveURL(/\/checkout\?payNo=/);
+}
+
+export function paidHeading(page: Page, words: Words) {
+  return page.getByRole('heading', { level: 1, name: words.paid });
+}
