@@ -21,7 +21,7 @@ export function LineItem({ line, actions }: LineItemProps) {
   const { t } = useTexts();
   const { skuCode, commodityName, quantity, stock, selected } = line;
   return (
-    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[40rem]:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] @min-[40rem]:px-6 @min-[40rem]:py-5">
+    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[40rem]:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 @min-[40rem]:py-5">
       <Checkbox
         checked={selected}
         aria-label={t('cart.selectLine', { name: commodityName })}
