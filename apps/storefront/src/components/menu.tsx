@@ -62,9 +62,8 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dism
     document.addEventListener('keydown', onKey, { signal: stop.signal });
     document.addEventListener('pointerdown', onElsewhere, { signal: stop.signal });
     document.addEventListener('focusin', onElsewhere, { signal: stop.signal });
-    root.current?.addEventListener('click', (event) => event.target !== root.current && isRow(event) && dismiss(), {
-      signal: stop.signal,
-    });
+    // Later than the row's own handler, which React would no longer find on a row that is gone.
+    root.current?.addEventListener('click', (event) => isRow(event) && setTimeout(dismiss), { signal: stop.signal });
     return () => stop.abort();
   });
 }

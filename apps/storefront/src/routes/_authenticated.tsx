@@ -1,5 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { isSignedIn } from '#session/credential.ts';
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isSignedIn, subscribeToCredential } from '#session/credential.ts';
 
 /** The pages of a signed-in buyer. They are made in the browser, where the credential is. */
 export const Route = createFileRoute('/_authenticated')({
@@ -9,4 +10,23 @@ export const Route = createFileRoute('/_authenticated')({
     if (isSignedIn()) return;
     throw redirect({ to: '/login', search: { redirect: new URL(location.href, globalThis.location.origin).href } });
   },
+  component: SignedIn,
 });
+
+function SignedIn() {
+  useWayOut();
+  return <Outlet />;
+}
+
+/** When the sign-in is lost, in another tab or because its session was ended elsewhere, the page leads to signing in again. */
+function useWayOut(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      subscribeToCredential(() => {
+        if (isSignedIn()) return;
+        void router.navigate({ to: '/login', search: { redirect: location.href }, replace: true });
+      }),
+    [router],
+  );
+}

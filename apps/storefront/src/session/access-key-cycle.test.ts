@@ -35,6 +35,14 @@ describe('an access key that does not exist', () => {
     expect(browser.localStorage.getItem('accessKeyFailures')).toBe('1');
   });
 
+  test('is treated like one whose session was ended from another device', () => {
+    storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'MAIN' }, {});
+    noteAnswer('ACCESS_KEY_STATE_ERROR', reload);
+    expect(isSignedIn()).toBe(false);
+    vi.advanceTimersByTime(800);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   test('reloads three times in a row and no more', () => {
     for (let time = 0; time < 5; time += 1) failOnce();
     expect(reload).toHaveBeenCalledTimes(3);

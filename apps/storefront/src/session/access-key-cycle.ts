@@ -1,5 +1,8 @@
 import { clearCredential } from './credential.ts';
 
+/** The key is unknown, or its session was ended elsewhere: either way this browser is signed in no longer. */
+const lostKeyCodes = new Set(['ACCESS_KEY_NOT_EXIST', 'ACCESS_KEY_STATE_ERROR']);
+
 const countKey = 'accessKeyFailures';
 const reloadDelayMilliseconds = 800;
 const mostReloads = 3;
@@ -7,11 +10,12 @@ const mostReloads = 3;
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The access-key failure cycle (SPEC section 4). On ACCESS_KEY_NOT_EXIST the credential is cleared and, 800 ms later,
- * the page reloads, three times in a row at most; any other answer resets the count to empty.
+ * The access-key failure cycle (SPEC section 4). On ACCESS_KEY_NOT_EXIST, and likewise when a session was ended from
+ * another device, the credential is cleared and, 800 ms later, the page reloads, three times in a row at most; any other
+ * answer resets the count to empty.
  */
 export function noteAnswer(code: string, reload: () => void = () => location.reload()): void {
-  if (code !== 'ACCESS_KEY_NOT_EXIST') {
+  if (!lostKeyCodes.has(code)) {
     if (readCount() > 0) writeCount('');
     return;
   }
