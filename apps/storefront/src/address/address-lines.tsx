@@ -1,4 +1,5 @@
 import type { AddressInput } from '@kaimai/contract/address';
+import type { Region } from '@kaimai/contract/region';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
@@ -18,11 +19,17 @@ export function AddressLines({ address }: { address: AddressInput }) {
   );
 }
 
+/** Where the postcode stands behind the town rather than before it. */
+const postcodeLast = new Set<Region>(['GB', 'IE', 'KR', 'KW', 'NZ', 'SG', 'TW']);
+
 function placeLines(address: AddressInput, t: Translate): string[] {
   const { country, state, city, district, street, postcode } = address;
   const name = t(`regions.name.${country}`);
   if (country === 'CN') return [joined([state, city, district]), street, joined([name, postcode])];
-  const place = joined([joined([city, district], ', '), joined([state, postcode])], ', ');
+  const town = joined([city, district], ', ');
+  const place = state
+    ? joined([town, joined([state, postcode])], ', ')
+    : joined(postcodeLast.has(country) ? [town, postcode] : [postcode, town]);
   return [street, place, name];
 }
 

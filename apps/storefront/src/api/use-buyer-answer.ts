@@ -10,6 +10,8 @@ interface BuyerAnswerOptions<Output> {
   keepPrevious?: boolean;
   /** Milliseconds until it is asked again, as long as the page is in sight; false for never. */
   askAgain?(answer: Output | undefined): number | false;
+  /** Forgotten with the page, for an answer that is good for one use. */
+  once?: boolean;
   /** Asks again when the buyer comes back to this tab. */
   onReturn?: boolean;
 }
@@ -21,8 +23,9 @@ interface BuyerAnswerOptions<Output> {
 export function useBuyerAnswer<S extends AnyService>(
   service: S,
   input: InputOf<S>,
-  { enabled = true, keepPrevious = false, askAgain, onReturn = false }: BuyerAnswerOptions<OutputOf<S>> = {},
+  options: BuyerAnswerOptions<OutputOf<S>> = {},
 ) {
+  const { enabled = true, keepPrevious = false, once = false, askAgain, onReturn = false } = options;
   const session = useSessionKey();
   const gateway = useGateway();
   return useQuery({
@@ -30,6 +33,7 @@ export function useBuyerAnswer<S extends AnyService>(
     queryFn: () => gateway.call(service, input),
     enabled: enabled && session !== '',
     staleTime: 0,
+    ...(once && { gcTime: 0 }),
     meta: { silent: true },
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchInterval: (query) => askAgain?.(query.state.data) ?? false,

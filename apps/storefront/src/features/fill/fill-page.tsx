@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import type { Address } from '@kaimai/contract/address';
+import { useRef, type ReactNode } from 'react';
 import { useAddressErrors } from '#address/use-address-errors.ts';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Button } from '#components/button.tsx';
@@ -10,7 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { FillBones } from './fill-bones.tsx';
-import { totalOf } from './fill-sums.ts';
+import { totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
 import { FillSumsPanel } from './fill-sums-panel.tsx';
 import { NothingToOrder, nothingToOrderCode } from './nothing-to-order.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
@@ -28,34 +29,37 @@ interface FillPageProps {
 /** Where it goes, how each shop sends it, what it comes to, and the button that orders it. For a signed-in buyer. */
 export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
   const { t } = useTexts();
-  const currency = useCurrency();
-  const { book, addresses, chosen, draft, change, fill } = useFill(buyNow);
+  const subject = buyNow ? `${buyNow.skuCode} ${visit}` : 'cart';
+  const state = useFill(buyNow);
+  const { book, addresses, fill } = state;
+  const nothing = nothingToOrderCode(fill.error);
+  if (nothing) return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} subject={subject} />;
+  if (book.isError && !addresses) return <ErrorState text={t('fill.failed')} onRetry={() => void book.refetch()} />;
+  if (!addresses || (!fill.data && !fill.isError)) return <FillBones />;
+  return <OrderForm {...state} addresses={addresses} buyNow={buyNow} subject={subject} onPlaced={onPlaced} />;
+}
+
+interface OrderFormProps extends Omit<ReturnType<typeof useFill>, 'addresses'> {
+  addresses: readonly Address[];
+  buyNow: BuyNow | undefined;
+  subject: string;
+  onPlaced(payNo: string): void;
+}
+
+function OrderForm({ addresses, chosen, draft, change, fill, buyNow, subject, onPlaced }: OrderFormProps) {
+  const { t } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
   const refresh = async () => {
     const { data, isSuccess } = await fill.refetch();
     return isSuccess ? data : undefined;
   };
-  const subject = buyNow ? `${buyNow.skuCode} ${visit}` : 'cart';
   const addressNo = chosen?.addressNo ?? '';
   const order = usePlaceOrder({ buyNow, subject, fill: fill.data, draft, addressNo, refresh, onPlaced });
-  const form = useRef<HTMLFormElement>(null);
   const toldFields = order.obstacle?.kind === 'address' ? order.obstacle.fields : undefined;
   const { errors, leave, check } = useAddressErrors(form, draft.entry, toldFields);
-
-  const nothing = nothingToOrderCode(fill.error);
-  if (nothing) return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} subject={subject} />;
-  if (book.isError && !addresses) return <ErrorState text={t('fill.failed')} onRetry={() => void book.refetch()} />;
-  if (fill.isError && !fill.data) return <ErrorState text={fill.error.message} onRetry={() => void fill.refetch()} />;
-  if (!addresses || !fill.data) return <FillBones />;
-
-  const isChanging = fill.isPlaceholderData;
   const place = () => {
     if (chosen || check()) order.place();
   };
-  const button = (className: string, size: 'md' | 'lg') => (
-    <Button look="primary" size={size} busy={order.isPlacing || isChanging} onClick={place} className={className}>
-      {t('fill.place')}
-    </Button>
-  );
   return (
     <>
       <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
@@ -70,24 +74,56 @@ export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
             onChange={change}
             onLeave={leave}
           />
-          {fill.data.stores.map((store) => (
+          {fill.data?.stores.map((store) => (
             <StorePanel key={store.storeCodeNumber} store={store} draft={draft} onChange={change} />
           ))}
+          {!fill.data && fill.error && <ErrorState text={fill.error.message} onRetry={() => void fill.refetch()} />}
         </div>
-        <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">
-          <ObstacleNote obstacle={order.obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
-          <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={isChanging}>
-            {button('w-full max-md:hidden', 'lg')}
-          </FillSumsPanel>
-        </aside>
+        {fill.data && (
+          <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">
+            <ObstacleNote obstacle={order.obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
+            <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={fill.isPlaceholderData}>
+              <PlaceButton size="lg" isBusy={order.isPlacing || fill.isPlaceholderData} onPlace={place} />
+            </FillSumsPanel>
+          </aside>
+        )}
       </div>
-      <ActionBar>
-        <div className="min-w-0 flex-1 leading-5">
-          <span className="block text-xs text-text-2">{t('fill.total')}</span>
-          <Price amount={amountIn(totalOf(fill.data, draft.deliveryMethods), currency)} currency={currency} />
-        </div>
-        {button('', 'md')}
-      </ActionBar>
+      {fill.data && (
+        <FillBar fill={fill.data} methods={draft.deliveryMethods}>
+          <PlaceButton size="md" isBusy={order.isPlacing || fill.isPlaceholderData} onPlace={place} />
+        </FillBar>
+      )}
     </>
+  );
+}
+
+interface PlaceButtonProps {
+  /** Large in the panel, medium in a phone's bar: of the two one is in sight. */
+  size: 'md' | 'lg';
+  isBusy: boolean;
+  onPlace(): void;
+}
+
+function PlaceButton({ size, isBusy, onPlace }: PlaceButtonProps) {
+  const { t } = useTexts();
+  const className = size === 'lg' ? 'w-full max-md:hidden' : undefined;
+  return (
+    <Button look="primary" size={size} busy={isBusy} onClick={onPlace} className={className}>
+      {t('fill.place')}
+    </Button>
+  );
+}
+
+function FillBar({ fill, methods, children }: { fill: Fill; methods: DeliveryMethods; children: ReactNode }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  return (
+    <ActionBar>
+      <div className="min-w-0 flex-1 leading-5">
+        <span className="block text-xs text-text-2">{t('fill.total')}</span>
+        <Price amount={amountIn(totalOf(fill, methods), currency)} currency={currency} />
+      </div>
+      {children}
+    </ActionBar>
   );
 }

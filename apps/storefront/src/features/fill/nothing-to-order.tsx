@@ -26,14 +26,15 @@ interface NothingToOrderProps {
 export function NothingToOrder({ code, message, subject }: NothingToOrderProps) {
   const { t } = useTexts();
   const mayBePlaced = readSentToken(subject) !== undefined;
-  const text = mayBePlaced ? t('fill.maybePlaced') : code === 'CART_EMPTY' ? t('fill.emptyText') : message;
+  const reasons = { CART_EMPTY: t('fill.emptyText'), OBJECT_NOT_EXIST: t('fill.missing') };
+  const reason = code === 'CART_EMPTY' || code === 'OBJECT_NOT_EXIST' ? reasons[code] : message;
   return (
     <div className="py-10">
       <EmptyState
         icon={ShoppingCart}
         title={code === 'CART_EMPTY' ? t('fill.empty') : t('fill.notToBeHad')}
         headingLevel={1}
-        text={text}
+        text={mayBePlaced ? t('fill.maybePlaced') : reason}
       >
         {mayBePlaced && (
           <Link to="/checkout" onClick={() => forgetSentToken(subject)} className={buttonClass({ look: 'primary' })}>

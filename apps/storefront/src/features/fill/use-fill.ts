@@ -26,6 +26,8 @@ export function useFill(buyNow: BuyNow | undefined) {
     // Without the address book nobody knows where to yet.
     enabled: userNo !== undefined && addresses !== undefined,
     keepPrevious: true,
+    // Its token is used up by the order.
+    once: true,
   });
   return { userNo, book, addresses, chosen, draft, change, fill };
 }

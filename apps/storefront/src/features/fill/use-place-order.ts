@@ -85,11 +85,13 @@ export function usePlaceOrder(placing: Placing) {
   async function understand(error: unknown, fill: Fill, secondTry: boolean): Promise<void> {
     if (!(error instanceof GatewayError)) return setObstacle({ kind: 'unanswered' });
     const { code, message } = error;
-    if (!inDoubt.has(code)) forgetSentToken(subject);
     if (code === 'ORDER_TOKEN_REUSED') {
-      await refresh();
+      // With nothing left to order the token stays, as the sign that an order went through.
+      if (await refresh()) forgetSentToken(subject);
       return setObstacle({ kind: 'reused' });
     }
+    if (!inDoubt.has(code)) forgetSentToken(subject);
+    if (code === 'OBJECT_NOT_EXIST') void client.invalidateQueries({ queryKey: [addressList.name] });
     if (code === 'ORDER_TOKEN_EXPIRED' && !secondTry) {
       const fresh = await refresh();
       if (fresh) return send({ ...fill, orderToken: fresh.orderToken }, true);
@@ -112,7 +114,7 @@ export function usePlaceOrder(placing: Placing) {
     setPlacing(false);
   }
 
-  return { place: () => void place(), isPlacing, obstacle, forgetObstacle: () => setObstacle(undefined) };
+  return { place: () => void place(), isPlacing, obstacle };
 }
 
 /** What the order says beside its token: only choices, and the total that was agreed to. */

@@ -19,7 +19,8 @@ interface PanelProps {
 export function AmountsPanel({ order }: PanelProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
-  const { quantity, goodsTotal, deliveryFee, total, settlementCurrency, paidAt, placedAt } = order;
+  const { quantity, goodsTotal, deliveryFee, total, settlementCurrency, paidAt, placedAt, status } = order;
+  const isDue = status === 'PENDING_PAYMENT';
   const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
   const isFree = Number(amountIn(deliveryFee, settlementCurrency)) === 0;
   const day = new Date(placedAt).toLocaleDateString(tag, { dateStyle: 'medium' });
@@ -36,7 +37,7 @@ export function AmountsPanel({ order }: PanelProps) {
           <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
         </SumTotal>
       </Sums>
-      {currency !== settlementCurrency && (
+      {currency !== settlementCurrency && (paidAt || isDue) && (
         <p className="text-sm text-text-2">
           {t(paidAt ? 'orders.wasCharged' : 'orders.isCharged', {
             amount: formatMoney(amountIn(total, settlementCurrency), settlementCurrency),
