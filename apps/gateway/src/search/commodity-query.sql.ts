@@ -47,28 +47,32 @@ export interface ListRows {
 
 /** A list's page, its total and its facet counts in one statement: the scope is searched once, the rest reads from it. */
 export async function findCommodityList(db: Db, scope: Scope, filters: Filters, page: Page): Promise<ListRows> {
+  const isListed = fitsAll(allFilters);
   const { rows } = await sql<ListRows>`${plannedEachTime}
     WITH scope AS MATERIALIZED (
-      SELECT p.id, p.category_path, p.shop_id, p.price_usd_minor, p.sold_count, p.listed_at, p.in_stock,
-             p.free_delivery, p.before_usd_minor IS NOT NULL AS on_sale_now,
-             p.rating_sum::float8 / greatest(p.rating_count, 1) AS rating, p.rating_count,
-             ${relevance(scope)} AS relevance,
+      SELECT p.id, p.shop_id, p.price_usd_minor, p.sold_count, p.listed_at, p.in_stock, p.free_delivery, p.rating_count,
+             p.before_usd_minor IS NOT NULL AS on_sale_now,
+             p.rating_sum::float8 / greatest(p.rating_count, 1) AS rating,
+             ${page.withFacets ? sql`p.category_path` : sql`NULL`} AS category_path,
+             ${page.sort === 'relevance' ? relevance(scope) : sql`NULL`} AS relevance,
              ${fits('price', filters)} AS fits_price, ${fits('rating', filters)} AS fits_rating,
              ${fits('shop', filters)} AS fits_shop, ${fits('inStock', filters)} AS fits_stock,
              ${fits('freeDelivery', filters)} AS fits_delivery, ${fits('onSale', filters)} AS fits_sale
       FROM product p
       WHERE p.on_sale AND ${inScope(scope)}
-    ), listed AS MATERIALIZED (
-      SELECT * FROM scope
-      WHERE fits_price AND fits_rating AND fits_shop AND fits_stock AND fits_delivery AND fits_sale
     )
     SELECT
-      (SELECT count(*) FROM listed) AS "totalRows",
-      (SELECT coalesce(array_agg(id ORDER BY place), '{}') FROM (
-         SELECT id, row_number() OVER (ORDER BY ${orderBy(page.sort)}) AS place FROM listed
-         ORDER BY place OFFSET ${page.offset} LIMIT ${page.limit}) page) AS ids,
+      (SELECT count(*) FROM scope WHERE ${isListed}) AS "totalRows",
+      ARRAY(SELECT id FROM scope WHERE ${isListed} ORDER BY ${orderBy(page.sort)}
+            OFFSET ${page.offset} LIMIT ${page.limit}) AS ids,
       ${page.withFacets ? facetCounts(page.locale) : sql`NULL`} AS facets`.execute(db);
   return rows[0] ?? { ids: [], totalRows: 0, facets: null };
+}
+
+const allFilters = ['price', 'rating', 'shop', 'stock', 'delivery', 'sale'] as const;
+
+function fitsAll(filters: readonly (typeof allFilters)[number][]): RawBuilder<boolean> {
+  return sql.raw(filters.map((name) => `fits_${name}`).join(' AND '));
 }
 
 function inScope({ words, categoryCode, shopCode, listedSince }: Scope): RawBuilder<boolean> {
@@ -89,7 +93,7 @@ function inScope({ words, categoryCode, shopCode, listedSince }: Scope): RawBuil
 function relevance({ words }: Scope): RawBuilder<number> {
   const popularity = sql<number>`(1 + ln(1 + p.sold_count) / 18
     + (p.rating_sum::float8 / greatest(p.rating_count, 1)) * least(p.rating_count, 30) / 30 / 12
-    + greatest(0, 1 - extract(epoch FROM now() - p.listed_at) / 2592000) / 6)`;
+    + greatest(0, 1 - extract(epoch FROM now() - p.listed_at)::float8 / 2592000) / 6)`;
   if (!words) return popularity;
   return sql<number>`(ts_rank('{0.04, 0.2, 0.5, 1}', p.search_vector, ${words}) * ${popularity})`;
 }
@@ -129,36 +133,37 @@ function orderBy(sort: SortOrder): RawBuilder<unknown> {
   return sql.raw(orders[sort]);
 }
 
-/** Each facet is counted with every filter but its own, so that choosing one value shows what the others would give. */
+/**
+ * Each facet is counted with every filter but its own, so that choosing one value shows what the others would give. A large
+ * scope is read four times, however many counts there are.
+ */
 function facetCounts(locale: string): RawBuilder<unknown> {
-  const all = ['price', 'rating', 'shop', 'stock', 'delivery', 'sale'];
-  const without = (own: string): RawBuilder<boolean> =>
-    sql.raw(
-      all
-        .filter((name) => name !== own)
-        .map((name) => `fits_${name}`)
-        .join(' AND '),
-    );
-  return sql`json_build_object(
-    'categories', (SELECT coalesce(json_agg(row ORDER BY row.level, row.count DESC, row.code), '[]') FROM (
-       SELECT c.code, c.name->>${locale} AS name, count(*) AS count, parent.code AS "parentCode", c.level
-       FROM listed, unnest(listed.category_path) AS member(category_id)
-       JOIN category c ON c.id = member.category_id LEFT JOIN category parent ON parent.id = c.parent_id
-       GROUP BY c.id, parent.code) row),
-    'stores', (SELECT coalesce(json_agg(row ORDER BY row.count DESC, row.code), '[]') FROM (
-       SELECT s.code, s.name->>${locale} AS name, count(*) AS count
-       FROM scope JOIN shop s ON s.id = scope.shop_id WHERE ${without('shop')}
-       GROUP BY s.id ORDER BY count(*) DESC LIMIT 50) row),
-    'ratings', (SELECT json_agg(json_build_object('from', step, 'count',
-         (SELECT count(*) FROM scope WHERE rating_count > 0 AND rating >= step AND ${without('rating')})))
-       FROM unnest(ARRAY[4.5, 4.0, 3.0]) AS step),
-    'inStock', (SELECT count(*) FROM scope WHERE in_stock AND ${without('stock')}),
-    'freeDelivery', (SELECT count(*) FROM scope WHERE free_delivery AND ${without('delivery')}),
-    'onSale', (SELECT count(*) FROM scope WHERE on_sale_now AND ${without('sale')}),
-    'price', (SELECT json_build_object('lowest', bounds.lowest, 'highest', bounds.highest, 'histogram',
-         (SELECT json_agg((SELECT count(*) FROM scope WHERE ${without('price')}
-            AND least(11, floor(12.0 * (price_usd_minor - bounds.lowest) / greatest(1, bounds.highest - bounds.lowest))) = bar)
-            ORDER BY bar) FROM generate_series(0, 11) AS bar))
-       FROM (SELECT min(price_usd_minor) AS lowest, max(price_usd_minor) AS highest FROM scope WHERE ${without('price')}) bounds
-       WHERE bounds.lowest IS NOT NULL))`;
+  const without = (own: (typeof allFilters)[number]) => fitsAll(allFilters.filter((name) => name !== own));
+  const ratingsFrom = (step: number) => sql`json_build_object('from', ${sql.lit(step)}, 'count',
+      count(*) FILTER (WHERE rating_count > 0 AND rating >= ${sql.lit(step)} AND ${without('rating')}))`;
+  return sql`(SELECT json_build_object(
+      'categories', (SELECT coalesce(json_agg(row ORDER BY row.level, row.count DESC, row.code), '[]') FROM (
+         SELECT c.code, c.name->>${locale} AS name, member.count, parent.code AS "parentCode", c.level
+         FROM (SELECT category_id, count(*) AS count FROM scope, unnest(category_path) AS own(category_id)
+               WHERE ${fitsAll(allFilters)} GROUP BY category_id) member
+         JOIN category c ON c.id = member.category_id LEFT JOIN category parent ON parent.id = c.parent_id) row),
+      'stores', (SELECT coalesce(json_agg(row ORDER BY row.count DESC, row.code), '[]') FROM (
+         SELECT s.code, s.name->>${locale} AS name, seller.count
+         FROM (SELECT shop_id, count(*) AS count FROM scope WHERE ${without('shop')}
+               GROUP BY shop_id ORDER BY count(*) DESC, shop_id LIMIT 50) seller
+         JOIN shop s ON s.id = seller.shop_id) row),
+      'ratings', ratings, 'inStock', in_stock, 'freeDelivery', free_delivery, 'onSale', on_sale,
+      'price', CASE WHEN lowest IS NOT NULL THEN json_build_object('lowest', lowest, 'highest', highest, 'histogram', (
+         SELECT json_agg(coalesce(bars.count, 0) ORDER BY bar) FROM generate_series(0, 11) AS bar LEFT JOIN (
+           SELECT least(11, floor(12.0 * (price_usd_minor - lowest) / greatest(1, highest - lowest)))::int AS bar,
+                  count(*) AS count
+           FROM scope WHERE ${without('price')} GROUP BY 1) bars USING (bar))) END)
+    FROM (
+      SELECT json_build_array(${ratingsFrom(4.5)}, ${ratingsFrom(4)}, ${ratingsFrom(3)}) AS ratings,
+             count(*) FILTER (WHERE in_stock AND ${without('stock')}) AS in_stock,
+             count(*) FILTER (WHERE free_delivery AND ${without('delivery')}) AS free_delivery,
+             count(*) FILTER (WHERE on_sale_now AND ${without('sale')}) AS on_sale,
+             min(price_usd_minor) FILTER (WHERE ${without('price')}) AS lowest,
+             max(price_usd_minor) FILTER (WHERE ${without('price')}) AS highest
+      FROM scope) totals)`;
 }
