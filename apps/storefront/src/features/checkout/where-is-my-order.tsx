@@ -17,7 +17,12 @@ export function WhereIsMyOrder({ orderNos }: { orderNos: readonly string[] }) {
         <p className="text-sm text-text-2">{t('checkout.throughText')}</p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {orderNos.map((orderNo) => (
-            <Link key={orderNo} to="/order-details" search={{ orderNo }} className={onwardLinkClass}>
+            <Link
+              key={orderNo}
+              to="/order-details"
+              search={{ orderNo }}
+              className={`${onwardLinkClass} whitespace-normal!`}
+            >
               {t('checkout.check', { orderNo })}
               <Icon of={ChevronRight} size="sm" />
             </Link>
