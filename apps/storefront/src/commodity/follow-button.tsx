@@ -25,17 +25,18 @@ export function FollowSwitch(props: FollowButtonProps & { followed: Marks }) {
   const { storeCodeNumber, storeName, look, size = 'sm', className, followed } = props;
   const { t } = useTexts();
   const isFollowed = followed.has(storeCodeNumber);
+  const words = isFollowed ? t('commodity.following') : t('commodity.follow');
   return (
     <Button
       size={size}
       look={isFollowed ? 'second' : look}
       aria-pressed={isFollowed}
-      aria-label={`${t('commodity.follow')}: ${storeName}`}
+      aria-label={`${words}: ${storeName}`}
       onClick={() => followed.toggle(storeCodeNumber)}
       className={classes('[@media(scripting:none)]:hidden', className)}
     >
       {(isFollowed || size !== 'sm') && <Icon of={isFollowed ? Check : Plus} size="sm" />}
-      {isFollowed ? t('commodity.following') : t('commodity.follow')}
+      {words}
     </Button>
   );
 }

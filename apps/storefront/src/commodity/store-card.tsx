@@ -25,7 +25,7 @@ export function StoreCard({ store, headingLevel = 3, followed }: StoreCardProps)
     className: 'relative z-(--layer-raised)',
   };
   return (
-    <article className="relative grid content-start gap-4 rounded-lg border border-line bg-surface p-5 hover:border-line-control">
+    <article className="relative grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-lg border border-line bg-surface p-5 hover:border-line-control">
       <div className="flex items-center gap-3">
         <StoreMark store={store} />
         <div className="min-w-0 flex-1">

@@ -20,7 +20,6 @@ export function MiniCard({ card, hasName = false, note }: MiniCardProps) {
   return (
     <a
       href={commodityAddress(card.commodityCode)}
-      aria-label={hasName ? undefined : card.commodityName}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded-lg hover:text-link"
     >
       {picture && (
@@ -31,7 +30,7 @@ export function MiniCard({ card, hasName = false, note }: MiniCardProps) {
           className="aspect-square w-full rounded-lg"
         />
       )}
-      {hasName && <span className="truncate text-sm">{card.commodityName}</span>}
+      <span className={hasName ? 'truncate text-sm' : 'sr-only'}>{card.commodityName}</span>
       <Price
         amount={amountIn(card.price, currency)}
         currency={currency}

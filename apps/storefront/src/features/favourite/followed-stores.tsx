@@ -30,9 +30,9 @@ export function FollowedStores({ stores: { rows, totalRows, totalPages }, start,
   }
   return (
     <>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {rows.map((store) => (
-          <li key={store.storeCodeNumber} className="grid">
+          <li key={store.storeCodeNumber} className="grid grid-cols-[minmax(0,1fr)]">
             <StoreCard store={store} headingLevel={2} />
           </li>
         ))}

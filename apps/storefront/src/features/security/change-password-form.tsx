@@ -8,7 +8,7 @@ import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { showToast } from '#notices/notice-store.ts';
+import { notify } from '#notices/notice-store.ts';
 
 /** `email` is for password managers, which keep the new password under it. */
 export function ChangePasswordForm({ email }: { email: string | undefined }) {
@@ -24,7 +24,7 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
       { oldPassword: passwordOf(form, 'oldPassword'), password: passwordOf(form) },
       {
         onSuccess() {
-          showToast(t('security.passwordChanged'));
+          notify({ title: t('security.passwordChanged'), text: t('security.othersSignedOut'), tone: 'success' });
           void router.navigate({ to: '/personal-center/account-safe' });
         },
       },

@@ -11,7 +11,7 @@ import { Input } from '#components/input.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { showToast } from '#notices/notice-store.ts';
+import { notify } from '#notices/notice-store.ts';
 import { updateUserInfo } from '#session/credential.ts';
 
 /** The last step of a new e-mail: a code to it. `confirmVerifyCode` is the one that the present address was sent. */
@@ -42,7 +42,7 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
     const input = { confirmVerifyCode, email: textOf(entry, 'email'), verifyCode: textOf(entry, 'verifyCode') };
     change.mutate(input, {
       onSuccess() {
-        showToast(t('security.emailChanged'));
+        notify({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });
         void router.navigate({ to: '/personal-center/account-safe', replace: true });
       },
     });
