@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findOpenAttempt, findPayable, insertAttempt, type PayablePayment } from './payment.sql.ts';
-import { findProvider } from './providers.ts';
+import { findProvider, listProviderCodes } from './providers.ts';
 
 /**
  * Opens the provider's page for a payment. A second try while the first is still open goes to the same page, so that a
@@ -15,7 +15,7 @@ export async function startPayment(
   { payNo, provider: code }: ParsedInputOf<typeof paymentStart>,
 ): Promise<OutputOf<typeof paymentStart>> {
   const { db, deployment, caller, now, transact } = context;
-  const provider = findProvider(code, context);
+  const provider = listProviderCodes(deployment).includes(code) ? findProvider(code, context) : undefined;
   if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
   const owner = { buyerId: caller.buyer.id, payNo };
   const payment = getPayable(await findPayable(db, { ...owner, lock: false }), now());

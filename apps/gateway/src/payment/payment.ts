@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findPayment, type PaymentRow } from './payment.sql.ts';
-import { providerCodes } from './providers.ts';
+import { listProviderCodes } from './providers.ts';
 import { askAboutAttempt } from './reconcile.ts';
 
 /** How a payment stands. Where the provider should have said by now how an attempt ended, it is asked first. */
@@ -18,10 +18,10 @@ export async function viewPayment(
   const open = payment.attemptState === 'PENDING' ? payment.attemptId : null;
   const learned = open !== null && (await askAboutAttempt(context, open));
   const current = learned ? await findPayment(context.db, { ...owner, payNo: payment.payNo }) : payment;
-  return toPayment(current ?? payment, context.now());
+  return toPayment(current ?? payment, context);
 }
 
-function toPayment(row: PaymentRow, now: Date): Payment {
+function toPayment(row: PaymentRow, { now, deployment }: BuyerContext): Payment {
   return {
     payNo: row.payNo,
     status: row.state,
@@ -31,8 +31,8 @@ function toPayment(row: PaymentRow, now: Date): Payment {
     currency: row.currency,
     orderNos: row.orderNos,
     payUntil: row.payUntil.toISOString(),
-    now: now.toISOString(),
-    providers: [...providerCodes],
+    now: now().toISOString(),
+    providers: listProviderCodes(deployment),
     lastAttempt: row.attemptState,
   };
 }

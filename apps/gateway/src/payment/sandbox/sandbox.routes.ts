@@ -13,9 +13,10 @@ const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
 
 type Charged = FastifyRequest<{ Params: { reference: string } }>;
 
-/** `/sandbox-pay/:reference`: the page on which a buyer pays, declines or walks away, and from which the browser returns. */
+/** `/sandbox-pay/:reference`: the page on which a buyer pays, declines or walks away, and from which the browser returns. Only a demo has it. */
 export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world) => {
   const { db, deployment, now } = world;
+  if (!deployment.demo) return;
   const headers = pageHeaders(new URL(deployment.publicUrl).origin);
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',
