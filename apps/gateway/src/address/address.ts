@@ -35,10 +35,11 @@ export async function findAddress(db: Db | Tx, buyerId: number, addressNo: strin
   return selectAddress(db, buyerId, addressNo);
 }
 
-/** Refuses an address that its country's rule finds wanting, with the fix at each field. */
-export function refuseUndeliverable(content: AddressContent, prefix = ''): void {
+/** An address as it is kept; refused where its country's rule finds it wanting, with the fix at each field. */
+export function getDeliverable(entered: AddressContent, prefix = ''): AddressContent {
+  const content = { ...entered, postcode: entered.postcode.toUpperCase() };
   const wrong = wrongAddressFields(content);
-  if (wrong.length === 0) return;
+  if (wrong.length === 0) return content;
   const fields = wrong.map((field) => [`${prefix}${field}`, wordsForField(field, content.country)] as const);
   throw new Refusal('PARAMETER_ERROR', { detail: incomplete, fields: Object.fromEntries(fields) });
 }
@@ -60,8 +61,7 @@ export async function saveAddress(
   { addressNo, isDefault, ...entered }: ParsedInputOf<typeof addressSave>,
 ): Promise<OutputOf<typeof addressSave>> {
   const buyerId = context.caller.buyer.id;
-  const content = { ...entered, postcode: entered.postcode.toUpperCase() };
-  refuseUndeliverable(content);
+  const content = getDeliverable(entered);
   const address = await context.transact(async (tx) => {
     await lockBook(tx, buyerId);
     if (addressNo !== '') return changeAddress(tx, { buyerId, addressNo, content, isDefault });

@@ -1,7 +1,7 @@
 import type { AddressInput } from '@kaimai/contract/address';
 import type { orderPlace } from '@kaimai/contract/order';
 import type { ParsedInputOf } from '@kaimai/contract/service';
-import { findAddress, keepAddress, refuseUndeliverable } from '#address/address.ts';
+import { findAddress, getDeliverable, keepAddress } from '#address/address.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
 
@@ -16,18 +16,17 @@ export async function getDeliveryAddress(
 ): Promise<Required<AddressInput>> {
   if (addressNo !== '') return getSaved(tx, buyerId, addressNo);
   if (!address) throw new Refusal('PARAMETER_ERROR', { detail: noAddress, fields: { addressNo: noAddress } });
-  refuseUndeliverable(address, 'address.');
-  if (keep) await keepAddress(tx, buyerId, address, now);
-  return address;
+  const content = getDeliverable(address, 'address.');
+  if (keep) await keepAddress(tx, buyerId, content, now);
+  return content;
 }
 
 /** An order keeps the address itself, so what becomes of the one in the book does not matter to it. */
 async function getSaved(tx: Tx, buyerId: number, addressNo: string): Promise<Required<AddressInput>> {
   const saved = await findAddress(tx, buyerId, addressNo);
   if (!saved) throw new Refusal('OBJECT_NOT_EXIST', { detail: goneAddress });
-  refuseUndeliverable(saved);
   const { recipient, phone, country, state, city, district, street, postcode } = saved;
-  return { recipient, phone, country, state, city, district, street, postcode };
+  return getDeliverable({ recipient, phone, country, state, city, district, street, postcode });
 }
 
 const noAddress = { zh_CN: '请选择或填写收货地址', en_US: 'Please choose or enter an address' };
