@@ -18,14 +18,17 @@ import { isForged } from '#http/xsrf.ts';
 const aroundTheFile = 16 * 1024;
 
 /** `POST /ofile/upload.html`: one picture of a signed-in buyer, signed by its text parts (WIRE, upload). */
-export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment, keyRing, now }) => {
+export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
+  server,
+  { db, deployment, keyRing, now, onFault },
+) => {
   await server.register(multipart, { limits: uploadLimits });
   const mediaFolder = join(deployment.dataFolder, 'media');
 
   // Like every call: HTTP 200, the outcome in the body.
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (!refusal) request.log.error({ err: error }, 'an upload failed');
+    if (!refusal) onFault(error, uploadPath);
     const locale = localeOf(request);
     const code = refusal?.code ?? 'INTERNAL_ERROR';
     const message = refusal?.detail[locale] ?? codeText('INTERNAL_ERROR', locale);
