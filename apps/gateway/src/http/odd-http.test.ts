@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { gatewayPath } from '@kaimai/contract/envelope';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createListeningGateway } from '#testing/listening.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+});
+
+afterEach(async () => {
+  const { code } = await shop.call(basicInformation, {});
+  if (code !== 'SUCCESS') throw new Error(`the next caller is answered ${code}`);
+});
+
+afterAll(async () => shop.close());
+
+/** Sends bytes as they are and gives what comes back until the connection ends, or for half a second. */
+async function exchange(sent: string): Promise<string> {
+  const socket = connect(Number(new URL(shop.deployment.publicUrl).port), '127.0.0.1');
+  let received = '';
+  socket.setEncoding('utf8').on('data', (part) => {
+    received += String(part);
+  });
+  socket.on('error', () => undefined);
+  socket.write(sent);
+  await Promise.race([once(socket, 'close').catch(() => undefined), setTimeout(500)]);
+  socket.destroy();
+  return received;
+}
+
+const head = (...lines: string[]): string =>
+  [`POST ${gatewayPath} HTTP/1.1`, 'Host: kaimai', ...lines, '', ''].join('\r\n');
+
+test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'] as const)('%s is no way to call a service', async (method) => {
+  const response = await shop.server.inject({ method, url: gatewayPath });
+  expect(response.statusCode).toBe(404);
+});
+
+test('headers of 64 kilobytes are turned away', async () => {
+  expect(await exchange(head(`X-Long: ${'x'.repeat(65_536)}`, 'Content-Length: 0'))).toMatch(/^HTTP\/1\.1 431 /);
+});
+
+test('a body that is cut off leaves nothing behind', async () => {
+  expect(await exchange(head('Content-Type: application/json', 'Content-Length: 500') + '{"service":')).toBe('');
+  expect(await exchange(head('Content-Type: application/json', 'Transfer-Encoding: chunked') + '20\r\n{"ser')).toBe('');
+});
+
+test.each([
+  ['no body and no content type', head('Content-Length: 0', 'Connection: close')],
+  ['a content type that is none', head('Content-Type: ;;;', 'Content-Length: 2', 'Connection: close') + '{}'],
+  ['a body larger than announced bodies may be', head('Content-Type: application/json', 'Content-Length: 999999999')],
+  [
+    'a header twice',
+    head(
+      'Content-Type: application/json',
+      'X-Api-AccessKey: a',
+      'X-Api-AccessKey: b',
+      'Content-Length: 2',
+      'Connection: close',
+    ) + '{}',
+  ],
+])('%s is answered in the envelope', async (_name, sent) => {
+  const answer = await exchange(sent);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain('"protocol":"JSON"');
+  expect(answer).toContain('"success":false');
+});
