@@ -6,7 +6,7 @@ import { bind, type Binding } from '#http/binding.ts';
 
 export const catalogueServices: Binding[] = [
   bind(categoryTree, getCategoryTree, { cacheSeconds: 30 }),
-  bind(commodityDetail, getCommodityDetail, { cacheSeconds: 1 }),
+  bind(commodityDetail, getCommodityDetail, { cacheSeconds: 2 }),
   bind(reviewList, getReviewList, { cacheSeconds: 5 }),
   bind(commodityCards, getCommodityCards),
   bind(storeDetail, getStoreDetail, { cacheSeconds: 5 }),
