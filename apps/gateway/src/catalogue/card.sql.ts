@@ -50,7 +50,7 @@ export interface StoreCardRow {
   pictures: Picture[];
 }
 
-/** Shops with the pictures of their three best-selling products. */
+/** Shops with the pictures of their three best-selling products that can be had. */
 export async function listStoreCardRows(db: Db | Tx, ids: readonly number[], locale: Locale): Promise<StoreCardRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<StoreCardRow>`
@@ -60,7 +60,7 @@ export async function listStoreCardRows(db: Db | Tx, ids: readonly number[], loc
            (SELECT coalesce(jsonb_agg(best.picture), '[]') FROM (
               SELECT p.pictures->0 AS picture FROM product p
               WHERE p.shop_id = s.id AND p.on_sale AND jsonb_array_length(p.pictures) > 0
-              ORDER BY p.sold_count DESC, p.id LIMIT 3) best) AS pictures
+              ORDER BY p.in_stock DESC, p.sold_count DESC, p.id DESC LIMIT 3) best) AS pictures
     FROM shop s WHERE s.id = ANY(${[...ids]}::int[])`.execute(db);
   return rows;
 }

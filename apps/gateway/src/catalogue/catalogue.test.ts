@@ -47,6 +47,7 @@ test('ratings are counted from the reviews that are there, with and without word
   const inChinese = await shop.call(reviewList, { commodityCode: 'tern' }, { locale: 'zh_CN' });
   expect(inChinese.rows.map((review) => review.buyerName)).toEqual(['李**', 'Maren']);
   expect(await shop.call(reviewList, { commodityCode: 'tern', rating: 2 })).toMatchObject({ totalRows: 1 });
+  expect(await shop.call(reviewList, { commodityCode: 'tern', start: 9 })).toMatchObject({ rows: [], totalRows: 2 });
 });
 
 test('texts come in the language that is asked for', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plannedEachTime } from '#db/prepared-pool.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 let database: TestDatabase;
@@ -25,6 +26,17 @@ test('numbers, dates and times arrive in types that lose nothing', async () => {
 
 test('a bigint that a number cannot hold fails instead of changing', async () => {
   await expect(sql`SELECT 9007199254740993::bigint`.execute(database.db)).rejects.toThrow('9007199254740993');
+});
+
+test('plans are kept, but not of statements that are marked or very long', async () => {
+  const { db } = database;
+  await db.connection().execute(async (connection) => {
+    await sql`SELECT ${'kept'}::text`.execute(connection);
+    await sql`${plannedEachTime} SELECT ${'marked'}::text`.execute(connection);
+    await sql`SELECT ${sql.join(Array.from({ length: 61 }, (_, index) => index))}`.execute(connection);
+    const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(connection);
+    expect(rows.map(({ statement }) => statement)).toEqual(['SELECT $1::text']);
+  });
 });
 
 test('a broken idle connection is replaced by the next query', async () => {
