@@ -44,6 +44,16 @@ describe('the signature', () => {
     expect(answer.headers[headerNames.sign.toLowerCase()]).toBe(signBody(answer.payload, anonymousKey.secretKey));
   });
 
+  test('an answer names the key and the way it is signed, but only to a caller who is authenticated', async () => {
+    const { headers } = await post(body);
+    expect(headers[headerNames.accessKey.toLowerCase()]).toBe(anonymousKey.accessKey);
+    expect(headers[headerNames.signType.toLowerCase()]).toBe('MD5');
+    const wrong = await post(JSON.stringify({ ...envelope, partnerId: 'OTHER' }));
+    expect(wrong.headers[headerNames.sign.toLowerCase()]).toBe(signBody(wrong.payload, anonymousKey.secretKey));
+    const unknown = await post(body, { [headerNames.sign]: 'x' });
+    for (const name of Object.values(headerNames)) expect(unknown.headers).not.toHaveProperty(name.toLowerCase());
+  });
+
   test('HMAC-SHA256 is accepted where the caller asks for it', async () => {
     const sign = signBytes(body, anonymousKey.secretKey, 'HMAC-SHA256');
     expect(await code(body, { [headerNames.signType]: 'HMAC-SHA256', [headerNames.sign]: sign })).toBe('SUCCESS');
@@ -171,6 +181,23 @@ describe('query params', () => {
     expect(await query({ service: 'cartAdd', skuCode: 'a', quantity: '1' })).toMatchObject({
       code: 'PARAM_FORMAT_ERROR',
     });
+  });
+});
+
+describe('the cookie against foreign pages', () => {
+  const command = JSON.stringify({ ...envelope, service: 'cartRemove', ext: { appNo: 'abc' }, skuCodes: ['a'] });
+
+  test('is offered to a browser that has none', async () => {
+    expect(String((await post(JSON.stringify(envelope))).headers['set-cookie'])).toMatch(
+      /^XSRF-TOKEN=[\w-]{22}; Path=\/;/,
+    );
+  });
+
+  test('must come back in a header with a command, and need not with a query', async () => {
+    const cookie = 'a=b; XSRF-TOKEN=token';
+    expect(await code(command, { cookie })).toBe('UNAUTHORIZED_ERROR');
+    expect(await code(command, { cookie, 'x-xsrf-token': 'other' })).toBe('UNAUTHORIZED_ERROR');
+    expect(await code(JSON.stringify(envelope), { cookie })).toBe('SUCCESS');
   });
 });
 

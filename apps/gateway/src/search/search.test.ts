@@ -148,6 +148,7 @@ test('shops are found by their name, what they sell and in both languages', asyn
   expect(await names('茶壶')).toEqual(['Moss & Mortar']);
   expect(await names('')).toHaveLength(2);
   expect(await names('nothing like it')).toEqual([]);
+  expect(await shop.call(storeSearch, { start: 9 })).toMatchObject({ rows: [], totalRows: 2, totalPages: 1 });
 });
 
 test('suggestions come from the first character in both scripts, and survive a typo', async () => {
