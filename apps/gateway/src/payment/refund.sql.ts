@@ -67,7 +67,7 @@ function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund',
   };
 }
 
-/** Refunds that are set aside and not sent yet, oldest first. */
+/** Refunds that are set aside and not sent yet; any of them, so that some which keep failing do not hold up the others. */
 export async function listReservedRefunds(db: Db, limit: number): Promise<ReservedRefund[]> {
   const { rows } = await sql<ReservedRefund>`
     SELECT payment_id AS "paymentId", event_id AS "refundNo", currency, amount_minor AS "amountMinor", provider,
@@ -76,7 +76,7 @@ export async function listReservedRefunds(db: Db, limit: number): Promise<Reserv
     WHERE kind = 'refund_reserved' AND NOT EXISTS (
       SELECT 1 FROM payment_ledger sent
       WHERE sent.kind = 'refund' AND sent.provider = reserved.provider AND sent.event_id = reserved.event_id)
-    ORDER BY id LIMIT ${limit}`.execute(db);
+    ORDER BY random() LIMIT ${limit}`.execute(db);
   return rows;
 }
 
