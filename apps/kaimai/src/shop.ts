@@ -45,7 +45,11 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
   try {
     if (environment.demo) await stockIfEmpty(gateway, say);
     await server.register(gateway.routes);
-    await renderedPages(server, { callGateway: gateway.call, anonymousCredential: anonymousKey(environment) });
+    await renderedPages(server, {
+      callGateway: gateway.call,
+      anonymousCredential: anonymousKey(environment),
+      publicUrl: environment.publicUrl,
+    });
     const url = await listen(server, environment);
     gateway.clockwork.start();
     return { url, close: () => closeAll(drain, gateway, database) };

@@ -15,6 +15,8 @@ export interface Page {
   settings: RenderedSettings;
   language: Language;
   callGateway: GatewayCall;
+  /** Where buyers reach the shop, without a trailing slash: the beginning of addresses that are read elsewhere. */
+  publicUrl: string;
   /** The language loaders ask in; it changes a moment before the words on the page do. */
   locale: Locale;
   /** For loaders: the region and the currency of this moment. Components use the hooks of the settings. */
@@ -36,6 +38,7 @@ export const currentPage = createIsomorphicFn()
       settings,
       language: await loadLanguage(settings.locale),
       callGateway: callFromBrowser,
+      publicUrl: document.documentElement.dataset.publicUrl ?? location.origin,
       locale: settings.locale,
       region: regionSetting.read,
       currency: currencySetting.read,

@@ -20,6 +20,8 @@ export interface PageRequest {
   anonymousCredential?: Credential | undefined;
   /** Marks the scripts of this rendering, so that the content security policy can name them. */
   nonce: string;
+  /** Where buyers reach the shop, without a trailing slash. */
+  publicUrl: string;
 }
 
 export interface RenderedDocument {

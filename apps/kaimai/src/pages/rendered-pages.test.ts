@@ -36,7 +36,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, file), contents);
   }
   server = Fastify();
-  await server.register(renderedPages, { folder, callGateway: () => Promise.reject(new Error('not asked')) });
+  const callGateway = () => Promise.reject(new Error('not asked'));
+  await server.register(renderedPages, { folder, callGateway, publicUrl: 'https://shop.example' });
 });
 
 afterAll(async () => {

@@ -17,6 +17,8 @@ export interface RenderedPagesOptions {
   callGateway: GatewayCall;
   /** The pair browsers sign with while nobody is signed in; local hosts have one of their own. */
   anonymousCredential?: AnonymousCredential;
+  /** Where buyers reach the shop, without a trailing slash; it begins the addresses that search engines read. */
+  publicUrl: string;
   /** The storefront's build; `apps/storefront/dist` unless said. */
   folder?: string;
 }
@@ -29,9 +31,9 @@ const keeping = { maximumBytes: 16 * 1024 * 1024, freshMs: 5000, staleMs: 10_000
  * the public ones are made once for all buyers with the same settings and kept for a few seconds.
  */
 export async function renderedPages(server: FastifyInstance, options: RenderedPagesOptions): Promise<void> {
-  const { callGateway, anonymousCredential, folder = builtFolder } = options;
+  const { folder = builtFolder, ...surroundings } = options;
   const storefront = await loadStorefront(folder);
-  const render = rendererOf(storefront, { callGateway, anonymousCredential });
+  const render = rendererOf(storefront, surroundings);
   const cache = pageCache<RenderedPage>(keeping);
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {

@@ -9,7 +9,7 @@ const home = new URL('/', pagesOrigin);
 
 function renderWith(answer: (request: PageRequest) => { status?: number; location?: string; html?: string }) {
   const render = async (request: PageRequest) => ({ status: 200, location: null, html: '', ...answer(request) });
-  return rendererOf({ render }, { callGateway });
+  return rendererOf({ render }, { callGateway, publicUrl: 'https://shop.example' });
 }
 
 describe('a rendered page', () => {

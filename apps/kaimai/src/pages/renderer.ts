@@ -11,12 +11,14 @@ export interface AnonymousCredential {
   partnerId: string;
 }
 
-export interface PagesGateway {
+/** What is the same for every page. */
+export interface PageSurroundings {
   callGateway: GatewayCall;
   anonymousCredential?: AnonymousCredential | undefined;
+  publicUrl: string;
 }
 
-export interface PageRequest extends PagesGateway {
+export interface PageRequest extends PageSurroundings {
   url: URL;
   settings: RenderedSettings;
   nonce: string;
@@ -32,10 +34,10 @@ export type RenderPage = (url: URL, settings: RenderedSettings, encoding: Encodi
 /** Pages are rendered as of this origin, so that no Host header gets into one; redirects lose it again. */
 export const pagesOrigin = 'http://storefront.invalid';
 
-export function rendererOf(server: StorefrontServer, gateway: PagesGateway): RenderPage {
+export function rendererOf(server: StorefrontServer, surroundings: PageSurroundings): RenderPage {
   return async (url, settings, encoding) => {
     const nonce = randomBytes(18).toString('base64url');
-    const { status, location, html } = await server.render({ ...gateway, url, settings, nonce });
+    const { status, location, html } = await server.render({ ...surroundings, url, settings, nonce });
     if (location !== null) return redirectPage(status, ownAddress(location));
     return renderedPage({ status, html, nonce }, encoding);
   };

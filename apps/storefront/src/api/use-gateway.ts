@@ -1,6 +1,6 @@
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { useMutation, useQuery, useSuspenseQuery, type QueryKey } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { gatewayIn, queryOptionsFor, type Gateway } from './gateway.ts';
@@ -17,10 +17,21 @@ export function useAnswer<S extends AnyService>(service: S, input: InputOf<S>): 
   return useSuspenseQuery(queryOptionsFor(useGateway(), service, input)).data;
 }
 
-/** An answer that the page can do without at first, such as a buyer's own data; undefined until it is there. */
+/**
+ * An answer that the page can do without at first, such as a buyer's own data; undefined until it is there, and while a
+ * part of the page hydrates: an earlier part may have been answered by then, but the rendered page was not.
+ */
 export function useAnswerLater<S extends AnyService>(service: S, input: InputOf<S>, { enabled = true } = {}) {
-  return useQuery({ ...queryOptionsFor(useGateway(), service, input), enabled });
+  const isHydrated = useHydrated();
+  const select = isHydrated ? answered : unanswered;
+  return useQuery({ ...queryOptionsFor(useGateway(), service, input), enabled, select });
 }
+
+function answered<T>(answer: T): T | undefined {
+  return answer;
+}
+
+function unanswered(): undefined {}
 
 interface CallOptions<S extends AnyService> {
   onSuccess?(output: OutputOf<S>, input: InputOf<S>): unknown;

@@ -1,53 +1,20 @@
 import X from 'lucide-react/icons/x';
-import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
-interface ChipProps extends Omit<ComponentProps<'button'>, 'aria-checked' | 'aria-disabled' | 'role'> {
+interface ChipLook {
   chosen: boolean;
   /** Stays in sight and can be reached, so that the reason can be read: dashed and struck through. */
   unavailable?: boolean;
-  picture?: string;
-  children: ReactNode;
 }
 
 /** The look of a chip, for choices that are links. */
-export function chipClass({ chosen, unavailable = false }: Pick<ChipProps, 'chosen' | 'unavailable'>): string {
+export function chipClass({ chosen, unavailable = false }: ChipLook): string {
   return classes(
     'inline-flex min-h-(--size-control) items-center gap-2 rounded-md border px-4 py-1.5 leading-5 transition-colors',
     unavailable && 'border-dashed border-line-control bg-surface-sunken text-text-3',
     !unavailable && !chosen && 'border-line bg-surface hover:border-text',
     chosen && 'border-primary bg-primary-tint font-medium inset-ring inset-ring-primary',
-  );
-}
-
-/** One of several choices, in a `role="radiogroup"`: a variant, a size. */
-export function Chip({ chosen, unavailable = false, picture, className, children, ...rest }: ChipProps) {
-  return (
-    <button
-      {...rest}
-      type="button"
-      // A chosen variant is an address: a button that navigates, and only speaks as a radio.
-      role="radio"
-      aria-checked={chosen}
-      aria-disabled={unavailable || undefined}
-      className={classes(chipClass({ chosen, unavailable }), className)}
-    >
-      {picture && (
-        <img
-          src={picture}
-          alt=""
-          width={36}
-          height={36}
-          loading="lazy"
-          className={classes(
-            '-ml-2.5 size-9 rounded-sm object-cover filter-(--picture-filter)',
-            unavailable && 'opacity-50',
-          )}
-        />
-      )}
-      {unavailable ? <s className="decoration-1">{children}</s> : children}
-    </button>
   );
 }
 

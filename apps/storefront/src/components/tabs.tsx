@@ -44,25 +44,3 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
     </nav>
   );
 }
-
-/** Two to four links in one grey box, for a choice beside a heading. */
-export function Segments({ label, tabs, current, className }: TabLinksProps) {
-  return (
-    <nav aria-label={label} className={classes('inline-flex rounded-md bg-surface-hover p-0.75', className)}>
-      {tabs.map(({ key, words, link }) => (
-        <Link
-          key={key}
-          {...link}
-          activeProps={{ 'aria-current': undefined }}
-          aria-current={key === current ? 'page' : undefined}
-          className={classes(
-            'inline-flex min-h-9.5 items-center gap-1 rounded-sm px-3.5 whitespace-nowrap coarse:min-h-(--size-control)',
-            key === current ? 'bg-surface font-medium text-text shadow-soft' : 'text-text-2',
-          )}
-        >
-          {words}
-        </Link>
-      ))}
-    </nav>
-  );
-}

@@ -57,10 +57,11 @@ function Document() {
   const currency = useCurrency();
   const region = useRegion();
   const theme = useTheme();
+  const publicUrl = Route.useRouteContext({ select: ({ page }) => page.publicUrl });
   useFollowedSettings();
   usePlainLinks();
   return (
-    <html lang={tag} data-currency={currency} data-region={region} data-theme={theme}>
+    <html lang={tag} data-currency={currency} data-region={region} data-theme={theme} data-public-url={publicUrl}>
       <head>
         <HeadContent />
       </head>

@@ -21,7 +21,7 @@ import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { SubcategoryLinks } from '#features/listing/subcategory-links.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { textsFor, type Page } from '#page.ts';
 import { choiceField, optionalTextField, pageFields } from '#search-fields.ts';
 
 const categoriesSearch = z.object({
@@ -54,7 +54,7 @@ export const Route = createFileRoute('/categories')({
       totalRows: list.totalRows,
     };
   },
-  head: ({ match: { context, search }, loaderData }) => headOf(textsFor(context.page), search, loaderData),
+  head: ({ match: { context, search }, loaderData }) => headOf(context.page, search, loaderData),
   component: CategoriesPage,
 });
 
@@ -84,14 +84,15 @@ interface Told {
   totalRows: number;
 }
 
-function headOf(t: Translate, search: CategoriesSearch, told: Told | undefined) {
+function headOf(page: Page, search: CategoriesSearch, told: Told | undefined) {
   if (!told) return {};
+  const t = textsFor(page);
   const description = isOfCategory(search)
     ? t('listing.describeCategory', { name: told.title, count: told.totalRows })
     : t('listing.describeList', { title: told.title });
   return {
     meta: [{ title: `${told.title} · ${t('shell.brand')}` }, { name: 'description', content: description }],
-    links: [{ rel: 'canonical', href: canonicalOf(search) }],
+    links: [{ rel: 'canonical', href: page.publicUrl + canonicalOf(search) }],
   };
 }
 

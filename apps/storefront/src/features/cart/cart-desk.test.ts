@@ -1,6 +1,6 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart';
 import { priceTable, timesTable, toLabelTable, type Rates } from '@kaimai/contract/money';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { applyChange, findLines, type CartChange } from './cart-changes.ts';
 import { createCartDesk, emptyDesk, shownCart, withAnswer, withChange, withNextSent } from './cart-desk.ts';
 
@@ -157,6 +157,21 @@ describe('a desk', () => {
     expect(desk.current()?.stores[0]?.lines[0]?.quantity).toBe(1);
     expect(codes(desk.current())).toEqual(['cup']);
     expect(told[1]?.change).toEqual(remove('pot'));
+  });
+
+  test('settles when everything was heard of, and tells whether anything was refused', async () => {
+    const { desk, told } = openDesk();
+    await expect(desk.settle()).resolves.toBe(true);
+    desk.change(setQuantity('cup', 2));
+    desk.change(remove('pot'));
+    const isSettled = vi.fn<(accepted: boolean) => void>();
+    void desk.settle().then(isSettled);
+    told[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
+    await settled();
+    expect(isSettled).not.toHaveBeenCalled();
+    told[1]?.fail();
+    await settled();
+    expect(isSettled).toHaveBeenCalledWith(false);
   });
 
   test('tells everything that waits when the page goes', () => {

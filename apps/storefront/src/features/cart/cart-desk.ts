@@ -56,6 +56,8 @@ export interface CartDesk {
   current(): Cart | undefined;
   receive(cart: Cart): void;
   change(change: CartChange): void;
+  /** Waits until the gateway has heard of everything; false when it has refused some of it since the call. */
+  settle(): Promise<boolean>;
   /** Tells what is still waiting without waiting for its turn: the page is about to go. */
   flush(): void;
 }
@@ -64,7 +66,8 @@ export function createCartDesk({ tell, onAnswer, onFailure }: DeskWork): CartDes
   const listeners = new Set<() => void>();
   let state = emptyDesk;
   let shown: Cart | undefined;
-  let isWorking = false;
+  let working: Promise<void> | undefined;
+  let refusals = 0;
 
   const become = (next: CartState) => {
     state = next;
@@ -73,12 +76,11 @@ export function createCartDesk({ tell, onAnswer, onFailure }: DeskWork): CartDes
   };
 
   const work = async () => {
-    isWorking = true;
     while (state.waiting.length > 0) {
       become(withNextSent(state));
       if (state.sent) await tellOf(state.sent);
     }
-    isWorking = false;
+    working = undefined;
   };
 
   const tellOf = async (change: CartChange) => {
@@ -87,6 +89,7 @@ export function createCartDesk({ tell, onAnswer, onFailure }: DeskWork): CartDes
       become({ ...withAnswer(state, cart), sent: undefined });
       onAnswer(cart);
     } catch (error) {
+      refusals += 1;
       become({ ...state, sent: undefined });
       onFailure(error);
     }
@@ -103,7 +106,12 @@ export function createCartDesk({ tell, onAnswer, onFailure }: DeskWork): CartDes
     },
     change(change) {
       become(withChange(state, change));
-      if (!isWorking) void work();
+      working ??= work();
+    },
+    async settle() {
+      const before = refusals;
+      while (working) await working;
+      return refusals === before;
     },
     flush() {
       const { waiting } = state;

@@ -1,7 +1,7 @@
 import type { Cart } from '@kaimai/contract/cart';
 import { Link, useRouter } from '@tanstack/react-router';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
@@ -14,7 +14,7 @@ import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { useCartActions } from './cart-actions.ts';
 import { CartBones } from './cart-bones.tsx';
-import { CartBar, CartSums, SelectAll } from './cart-sums.tsx';
+import { CartBar, CartSums, SelectAll, type CheckOut } from './cart-sums.tsx';
 import { InvalidLines, SavedLines } from './lines-apart.tsx';
 import { StoreGroup } from './store-group.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -24,13 +24,14 @@ import type { useCart } from './use-cart.ts';
 export function CartPage({
   cart,
   change,
+  settle,
   failed,
   retry,
   children,
 }: ReturnType<typeof useCart> & { children: ReactNode }) {
   const { t } = useTexts();
   const { actions, removal } = useCartActions(cart, change);
-  const checkOut = useCheckOut();
+  const checkOut = useCheckOut(settle);
   if (failed) return <FailedCart onRetry={retry} />;
   if (!cart) return <CartBones />;
   const { stores, invalidLines, savedForLater, cartQuantity } = cart;
@@ -58,13 +59,13 @@ export function CartPage({
             <SavedLines lines={savedForLater} actions={actions} />
           </div>
           <aside className="min-w-0 lg:sticky lg:top-[calc(var(--size-header)+1.5rem)]">
-            <CartSums cart={cart} onCheckOut={checkOut} />
+            <CartSums cart={cart} checkOut={checkOut} />
           </aside>
         </div>
       )}
       {children}
       <UndoBar removal={removal} />
-      {!isEmpty(cart) && <CartBar cart={cart} actions={actions} onCheckOut={checkOut} />}
+      {!isEmpty(cart) && <CartBar cart={cart} actions={actions} checkOut={checkOut} />}
     </>
   );
 }
@@ -83,13 +84,22 @@ function isEmpty({ stores, invalidLines, savedForLater }: Cart): boolean {
   return stores.length + invalidLines.length + savedForLater.length === 0;
 }
 
-/** Signed out the sign-in comes first and leads back to the next step; the cart is merged there. */
-function useCheckOut(): () => void {
+/**
+ * The next step reads the cart at the gateway, so it waits until all that was done here has arrived there; what was
+ * refused is shown here first. Signed out the sign-in comes first and leads back; the cart is merged there.
+ */
+function useCheckOut(settle: () => Promise<boolean>): CheckOut {
   const router = useRouter();
-  return () => {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const arrived = await settle();
+    setLeaving(false);
+    if (!arrived) return;
     if (isSignedIn()) void router.navigate({ to: '/fill' });
     else void router.navigate({ to: '/login', search: { redirect: new URL('/fill', location.origin).href } });
   };
+  return { isLeaving, leave: () => void leave() };
 }
 
 function SignInNote({ text }: { text: string }) {

@@ -13,13 +13,19 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
 
+/** The way to the next step. */
+export interface CheckOut {
+  isLeaving: boolean;
+  leave(): void;
+}
+
 interface SumsProps {
   cart: Cart;
-  onCheckOut(): void;
+  checkOut: CheckOut;
 }
 
 /** What the chosen goods come to. Delivery depends on the way that is chosen in the next step, and says so. */
-export function CartSums({ cart: { selectedQuantity, total }, onCheckOut }: SumsProps) {
+export function CartSums({ cart: { selectedQuantity, total }, checkOut }: SumsProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   return (
@@ -42,7 +48,7 @@ export function CartSums({ cart: { selectedQuantity, total }, onCheckOut }: Sums
         </div>
       </dl>
       <div className="max-md:hidden">
-        <CheckOutButton count={selectedQuantity} onCheckOut={onCheckOut} />
+        <CheckOutButton count={selectedQuantity} checkOut={checkOut} />
       </div>
       <ul className="grid gap-2.5 text-sm text-text-2">
         <Assurance icon={ShieldCheck} words={t('cart.held')} />
@@ -52,11 +58,11 @@ export function CartSums({ cart: { selectedQuantity, total }, onCheckOut }: Sums
   );
 }
 
-function CheckOutButton({ count, onCheckOut }: { count: number; onCheckOut(): void }) {
+function CheckOutButton({ count, checkOut: { isLeaving, leave } }: { count: number; checkOut: CheckOut }) {
   const { t } = useTexts();
   return (
     <>
-      <Button look="primary" size="lg" block disabled={count === 0} onClick={onCheckOut}>
+      <Button look="primary" size="lg" block disabled={count === 0} busy={isLeaving} onClick={leave}>
         {t('cart.checkout')}
       </Button>
       {count === 0 && <p className="mt-2 text-sm text-text-2">{t('cart.chooseFirst')}</p>}
@@ -83,7 +89,7 @@ function Assurance({ icon, words }: { icon: typeof Undo2; words: string }) {
 }
 
 /** Select all, the sum and the next step, always at hand on a phone. */
-export function CartBar({ cart, actions, onCheckOut }: SumsProps & { actions: CartActions }) {
+export function CartBar({ cart, actions, checkOut }: SumsProps & { actions: CartActions }) {
   const { t } = useTexts();
   const currency = useCurrency();
   return (
@@ -93,7 +99,13 @@ export function CartBar({ cart, actions, onCheckOut }: SumsProps & { actions: Ca
         <Price amount={amountIn(cart.total, currency)} currency={currency} />
         <p className="text-xs text-text-3">{t('cart.totalNote')}</p>
       </div>
-      <Button look="primary" disabled={cart.selectedQuantity === 0} onClick={onCheckOut} className="px-4">
+      <Button
+        look="primary"
+        disabled={cart.selectedQuantity === 0}
+        busy={checkOut.isLeaving}
+        onClick={checkOut.leave}
+        className="px-4"
+      >
         {t('cart.checkoutWith', { count: cart.selectedQuantity })}
       </Button>
     </ActionBar>

@@ -21,7 +21,13 @@ export function useCart() {
     addEventListener('pagehide', desk.flush);
     return () => removeEventListener('pagehide', desk.flush);
   }, [desk]);
-  return { cart, change: desk.change, failed: query.isError && !cart, retry: () => void query.refetch() };
+  return {
+    cart,
+    change: desk.change,
+    settle: desk.settle,
+    failed: query.isError && !cart,
+    retry: () => void query.refetch(),
+  };
 }
 
 function useCartQuery(desk: CartDesk) {

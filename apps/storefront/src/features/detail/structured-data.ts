@@ -4,7 +4,7 @@ import { pictureUrl } from '#components/picture.tsx';
 import { valueNames, type Detail } from './detail.ts';
 
 interface Surroundings {
-  /** Where the shop stands, such as `https://kaimai.example`; empty where only paths are known. */
+  /** Where the shop stands, such as `https://kaimai.example`. */
   origin: string;
   currency: Currency;
   /** The first crumb. */

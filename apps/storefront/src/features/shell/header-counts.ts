@@ -1,6 +1,5 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { useQueryClient } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { subscribeToCartNews } from '#commodity/cart-news.ts';
@@ -14,7 +13,6 @@ export interface HeaderCounts {
 /** The numbers of the header. Signed out, the cart is the browser's own. */
 export function useHeaderCounts(): HeaderCounts {
   const isSignedIn = useSignedIn();
-  const isHydrated = useHydrated();
   const { data } = useAnswerLater(basicInformation, {});
   const client = useQueryClient();
   // Another tab has changed the cart.
@@ -23,8 +21,7 @@ export function useHeaderCounts(): HeaderCounts {
     [client],
   );
   return {
-    // A page hydrates after its header, which may have the answer by then; the rendered page has not.
-    cartQuantity: isHydrated ? (data?.cartQuantity ?? 0) : 0,
+    cartQuantity: data?.cartQuantity ?? 0,
     unreadMessages: isSignedIn ? (data?.unreadMessages ?? 0) : 0,
   };
 }

@@ -20,7 +20,7 @@ import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { ToolLink } from '#features/shell/header-tools.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Page } from '#page.ts';
+import { textsFor, type Page } from '#page.ts';
 import { optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
@@ -57,9 +57,9 @@ interface HeadFacts {
   pictureId: string | undefined;
 }
 
-function headOf({ commodityName, description, pictureId }: HeadFacts, commodityCode: string, { language }: Page) {
-  const brand = language.texts()('shell.brand');
-  const address = commodityAddress(commodityCode);
+function headOf({ commodityName, description, pictureId }: HeadFacts, commodityCode: string, page: Page) {
+  const brand = textsFor(page)('shell.brand');
+  const address = page.publicUrl + commodityAddress(commodityCode);
   return {
     meta: [
       { title: `${commodityName} · ${brand}` },
@@ -69,7 +69,7 @@ function headOf({ commodityName, description, pictureId }: HeadFacts, commodityC
       { property: 'og:description', content: description },
       { property: 'og:url', content: address },
       { property: 'og:site_name', content: brand },
-      ...(pictureId ? [{ property: 'og:image', content: pictureUrl(pictureId, 1200) }] : []),
+      ...(pictureId ? [{ property: 'og:image', content: page.publicUrl + pictureUrl(pictureId, 1200) }] : []),
     ],
     links: [{ rel: 'canonical', href: address }],
   };
@@ -78,6 +78,7 @@ function headOf({ commodityName, description, pictureId }: HeadFacts, commodityC
 function DetailRoute() {
   const { commodityCode, sku } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { page } = Route.useRouteContext();
   const commodity = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
   const chosen = startSku(commodity.skus, sku);
   const [isChoosingRegion, setChoosingRegion] = useState(false);
@@ -97,7 +98,7 @@ function DetailRoute() {
       >
         <RecentlyViewed except={commodityCode} />
       </DetailPage>
-      <StructuredDataScript key={`data ${commodityCode}`} commodity={commodity} origin="" />
+      <StructuredDataScript key={`data ${commodityCode}`} commodity={commodity} origin={page.publicUrl} />
       {isChoosingRegion && (
         <Suspense>
           <RegionDialog onClose={() => setChoosingRegion(false)} />

@@ -71,12 +71,13 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     const t = textsFor(context.page);
     if (!loaderData) return {};
     const shown = pageOf(search);
+    const address = storeAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown);
     return {
       meta: [
         { title: t('store.titleOf', { name: loaderData.storeName }) },
         { name: 'description', content: loaderData.tagline },
       ],
-      links: [{ rel: 'canonical', href: storeAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown) }],
+      links: [{ rel: 'canonical', href: context.page.publicUrl + address }],
     };
   },
   component: ShopPage,

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_home/')({
     ]);
     return { doors: doorsOf(tree) };
   },
-  head: () => ({ links: [{ rel: 'canonical', href: '/' }] }),
+  head: ({ match }) => ({ links: [{ rel: 'canonical', href: `${match.context.page.publicUrl}/` }] }),
   component: HomePage,
 });
 
