@@ -1,5 +1,5 @@
 import { cartAdd } from '@kaimai/contract/cart';
-import { open, reload } from '../shop/open.ts';
+import { answerTo, open, reload } from '../shop/open.ts';
 import { inkHeadphones, sageHeadphones } from '../shop/ordering.ts';
 import { signedCall } from '../shop/signed-call.ts';
 import { signIn } from '../shop/signing-in.ts';
@@ -16,7 +16,7 @@ test('at sign-in what is in the browser’s cart joins what is in the account’
   await page.getByRole('radio', { name: words.sage }).click();
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
-  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('heading', { level: 1, name: words.cart })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: words.signIn, exact: true }).click();
   await signIn(page, words, buyer);
   await expect(page).toHaveURL('/cart');
@@ -27,9 +27,11 @@ test('at sign-in what is in the browser’s cart joins what is in the account’
 
 test('a double tap adds one, which a reload keeps', async ({ page, words }) => {
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
+  const answered = answerTo(page, cartAdd);
   await page.getByRole('button', { name: words.addToCart }).dblclick();
   const cart = page.getByRole('banner').getByRole('link', { name: words.cartOf(1) });
   await expect(cart).toBeVisible();
+  await answered;
   await reload(page);
   await expect(cart).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { runProgram, startProgram, type Program } from '../shop/program.ts';
 // One data folder, so one after the other.
 test.describe.configure({ mode: 'default' });
 
-const { url, port, dataDir } = mortalShop;
+const { url, dataDir } = mortalShop;
 const buyersAtOnce = 4;
 const ordersBeforeTheKill = 10;
 let program: Program;
@@ -22,12 +22,6 @@ test('a second program on the same data folder is refused, and told who holds it
   const { code, output } = await runProgram({ PORT: '4613', DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`^The data folder .* is in use by process ${program.pid}, .*\\n$`));
-});
-
-test('a port that another program has is named in one line', async () => {
-  const { code, output } = await runProgram({ PORT: String(port), DATA_DIR: dataDir });
-  expect(code).toBe(1);
-  expect(output).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is in use by another program; .*\\n$`));
 });
 
 test('a PORT that is no port stops the program with one line that says what it must be', async () => {

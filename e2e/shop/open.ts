@@ -5,20 +5,22 @@ import type { Page, Response } from '@playwright/test';
 
 /** Opens a page and waits until it is alive: what it asks at every start comes after its buttons work. */
 export async function open(page: Page, path: string): Promise<void> {
-  const alive = page.waitForResponse((response) => isAnswerOf(basicInformation, response));
+  const alive = answerTo(page, basicInformation);
   await page.goto(path);
   await alive;
 }
 
 export async function reload(page: Page): Promise<void> {
-  const alive = page.waitForResponse((response) => isAnswerOf(basicInformation, response));
+  const alive = answerTo(page, basicInformation);
   await page.reload();
   await alive;
 }
 
-function isAnswerOf({ name }: AnyService, response: Response): boolean {
-  const request = response.request();
-  return (
-    new URL(request.url()).pathname === gatewayPath && request.postData()?.includes(`"service":"${name}"`) === true
-  );
+/** The gateway's next answer to a service that the page calls. */
+export function answerTo(page: Page, { name }: AnyService): Promise<Response> {
+  return page.waitForResponse((response) => {
+    const request = response.request();
+    const isCall = new URL(request.url()).pathname === gatewayPath;
+    return isCall && request.postData()?.includes(`"service":"${name}"`) === true;
+  });
 }

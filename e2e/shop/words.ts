@@ -27,6 +27,7 @@ const english = {
   more: 'One more',
   toCart: /^Cart \(\d+\)$/,
   cartOf: (quantity: number) => `Cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}`,
+  cart: /^Cart/,
   emptyCart: 'Your cart is empty',
   checkOut: 'Check out',
 
@@ -39,6 +40,11 @@ const english = {
   remember: 'Stay signed in on this device',
   createAccount: 'Create account',
   wrongPassword: 'E-mail or password is not right',
+  forgotten: 'Forgotten?',
+  setPassword: 'Save and sign in',
+  next: 'Next',
+  newEmail: 'New e-mail',
+  saveEmail: 'Save new e-mail',
 
   country: 'Country or region',
   address: {
@@ -115,6 +121,7 @@ const chinese: Words = {
   more: '增加',
   toCart: /^去购物车（\d+）$/,
   cartOf: (quantity) => `购物车，${quantity} 件`,
+  cart: /^购物车/,
   emptyCart: '购物车还是空的',
   checkOut: '去结算',
 
@@ -127,6 +134,11 @@ const chinese: Words = {
   remember: '在这台设备上保持登录',
   createAccount: '注册',
   wrongPassword: '邮箱或密码不正确',
+  forgotten: '忘记密码？',
+  setPassword: '保存并登录',
+  next: '下一步',
+  newEmail: '新邮箱',
+  saveEmail: '保存新邮箱',
 
   country: '国家或地区',
   address: {
