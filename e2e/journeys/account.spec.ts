@@ -21,6 +21,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const { email, password, credential } = buyer;
       await open(page, '/login');
       await page.getByRole('link', { name: words.forgotten }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.newPassword })).toBeVisible();
       const form = page.getByRole('main');
       await form.getByLabel(words.email, { exact: true }).fill(email);
       await form.getByRole('button', { name: words.sendCode }).click();

@@ -50,6 +50,7 @@ for (const { language, colour, bought } of purchases) {
         await page.getByRole('button', { name: words.checkOut }).click();
         await expect(page).toHaveURL(/\/login\?redirect=/);
         await page.getByRole('link', { name: words.createLink }).click();
+        await expect(page.getByRole('heading', { level: 1, name: words.registration })).toBeVisible();
         await register(page, words, { email: newEmail(), password });
         await expect(page).toHaveURL('/fill');
       });
