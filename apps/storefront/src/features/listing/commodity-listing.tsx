@@ -83,7 +83,13 @@ export function CommodityListing(props: CommodityListingProps) {
             shape="beside"
             className={isLoading ? 'pt-1 opacity-50 transition-opacity delay-200' : 'pt-1'}
           >
-            <ListEndTile search={search} addressOf={addressOf} orderedBy={orderedBy} ways={ways} />
+            <ListEndTile
+              after={page.rows.length}
+              search={search}
+              addressOf={addressOf}
+              orderedBy={orderedBy}
+              ways={ways}
+            />
           </CommodityGrid>
         )}
         {page.totalRows > 0 && (
@@ -100,15 +106,18 @@ export function CommodityListing(props: CommodityListingProps) {
   );
 }
 
-type TileProps = Pick<CommodityListingProps, 'search' | 'addressOf' | 'orderedBy' | 'ways'>;
+interface TileProps extends Pick<CommodityListingProps, 'search' | 'addressOf' | 'orderedBy' | 'ways'> {
+  after: number;
+}
 
 /** Ways on from the end of a page, and why the list stands in this order: nobody can pay for a place in it. */
-function ListEndTile({ search, addressOf, orderedBy, ways }: TileProps) {
+function ListEndTile({ after, search, addressOf, orderedBy, ways }: TileProps) {
   const { t } = useTexts();
   const hasPrice = search.priceFrom !== undefined || search.priceTo !== undefined;
   const isChosen = search.sort !== 'relevance';
   return (
     <FillTile
+      after={after}
       title={t('listing.notFoundIt')}
       text={
         <>

@@ -32,8 +32,8 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
             <p className="pt-1 text-sm text-text-2">{t(`orders.note.${status}`)}</p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
-          <Button onClick={() => print()}>
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col print:hidden">
+          <Button onClick={() => print()} className="max-sm:order-last">
             <Icon of={Printer} size="sm" />
             {order.paidAt ? t('orders.printInvoice') : t('orders.print')}
           </Button>

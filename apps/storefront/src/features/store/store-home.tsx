@@ -45,7 +45,12 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
           </div>
           <CommodityGrid cards={commodities} inShop shape="beside">
             {left > 0 && (
-              <FillTile title={t('store.moreProducts', { count: left })} text={t('store.moreText')} columns={1}>
+              <FillTile
+                after={commodities.length}
+                columns={1}
+                title={t('store.moreProducts', { count: left })}
+                text={t('store.moreText')}
+              >
                 <a href={storeAddress(storeCodeNumber, 'all')} className={buttonClass({ size: 'sm' })}>
                   {t('store.seeAll')}
                 </a>
