@@ -4,6 +4,7 @@ import type { Currency } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { callFromBrowser } from './api/browser-call.ts';
+import { sayingUnreachable } from './api/unreachable.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
 import type { Translate } from './i18n/translate.ts';
 import type { Credential } from './session/credential.ts';
@@ -34,10 +35,11 @@ export const currentPage = createIsomorphicFn()
   })
   .client(async (): Promise<Page> => {
     const settings = settingsOfDocument(document.documentElement);
+    const language = await loadLanguage(settings.locale);
     return {
       settings,
-      language: await loadLanguage(settings.locale),
-      callGateway: callFromBrowser,
+      language,
+      callGateway: sayingUnreachable(callFromBrowser, language),
       publicUrl: document.documentElement.dataset.publicUrl ?? location.origin,
       locale: settings.locale,
       region: regionSetting.read,
@@ -48,6 +50,12 @@ export const currentPage = createIsomorphicFn()
 /** For a route's `head`: the texts in the language that the page is being made in. */
 export function textsFor({ language, locale }: Page): Translate {
   return language.texts(locale);
+}
+
+/** For the `meta` of a route: the page by its name, then whose it is, as a window's title reads. */
+export function titled(page: Page, key: string): { title: string } {
+  const t = textsFor(page);
+  return { title: `${t(key)} · ${t('shell.brand')}` };
 }
 
 /** The server writes the settings it rendered with on the html element, and the first client render repeats them. */

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 interface FillTileProps {
   title: string;
@@ -15,7 +15,7 @@ interface FillTileProps {
 export function FillTile({ title, text, after, columns = 2, children }: FillTileProps) {
   const sizes: Record<`--${string}`, number> = { '--cards': after, '--tile-columns': columns };
   return (
-    <aside aria-label={title} className="fill-tile" style={sizes as CSSProperties}>
+    <aside aria-label={title} className="fill-tile" style={sizes}>
       <h3 className="text-md">{title}</h3>
       {text && <p className="text-text-2">{text}</p>}
       {children && <div className="flex flex-wrap gap-2">{children}</div>}

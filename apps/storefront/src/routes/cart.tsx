@@ -4,13 +4,13 @@ import { CartPage } from '#features/cart/cart-page.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/cart')({
   staticData: { frame: 'task', phoneHeader: 'own', title: 'pages.cart', bottomBar: false },
-  head: ({ match: { context } }) => {
-    const t = context.page.language.texts();
-    return { meta: [{ title: `${t('pages.cart')} · ${t('shell.brand')}` }, { name: 'robots', content: 'noindex' }] };
-  },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.cart'), { name: 'robots', content: 'noindex' }],
+  }),
   component: CartRoute,
 });
 

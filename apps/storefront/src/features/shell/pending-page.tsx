@@ -2,8 +2,7 @@
 export function PendingPage() {
   return (
     <div className="wrap grid gap-6 py-8">
-      <output className="sr-only">Loading...</output>
-      <div aria-hidden className="bone h-8 w-48" />
+      <output className="flex h-8 items-center text-md text-text-3">Loading...</output>
       <div aria-hidden className="product-grid gap-y-8">
         {Array.from({ length: 12 }, (_, index) => (
           <div key={index} className="grid content-start gap-2">

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { PageHeading } from '#components/page-heading.tsx';
 import { ResetForm } from '#features/account/reset-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 
 const resetSearch = z.object({ redirect: optionalTextField(2000) });
 
 export const Route = createFileRoute('/_auth/forget-password')({
   validateSearch: resetSearch,
-  head: ({ match }) => ({ meta: [{ title: match.context.page.language.texts()('pages.forgetPassword') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.forgetPassword')] }),
   component: ForgetPasswordPage,
 });
 

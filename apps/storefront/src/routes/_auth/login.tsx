@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { PageHeading } from '#components/page-heading.tsx';
 import { SignInForm } from '#features/account/sign-in-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 
 const signInSearch = z.object({
@@ -12,7 +13,7 @@ const signInSearch = z.object({
 
 export const Route = createFileRoute('/_auth/login')({
   validateSearch: signInSearch,
-  head: ({ match }) => ({ meta: [{ title: match.context.page.language.texts()('account.signIn') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'account.signIn')] }),
   component: LoginPage,
 });
 

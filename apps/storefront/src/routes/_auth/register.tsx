@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { PageHeading } from '#components/page-heading.tsx';
 import { RegisterForm } from '#features/account/register-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 
 const registerSearch = z.object({ redirect: optionalTextField(2000) });
 
 export const Route = createFileRoute('/_auth/register')({
   validateSearch: registerSearch,
-  head: ({ match }) => ({ meta: [{ title: match.context.page.language.texts()('pages.register') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.register')] }),
   component: RegisterPage,
 });
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OrderDetailsPage } from '#features/order/order-details-page.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 import { requireSearch } from '#require-search.ts';
 import { requiredTextField } from '#search-fields.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_authenticated/order-details')({
   validateSearch: orderDetailsSearch,
   beforeLoad: ({ search }) => requireSearch(search.orderNo),
   staticData: { title: 'pages.orderDetails' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.orderDetails') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.orderDetails')] }),
   component: OrderDetailsRoute,
 });
 

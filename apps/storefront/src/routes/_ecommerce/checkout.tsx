@@ -4,6 +4,7 @@ import { SignInPanel } from '#components/sign-in-panel.tsx';
 import { Cashier } from '#features/checkout/cashier.tsx';
 import { CashierBones } from '#features/checkout/cashier-bones.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
 
@@ -15,12 +16,9 @@ const checkoutSearch = z.object({
 export const Route = createFileRoute('/_ecommerce/checkout')({
   validateSearch: checkoutSearch,
   staticData: { frame: 'steps', step: 'payment', bottomBar: false },
-  head: ({ match: { context } }) => {
-    const t = context.page.language.texts();
-    return {
-      meta: [{ title: `${t('pages.checkout')} · ${t('shell.brand')}` }, { name: 'robots', content: 'noindex' }],
-    };
-  },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.checkout'), { name: 'robots', content: 'noindex' }],
+  }),
   component: CheckoutRoute,
 });
 

@@ -5,6 +5,7 @@ import { FillPage } from '#features/fill/fill-page.tsx';
 import { SignInFirst } from '#features/fill/sign-in-first.tsx';
 import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
+import { titled } from '#page.ts';
 
 const fillSearch = z.object({
   /** “Buy now”: this variant, and nothing of the cart. */
@@ -18,10 +19,9 @@ const fillSearch = z.object({
 export const Route = createFileRoute('/_ecommerce/fill')({
   validateSearch: fillSearch,
   staticData: { frame: 'steps', step: 'delivery', bottomBar: false },
-  head: ({ match: { context } }) => {
-    const t = context.page.language.texts();
-    return { meta: [{ title: `${t('pages.fill')} · ${t('shell.brand')}` }, { name: 'robots', content: 'noindex' }] };
-  },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.fill'), { name: 'robots', content: 'noindex' }],
+  }),
   component: FillRoute,
 });
 

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { agreement } from '#features/policy/agreement.ts';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/agreement/')({
   staticData: { title: 'pages.agreement' },
-  head: ({ match: { context } }) => {
-    const t = textsFor(context.page);
-    return { meta: [{ title: `${t('pages.agreement')} · ${t('shell.brand')}` }] };
-  },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.agreement')],
+  }),
   component: AgreementPage,
 });
 

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privacy } from '#features/policy/privacy.ts';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/privacy/')({
   staticData: { title: 'pages.privacy' },
-  head: ({ match: { context } }) => {
-    const t = textsFor(context.page);
-    return { meta: [{ title: `${t('pages.privacy')} · ${t('shell.brand')}` }] };
-  },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.privacy')],
+  }),
   component: PrivacyPage,
 });
 

@@ -2,7 +2,7 @@ import { pageSizes } from '@kaimai/contract/paging';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { OrderListPage } from '#features/order/order-list-page.tsx';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 import { pageFields, textField } from '#search-fields.ts';
 
 const orderListSearch = z.object({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_authenticated/_centre/order-list')({
   validateSearch: orderListSearch,
   search: { middlewares: [stripSearchParams({ start: 1, limit: pageSizes.orders, status: 'ALL', keyWords: '' })] },
   staticData: { title: 'pages.orderList' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.orderList') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.orderList')] }),
   component: OrderListRoute,
 });
 

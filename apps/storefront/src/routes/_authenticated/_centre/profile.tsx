@@ -8,11 +8,11 @@ import { AvatarPanel } from '#features/profile/avatar-panel.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
 import { SettingsPanel } from '#features/profile/settings-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/profile')({
   staticData: { title: 'pages.profile' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.profile') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.profile')] }),
   component: ProfilePage,
 });
 

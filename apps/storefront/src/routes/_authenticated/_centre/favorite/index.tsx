@@ -11,7 +11,7 @@ import { TabLinks, type Tab } from '#components/tabs.tsx';
 import { FavouriteList } from '#features/favourite/favourite-list.tsx';
 import { FollowedStores } from '#features/favourite/followed-stores.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 import { choiceField, pageFields } from '#search-fields.ts';
 
 const favoriteSearch = z.object({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_authenticated/_centre/favorite/')({
   validateSearch: favoriteSearch,
   search: { middlewares: [stripSearchParams(defaults)] },
   staticData: { title: 'pages.favorite' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.favorite') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.favorite')] }),
   component: FavoritePage,
 });
 

@@ -13,7 +13,7 @@ import { MessageTabs } from '#features/message/message-tabs.tsx';
 import { useReading } from '#features/message/use-reading.ts';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 import { choiceField, pageFields } from '#search-fields.ts';
 
 const messagesSearch = z.object({
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_authenticated/_centre/messages/')({
   validateSearch: messagesSearch,
   search: { middlewares: [stripSearchParams(defaults)] },
   staticData: { title: 'pages.messages', phoneHeader: 'own' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.messages') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.messages')] }),
   component: MessagesPage,
 });
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersOverview } from '#features/order/orders-overview.tsx';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/orders/')({
   staticData: { title: 'pages.orders' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.orders') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.orders')] }),
   component: OrdersOverview,
 });

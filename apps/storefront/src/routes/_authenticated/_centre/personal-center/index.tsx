@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Overview } from '#features/centre/overview.tsx';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/')({
   staticData: { title: 'pages.personalCenter' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.personalCenter') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.personalCenter')] }),
   component: Overview,
 });

@@ -5,11 +5,11 @@ import { PageHeading } from '#components/page-heading.tsx';
 import { CredentialsPanel, SignOutPanel } from '#features/security/credentials-panel.tsx';
 import { SessionList } from '#features/security/session-list.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/')({
   staticData: { title: 'pages.accountSafe' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.accountSafe') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.accountSafe')] }),
   component: AccountSafePage,
 });
 

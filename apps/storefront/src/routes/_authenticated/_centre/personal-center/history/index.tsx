@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { HistoryBones, HistoryDays } from '#features/history/history-panels.tsx';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 import { countField } from '#search-fields.ts';
 
 const limit = 24;
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/hi
   validateSearch: z.object({ start: countField(1) }),
   search: { middlewares: [stripSearchParams({ start: 1 })] },
   staticData: { title: 'pages.history' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.history') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.history')] }),
   component: HistoryPage,
 });
 

@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { AddressBones, AddressBook } from '#features/address-book/address-book.tsx';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/receive-address/')({
   staticData: { title: 'pages.receiveAddress' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.receiveAddress') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.receiveAddress')] }),
   component: ReceiveAddressPage,
 });
 

@@ -4,11 +4,11 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { PresentEmailForm } from '#features/security/present-email-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/change-email/')({
   staticData: { title: 'pages.changeEmail' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.changeEmail') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.changeEmail')] }),
   component: ChangeEmailPage,
 });
 

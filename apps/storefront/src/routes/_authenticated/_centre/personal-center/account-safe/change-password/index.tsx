@@ -4,11 +4,11 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ChangePasswordForm } from '#features/security/change-password-form.tsx';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/change-password/')({
   staticData: { title: 'pages.changePassword' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.changePassword') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.changePassword')] }),
   component: ChangePasswordPage,
 });
 

@@ -4,7 +4,7 @@ import { buttonClass } from '#components/button.tsx';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { NewEmailForm } from '#features/security/new-email-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
+import { titled } from '#page.ts';
 import { requiredTextField } from '#search-fields.ts';
 
 /** The code sent to the present address: exactly six characters. */
@@ -15,7 +15,7 @@ const firstStep = '/personal-center/account-safe/change-email';
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/change-email/new-email/')({
   validateSearch: newEmailSearch,
   staticData: { title: 'pages.newEmail' },
-  head: ({ match }) => ({ meta: [{ title: textsFor(match.context.page)('pages.newEmail') }] }),
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.newEmail')] }),
   component: NewEmailPage,
 });
 

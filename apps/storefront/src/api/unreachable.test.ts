@@ -1,0 +1,22 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { GatewayError, type GatewayCall } from '@kaimai/contract/gateway-call';
+import { expect, test } from 'vitest';
+import { languageWith } from '#i18n/language.ts';
+import { sayingUnreachable } from './unreachable.ts';
+
+const language = languageWith('zh_CN', { shell: { unreachable: '连不上网络' } });
+
+function callThatFailsWith(failure: Error): Promise<unknown> {
+  const fail: GatewayCall = () => Promise.reject(failure);
+  return sayingUnreachable(fail, language)(basicInformation, {}, { locale: 'zh_CN' });
+}
+
+test('a lost network is told in the language of the page', async () => {
+  const lost = new TypeError('Failed to fetch');
+  await expect(callThatFailsWith(lost)).rejects.toMatchObject({ message: '连不上网络', cause: lost });
+});
+
+test('what the gateway says is passed on as it is', async () => {
+  const refusal = new GatewayError('1005', 'quiet');
+  await expect(callThatFailsWith(refusal)).rejects.toBe(refusal);
+});
