@@ -25,9 +25,18 @@ const browsing = { frame: 'browse', phoneHeader: 'title', bottomBar: true } as c
 /** What the matched routes say in their `staticData`, the innermost last. */
 export function useFrame() {
   return useMatches({
-    select: (matches) => Object.assign({ ...browsing }, ...matches.map(({ staticData }) => staticData)) as FrameData,
+    select: (matches) => {
+      const said: FrameData = Object.assign({ ...browsing }, ...matches.map(({ staticData }) => staticData));
+      return matches.some(({ status }) => status === 'notFound' || status === 'error') ? withoutPage(said) : said;
+    },
     structuralSharing: true,
   });
+}
+
+/** A page that was not found or that failed brings no header and no bar of its own; the ways on must not go with it. */
+function withoutPage(said: FrameData): FrameData {
+  const phoneHeader = said.phoneHeader === 'own' ? 'title' : said.phoneHeader;
+  return { ...said, phoneHeader, bottomBar: said.frame !== 'steps' };
 }
 
 interface FrameData {
