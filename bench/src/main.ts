@@ -91,7 +91,7 @@ async function measureShop(url: string, { commodityCodes, skuCodes }: Goods): Pr
   const page = (body: string): boolean => body.length > 1000;
   const pages = {
     home: { path: () => '/', free: 'searchValue' },
-    list: { path: () => `/categories?type=moreToLove&start=${1 + (turn++ % 10)}`, free: 'showName' },
+    list: { path: () => `/categories?type=moreToLove&start=${2 + (turn++ % 10)}`, free: 'showName' },
     detail: { path: () => `/detail?commodityCode=${pick(commodityCodes)}`, free: 'commodityName' },
   };
 
