@@ -13,7 +13,7 @@ const chunks = {
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 2 },
-      { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000, priority: 1 },
+      { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1700, priority: 1 },
     ],
   },
 };
