@@ -1,8 +1,9 @@
-import { md5 } from './md5.ts';
+import { md5 } from '@noble/hashes/legacy.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Lower-case hex MD5 over the UTF-8 bytes of (raw body + secret key), without a separator (SPEC section 7). */
 export function signBody(rawBody: string, secretKey: string): string {
-  return md5(rawBody + secretKey);
+  return bytesToHex(md5(utf8ToBytes(rawBody + secretKey)));
 }
 
 export interface UploadFields {
