@@ -12,6 +12,7 @@ import { Refusal } from '#http/refusal.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { signMatches } from '#http/signature.ts';
 import { refuseWrongClock } from '#http/transact.ts';
+import { hungUp } from '#http/hung-up.ts';
 import { isForged } from '#http/xsrf.ts';
 
 /** Form fields and boundaries beside the file. */
@@ -28,7 +29,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   // Like every call: HTTP 200, the outcome in the body.
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (!refusal) onFault(error, uploadPath);
+    if (!refusal && !hungUp(request)) onFault(error, uploadPath);
     const locale = localeOf(request);
     const code = refusal?.code ?? 'INTERNAL_ERROR';
     const message = refusal?.detail[locale] ?? codeText('INTERNAL_ERROR', locale);

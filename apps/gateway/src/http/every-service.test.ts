@@ -3,17 +3,17 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#domains.ts';
 import { seedCatalogue } from '#seeding/seed-catalogue.ts';
-import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { smallCatalogue } from '#testing/small-catalogue.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
-let buyer: TestBuyer;
+let buyer: TestAccount;
 
 beforeAll(async () => {
   shop = await createTestGateway();
   await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
-  buyer = await createBuyer(shop);
+  buyer = await createAccount(shop);
 });
 
 afterAll(async () => shop.close());
@@ -65,7 +65,7 @@ test.each(services.filter(([name]) => !endsSessions.has(name)))(
   async (_name, service) => {
     await fc.assert(
       fc.asyncProperty(oddInput(service), fc.boolean(), async (input, signedIn) => {
-        const answer = await shop.call(service, input, signedIn ? buyer : {});
+        const answer = await shop.call(service, input, signedIn ? { credential: buyer.credential } : {});
         const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
         expect([...ofTheWire, ...service.codes]).toContain(answer.code);
       }),

@@ -7,6 +7,7 @@ import { answerBody, sendAnswer, type Signer } from '#http/answer.ts';
 import type { Binding } from '#http/binding.ts';
 import type { Dispatcher, Outcome } from '#http/dispatcher.ts';
 import { parseEnvelope, unreadRequest, type ParsedRequest } from '#http/envelope.ts';
+import { hungUp } from '#http/hung-up.ts';
 import type { KeyRing, KnownKey } from '#http/key-ring.ts';
 import { readParams } from '#http/query-params.ts';
 import { parseSignType, signBytes, signMatches, type SignType } from '#http/signature.ts';
@@ -38,7 +39,7 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   );
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
-    if (!isTheirs) deps.onFault(error, gatewayPath);
+    if (!isTheirs && !hungUp(request)) deps.onFault(error, gatewayPath);
     await refuse(request, reply, unreadRequest(), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
   });
   server.post(gatewayPath, (request, reply) => answer(deps, request, reply));
