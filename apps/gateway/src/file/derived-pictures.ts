@@ -9,7 +9,7 @@ import { Turns } from '#file/turns.ts';
 import { locateMaster } from './master-path.ts';
 import { findMaster, type Master } from './picture.sql.ts';
 
-const hotBytes = 16 * 1024 * 1024;
+const hotBytes = 8 * 1024 * 1024;
 
 export interface DerivedPicturesOptions {
   /** Derived pictures lie in its data folder, under `media/derived/<id>/<width>.<format>`. */

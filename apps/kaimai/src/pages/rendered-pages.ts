@@ -24,7 +24,7 @@ export interface RenderedPagesOptions {
 }
 
 const builtFolder = join(import.meta.dirname, '../../../storefront/dist');
-const keeping = { maximumBytes: 16 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 };
+const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 };
 
 /**
  * The rendered storefront: its files, its texts, and a page for every other address. Pages hold no buyer's data, so
