@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import { Turns } from '@kaimai/gateway/file/turns';
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAssets } from './asset-files.ts';
@@ -24,6 +25,11 @@ export interface RenderedPagesOptions {
 }
 
 const builtFolder = join(import.meta.dirname, '../../../storefront/dist');
+/**
+ * Rendering keeps one core busy, so pages made side by side only hold each other's memory for longer: two, so that one is
+ * rendered while another is compressed.
+ */
+const rendering = { atOnce: 2, mayWait: 500 };
 const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 };
 
 /**
@@ -35,12 +41,13 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const storefront = await loadStorefront(folder);
   const render = rendererOf(storefront, surroundings);
   const cache = pageCache<RenderedPage>(keeping);
+  const turns = new Turns(rendering);
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     const settings = settingsOfCookies(request.headers.cookie);
     const encoding = encodingFor(request.headers['accept-encoding']);
     const url = URL.parse(pagesOrigin + request.url) ?? new URL('/not-found', pagesOrigin);
-    const make = () => render(url, settings, encoding);
+    const make = () => turns.take(() => render(url, settings, encoding));
     const key = pageKey(url, settings);
     return key === undefined ? make() : cache.get(`${key} ${encoding}`, make);
   }
