@@ -36,7 +36,7 @@ export function Reviews({ commodity }: { commodity: Detail }) {
           <p className="text-3xl font-bold tabular-nums">{rating.toFixed(1)}</p>
           <Stars rating={Math.round(rating)} />
           <p className="mt-1 text-sm text-text-2 tabular-nums">
-            {t('detail.ratingsFrom', { count: ratingCount, number: formatCount(ratingCount, tag) })}
+            {t('detail.ratings', { count: ratingCount, number: formatCount(ratingCount, tag) })}
           </p>
         </div>
         <Histogram counts={ratingHistogram} chosen={stars} onChoose={setStars} />
