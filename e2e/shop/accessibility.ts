@@ -6,8 +6,15 @@ const counted = new Set(['serious', 'critical']);
 
 /** What axe finds on the page as it stands, each finding with the elements it is about. */
 export async function barriersOn(page: Page): Promise<string[]> {
+  await page.evaluate(settleColours);
   const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
   return violations
     .filter(({ impact }) => impact && counted.has(impact))
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** A colour on its way from the light to the dark is one that nobody is meant to read. */
+async function settleColours(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
