@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { labelTable } from './money.ts';
-import { pageInput, pageOutput, pageSizes } from './paging.ts';
 import { regions } from './region.ts';
+import { review } from './review.ts';
 import { defineService } from './service.ts';
 
 /** A picture of the shop's media store: `/media/{id}/{width}` gives it at one of `pictureWidths`. */
@@ -85,141 +85,7 @@ export const categoryTree = defineService({
   output: z.object({ rows: z.array(categoryNode) }),
 });
 
-export const campaign = z.object({
-  code: z.string(),
-  title: z.string(),
-  text: z.string(),
-  action: z.string(),
-  link: z.string(),
-  size: z.enum(['large', 'small']),
-  picture,
-});
-
-/** Everything the home page shows above the fold and below, but for the later pages of “more to love”. */
-export const homePage = defineService({
-  name: 'homePage',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({}),
-  output: z.object({
-    campaigns: z.array(campaign),
-    newArrivals: z.array(commodityCard),
-    hotWords: z.array(z.string()),
-    stores: z.array(storeCard),
-    moreToLove: z.array(commodityCard),
-    moreToLoveTotal: z.int(),
-    storeCount: z.int(),
-  }),
-});
-
-export const sortOrders = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
-export type SortOrder = (typeof sortOrders)[number];
-
-const decimal = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
 const shortText = z.string().check(z.maxLength(200));
-
-/** Filters shared by all lists of products; `currency` says what the price bounds are in. */
-export const commodityFilters = {
-  sort: z._default(z.enum(sortOrders), 'relevance'),
-  currency: z._default(z.enum(['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD']), 'USD'),
-  priceFrom: z.optional(decimal),
-  priceTo: z.optional(decimal),
-  ratingFrom: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
-  stores: z._default(z.array(shortText).check(z.maxLength(20)), []),
-  inStock: z._default(z.boolean(), false),
-  freeDelivery: z._default(z.boolean(), false),
-  onSale: z._default(z.boolean(), false),
-};
-
-const facetRow = z.object({ code: z.string(), name: z.string(), count: z.int() });
-
-/** Counts that stay right when filters are combined: each facet is counted with every filter but its own. */
-export const facets = z.object({
-  categories: z.array(z.extend(facetRow, { parentCode: z.nullable(z.string()), level: z.int() })),
-  stores: z.array(facetRow),
-  ratings: z.array(z.object({ from: z.number(), count: z.int() })),
-  inStock: z.int(),
-  freeDelivery: z.int(),
-  onSale: z.int(),
-  /** The dearest and cheapest of the list before the price filter, in the asked currency. */
-  price: z.nullable(z.object({ lowest: z.string(), highest: z.string(), histogram: z.array(z.int()) })),
-});
-export type Facets = z.infer<typeof facets>;
-
-export const listTypes = ['newArrivals', 'moreToLove', 'category', 'keywords'] as const;
-
-/** The lists of /categories: new arrivals, more to love, one category with everything beneath it, or keywords. */
-export const commodityList = defineService({
-  name: 'commodityList',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({
-    ...pageInput(pageSizes.categories),
-    ...commodityFilters,
-    type: z._default(z.enum(listTypes), 'newArrivals'),
-    commodityCategoryCode: z._default(shortText, ''),
-    keyWords: z._default(shortText, ''),
-    /** Narrows the list to one shop: the shop page's own lists. */
-    storeCodeNumber: z._default(shortText, ''),
-    withFacets: z._default(z.boolean(), true),
-  }),
-  output: z.object({
-    ...pageOutput(commodityCard),
-    facets: z.nullable(facets),
-    /** From the first level down to the asked category. */
-    breadcrumb: z.array(category),
-  }),
-});
-
-/** Products that match words in either language; an empty name lists everything in the category. */
-export const commoditySearch = defineService({
-  name: 'commoditySearch',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({
-    ...pageInput(pageSizes.search),
-    ...commodityFilters,
-    commodityName: z._default(shortText, ''),
-    commodityCategoryCode: z._default(shortText, ''),
-    storeCodeNumber: z._default(shortText, ''),
-  }),
-  output: z.object({
-    ...pageOutput(commodityCard),
-    facets,
-    breadcrumb: z.array(category),
-    /** Words that were searched instead, when the typed ones found nothing. */
-    correctedTo: z.nullable(z.string()),
-    /** How many shops match the same words, for the other tab. */
-    storeTotal: z.int(),
-  }),
-});
-
-export const storeSearch = defineService({
-  name: 'storeSearch',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({ ...pageInput(pageSizes.search), storeName: z._default(shortText, '') }),
-  output: z.object({ ...pageOutput(storeCard), commodityTotal: z.int() }),
-});
-
-/** What to offer while a buyer types: words, categories, shops and products, best first, ten at most in all. */
-export const searchSuggest = defineService({
-  name: 'searchSuggest',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({ keyWords: shortText }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        kind: z.enum(['word', 'category', 'store', 'commodity']),
-        text: z.string(),
-        /** commodityCategoryCode, storeCodeNumber or commodityCode; empty for a word. */
-        code: z.string(),
-      }),
-    ),
-    hotWords: z.array(z.string()),
-  }),
-});
 
 export const optionValue = z.object({
   code: z.string(),
@@ -254,16 +120,6 @@ export const deliveryOffer = z.object({
 });
 export type DeliveryOffer = z.infer<typeof deliveryOffer>;
 
-export const review = z.object({
-  reviewNo: z.string(),
-  rating: z.int(),
-  language: z.enum(['zh_CN', 'en_US']),
-  title: z.string(),
-  body: z.string(),
-  buyerName: z.string(),
-  createdAt: z.string(),
-});
-
 export const commodityDetail = defineService({
   name: 'commodityDetail',
   policy: 'public',
@@ -293,19 +149,6 @@ export const commodityDetail = defineService({
     related: z.array(commodityCard),
   }),
   codes: ['OBJECT_NOT_EXIST'],
-});
-
-/** Reviews with words, newest or best first. */
-export const reviewList = defineService({
-  name: 'reviewList',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({
-    ...pageInput(10),
-    commodityCode: shortText,
-    rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
-  }),
-  output: z.object(pageOutput(review)),
 });
 
 /** Cards for codes a browser remembers (recently viewed); unknown codes are left out, the order is kept. */

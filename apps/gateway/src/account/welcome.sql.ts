@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 
 export interface PersonalNotice {
   buyerId: number;

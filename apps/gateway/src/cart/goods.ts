@@ -1,6 +1,6 @@
 import type { Picture } from '@kaimai/contract/catalogue';
 import { sql } from 'kysely';
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 
 /** One variant as it is bought now: its price, its stock, and what its product and shop say about it. */
 export interface Goods {

@@ -1,4 +1,5 @@
-import { categoryTree, commodityCards, commodityDetail, reviewList, storeDetail } from '@kaimai/contract/catalogue';
+import { categoryTree, commodityCards, commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
+import { reviewList } from '@kaimai/contract/review';
 import { getCategoryTree } from '#catalogue/category.ts';
 import { getCommodityCards, getCommodityDetail, getReviewList } from '#catalogue/detail.ts';
 import { getStoreDetail } from '#catalogue/store.ts';

@@ -1,11 +1,6 @@
-import {
-  categoryTree,
-  commodityCards,
-  commodityDetail,
-  homePage,
-  reviewList,
-  storeDetail,
-} from '@kaimai/contract/catalogue';
+import { categoryTree, commodityCards, commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
+import { homePage } from '@kaimai/contract/home';
+import { reviewList } from '@kaimai/contract/review';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#seeding/seed-catalogue.ts';
 import { smallCatalogue } from '#testing/small-catalogue.ts';

@@ -1,7 +1,7 @@
 import type { Picture } from '@kaimai/contract/catalogue';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
-import type { StoredOption, StoredSpecification } from '#db/schema.ts';
+import type { StoredOption, StoredSpecification } from '#db/column.ts';
 import type { Db } from '#http/binding.ts';
 
 export interface SkuRow {

@@ -1,4 +1,5 @@
-import type { commodityCards, commodityDetail, reviewList } from '@kaimai/contract/catalogue';
+import type { commodityCards, commodityDetail } from '@kaimai/contract/catalogue';
+import type { reviewList } from '@kaimai/contract/review';
 import type { Rates } from '@kaimai/contract/money';
 import { totalPages } from '@kaimai/contract/paging';
 import type { Region } from '@kaimai/contract/region';

@@ -1,4 +1,4 @@
-import { homePage } from '@kaimai/contract/catalogue';
+import { homePage } from '@kaimai/contract/home';
 import { getHomePage } from '#home/home.ts';
 import { bind, type Binding } from '#http/binding.ts';
 

@@ -1,4 +1,4 @@
-import type { homePage } from '@kaimai/contract/catalogue';
+import type { homePage } from '@kaimai/contract/home';
 import type { OutputOf } from '@kaimai/contract/service';
 import { listCards, listStoreCards } from '#catalogue/card.ts';
 import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';

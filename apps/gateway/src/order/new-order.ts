@@ -9,7 +9,7 @@ import {
   type LabelTable,
   type SettlementCurrency,
 } from '@kaimai/contract/money';
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import type { DraftLine, DraftStore } from './draft.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 
 /**
  * What there is to tell about orders. `expired` and `cancelled`: closed without payment. `refunded`: the money came too late;

@@ -3,7 +3,7 @@ import type { Locale } from '@kaimai/contract/locale';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 
 export interface ToldOrder {
   orderNo: string;

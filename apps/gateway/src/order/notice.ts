@@ -8,7 +8,7 @@ import {
   type SettlementCurrency,
 } from '@kaimai/contract/money';
 import type { Tx } from '#db/database.ts';
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 import type { MailData, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { NewOrder, NewPayment } from './new-order.ts';

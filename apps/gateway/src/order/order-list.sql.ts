@@ -5,7 +5,7 @@ import { allOrders, type OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
 
 export interface OrderLineRow {

@@ -1,4 +1,5 @@
-import type { CommodityCard, Facets, SortOrder } from '@kaimai/contract/catalogue';
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { Facets, SortOrder } from '@kaimai/contract/search';
 import type { Locale } from '@kaimai/contract/locale';
 import { exponentOf, fromDecimal, roundHalfUp, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
 import { totalPages } from '@kaimai/contract/paging';

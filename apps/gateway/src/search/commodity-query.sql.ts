@@ -1,4 +1,4 @@
-import type { Facets, SortOrder } from '@kaimai/contract/catalogue';
+import type { Facets, SortOrder } from '@kaimai/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#http/binding.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';

@@ -1,4 +1,4 @@
-import type { commodityList, commoditySearch } from '@kaimai/contract/catalogue';
+import type { commodityList, commoditySearch } from '@kaimai/contract/search';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context, Db } from '#http/binding.ts';

@@ -1,4 +1,4 @@
-import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/catalogue';
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
 import { bind, type Binding } from '#http/binding.ts';
 import { getCommodityList, searchCommodities } from '#search/commodity-search.ts';
 import { searchStores } from '#search/store-search.ts';

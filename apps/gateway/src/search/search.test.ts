@@ -1,4 +1,4 @@
-import { commodityList, commoditySearch, searchSuggest, sortOrders, storeSearch } from '@kaimai/contract/catalogue';
+import { commodityList, commoditySearch, searchSuggest, sortOrders, storeSearch } from '@kaimai/contract/search';
 import type { InputOf } from '@kaimai/contract/service';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

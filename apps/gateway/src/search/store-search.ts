@@ -1,4 +1,4 @@
-import type { storeSearch } from '@kaimai/contract/catalogue';
+import type { storeSearch } from '@kaimai/contract/search';
 import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listStoreCards } from '#catalogue/card.ts';

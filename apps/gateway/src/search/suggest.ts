@@ -1,4 +1,4 @@
-import type { searchSuggest } from '@kaimai/contract/catalogue';
+import type { searchSuggest } from '@kaimai/contract/search';
 import type { Locale } from '@kaimai/contract/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listHotWords } from '#search/hot-word.sql.ts';

@@ -1,6 +1,6 @@
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
 import type { BundledPicture } from '#file/picture.ts';
-import type { Paragraphs, StoredSpecification, Text } from '#db/schema.ts';
+import type { Paragraphs, StoredSpecification, Text } from '#db/column.ts';
 
 /** A whole catalogue to fill an empty shop with; pictures are named by their files. */
 export interface CatalogueSource {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 import type { SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 import { chineseVector, latinText, type Field, type Weight } from '#search/search-vector.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Picture } from '@kaimai/contract/catalogue';
 import { sql } from 'kysely';
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#http/binding.ts';
 import { latinWords } from '#search/words.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 import type { SourceOptionValue, SourcePrice, SourceProduct } from '#seeding/catalogue-source.ts';
 
 export interface Variant {

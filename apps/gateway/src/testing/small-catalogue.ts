@@ -1,4 +1,4 @@
-import type { Text } from '#db/schema.ts';
+import type { Text } from '#db/column.ts';
 import type { CatalogueSource, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 
 const text = (zh_CN: string, en_US: string): Text => ({ zh_CN, en_US });

@@ -1,4 +1,4 @@
-import { commodityList } from '@kaimai/contract/catalogue';
+import { commodityList } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
 import type { OutputOf } from '@kaimai/contract/service';

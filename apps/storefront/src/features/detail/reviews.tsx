@@ -1,4 +1,4 @@
-import { reviewList } from '@kaimai/contract/catalogue';
+import { reviewList } from '@kaimai/contract/review';
 import { languageTag } from '@kaimai/contract/locale';
 import { useState } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';

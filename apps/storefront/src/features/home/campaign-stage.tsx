@@ -1,4 +1,4 @@
-import type { campaign } from '@kaimai/contract/catalogue';
+import type { campaign } from '@kaimai/contract/home';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type * as z from 'zod/mini';
 import { buttonClass } from '#components/button.tsx';

@@ -1,4 +1,5 @@
-import { commodityList, type CommodityCard } from '@kaimai/contract/catalogue';
+import { type CommodityCard } from '@kaimai/contract/catalogue';
+import { commodityList } from '@kaimai/contract/search';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useGateway } from '#api/use-gateway.ts';

@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/catalogue';
+import type { Facets } from '@kaimai/contract/search';
 import { formatMoney, type Currency } from '@kaimai/contract/money';
 import { filterChipClass, FilterChipCross } from '#components/chip.tsx';
 import { linkClass } from '#components/link.ts';

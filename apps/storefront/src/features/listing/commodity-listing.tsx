@@ -1,4 +1,5 @@
-import type { CommodityCard, Facets } from '@kaimai/contract/catalogue';
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { Facets } from '@kaimai/contract/search';
 import { useRouterState, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/button.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/catalogue';
+import type { Facets } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import { Star } from '#components/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

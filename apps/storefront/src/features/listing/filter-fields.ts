@@ -1,4 +1,4 @@
-import { sortOrders, type SortOrder } from '@kaimai/contract/catalogue';
+import { sortOrders, type SortOrder } from '@kaimai/contract/search';
 import { currencies, type Currency } from '@kaimai/contract/money';
 import * as z from 'zod/mini';
 import { choiceField } from '#search-fields.ts';

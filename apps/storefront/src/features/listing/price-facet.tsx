@@ -1,4 +1,4 @@
-import type { Facets } from '@kaimai/contract/catalogue';
+import type { Facets } from '@kaimai/contract/search';
 import { symbolOf, type Currency } from '@kaimai/contract/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { SortOrder } from '@kaimai/contract/catalogue';
+import type { SortOrder } from '@kaimai/contract/search';
 import { useNavigate } from '@tanstack/react-router';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import ChevronDown from 'lucide-react/icons/chevron-down';

@@ -1,4 +1,4 @@
-import type { storeSearch } from '@kaimai/contract/catalogue';
+import type { storeSearch } from '@kaimai/contract/search';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { LinkProps } from '@tanstack/react-router';
 import Store from 'lucide-react/icons/store';

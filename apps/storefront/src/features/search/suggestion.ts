@@ -1,4 +1,4 @@
-import type { searchSuggest } from '@kaimai/contract/catalogue';
+import type { searchSuggest } from '@kaimai/contract/search';
 import type { OutputOf } from '@kaimai/contract/service';
 
 type Answer = OutputOf<typeof searchSuggest>;

@@ -1,4 +1,4 @@
-import { commodityList, searchSuggest } from '@kaimai/contract/catalogue';
+import { commodityList, searchSuggest } from '@kaimai/contract/search';
 import type { InputOf } from '@kaimai/contract/service';
 import { useAnswer } from '#api/use-gateway.ts';
 import { searchAddress } from '#commodity/addresses.ts';

@@ -1,4 +1,4 @@
-import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/catalogue';
+import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';

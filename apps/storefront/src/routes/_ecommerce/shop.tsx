@@ -1,4 +1,5 @@
-import { commodityList, commoditySearch, storeDetail } from '@kaimai/contract/catalogue';
+import { storeDetail } from '@kaimai/contract/catalogue';
+import { commodityList, commoditySearch } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';

@@ -1,0 +1,26 @@
+import type { Locale } from '@kaimai/contract/locale';
+import type { ColumnType, Generated } from 'kysely';
+
+/** A text in every language of the shop, as it lies in jsonb. */
+export type Text = Record<Locale, string>;
+export type Paragraphs = Record<Locale, string[]>;
+
+/** jsonb that is written as a JSON string (pg would send an array as a PostgreSQL array) and read parsed. */
+export type Json<T> = ColumnType<T, string, string>;
+export type JsonOrNull<T> = ColumnType<T | null, string | null, string | null>;
+export type Created = Generated<Date>;
+
+/** Written by `setweight(to_tsvector(…))` expressions only. */
+export type Vector = ColumnType<string, string | undefined, string>;
+
+export interface StoredSpecification {
+  code: string;
+  name: Text;
+  value: Text;
+}
+
+export interface StoredOption {
+  code: string;
+  name: Text;
+  values: { code: string; name: Text; pictureIndex: number | null }[];
+}

@@ -1,0 +1,60 @@
+import type { AddressInput } from '@kaimai/contract/address';
+import type { Locale } from '@kaimai/contract/locale';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Created, Json } from '#db/column.ts';
+
+export interface AccountTables {
+  buyer: {
+    id: GeneratedAlways<number>;
+    buyer_no: string;
+    email: string;
+    password_hash: string;
+    nickname: string;
+    birthday: string | null;
+    locale: Generated<Locale>;
+    avatar_url: string | null;
+    registered_at: Created;
+  };
+  session: {
+    access_key: string;
+    session_no: string;
+    buyer_id: number;
+    encrypted_secret: Buffer;
+    partner_id: string;
+    device: Generated<string>;
+    created_at: Created;
+    last_used_at: Created;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  verify_code: {
+    id: GeneratedAlways<number>;
+    email: string;
+    purpose: string;
+    code_hash: Buffer;
+    attempts: Generated<number>;
+    created_at: Created;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  throttle: { key: string; window_start: Date; count: number };
+  request_record: { access_key: string; app_no: string; request_no: string; recorded_at: Created };
+  outbox: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    payload: Json<unknown>;
+    created_at: Created;
+    attempts: Generated<number>;
+    next_attempt_at: Created;
+    done_at: Date | null;
+    failed_reason: string | null;
+  };
+  address: {
+    id: GeneratedAlways<number>;
+    address_no: string;
+    buyer_id: number;
+    content: Json<Required<AddressInput>>;
+    is_default: Generated<boolean>;
+    created_at: Created;
+  };
+}

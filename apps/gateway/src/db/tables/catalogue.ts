@@ -1,0 +1,128 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import type { Locale } from '@kaimai/contract/locale';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Json, Paragraphs, StoredOption, StoredSpecification, Text, Vector } from '#db/column.ts';
+
+export interface CatalogueTables {
+  picture: {
+    id: string;
+    width: number;
+    height: number;
+    placeholder: string;
+    master_path: string;
+    owner_buyer_id: number | null;
+    byte_size: number | null;
+    uploaded_at: Date | null;
+  };
+  currency_rate: { currency: string; per_usd: number; rate_date: string };
+  category: {
+    id: GeneratedAlways<number>;
+    code: string;
+    parent_id: number | null;
+    level: number;
+    position: number;
+    name: Json<Text>;
+    tint: string | null;
+    picture_id: string | null;
+    path: number[];
+  };
+  shop: {
+    id: GeneratedAlways<number>;
+    code: string;
+    name: Json<Text>;
+    tagline: Json<Text>;
+    about: Json<Paragraphs>;
+    city: Json<Text>;
+    country: string;
+    tint: string;
+    opened_year: number;
+    replies_within_hours: number;
+    sends_within_days: number;
+    return_days: number;
+    return_postage: 'store' | 'buyer';
+    banner_picture_id: string | null;
+    follower_count: Generated<number>;
+    rating_sum: Generated<number>;
+    rating_count: Generated<number>;
+    search_vector: Vector;
+  };
+  delivery_method: {
+    shop_id: number;
+    method: 'standard' | 'express' | 'pickup';
+    position: number;
+    domestic_days_from: number;
+    domestic_days_to: number;
+    abroad_days_from: number;
+    abroad_days_to: number;
+    domestic_usd_minor: number;
+    domestic_cny_minor: number;
+    abroad_usd_minor: number;
+    abroad_cny_minor: number;
+    free_from_usd_minor: number | null;
+    free_from_cny_minor: number | null;
+  };
+  product: {
+    id: GeneratedAlways<number>;
+    code: string;
+    shop_id: number;
+    category_id: number;
+    category_path: number[];
+    title: Json<Text>;
+    description: Json<Paragraphs>;
+    specifications: Json<StoredSpecification[]>;
+    options: Json<StoredOption[]>;
+    pictures: Json<Picture[]>;
+    free_delivery: Generated<boolean>;
+    on_sale: Generated<boolean>;
+    listed_at: Date;
+    sold_count: Generated<number>;
+    rating_sum: Generated<number>;
+    rating_count: Generated<number>;
+    rating_histogram: Generated<number[]>;
+    price_usd_minor: number;
+    price_cny_minor: number;
+    price_varies: Generated<boolean>;
+    before_usd_minor: number | null;
+    before_cny_minor: number | null;
+    in_stock: Generated<boolean>;
+    search_vector: Vector;
+  };
+  search_word: { word: string; frequency: number };
+  sku: {
+    id: GeneratedAlways<number>;
+    code: string;
+    product_id: number;
+    position: number;
+    options: JSONColumnType<Record<string, string>>;
+    option_text: Json<Text>;
+    picture_index: Generated<number>;
+    price_usd_minor: number;
+    price_cny_minor: number;
+    before_usd_minor: number | null;
+    before_cny_minor: number | null;
+    initial: number;
+    available: number;
+  };
+  review: {
+    id: GeneratedAlways<number>;
+    product_id: number;
+    buyer_id: number | null;
+    rating: number;
+    language: Generated<Locale>;
+    title: Generated<string>;
+    body: Generated<string>;
+    buyer_name: string;
+    created_at: Date;
+  };
+  campaign: {
+    code: string;
+    position: number;
+    size: 'large' | 'small';
+    title: Json<Text>;
+    text: Json<Text>;
+    action: Json<Text>;
+    link: string;
+    picture_id: string;
+  };
+  hot_word: { position: number; word: Json<Text> };
+}

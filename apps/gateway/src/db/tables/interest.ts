@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Created, Json, Text } from '#db/column.ts';
+
+export interface InterestTables {
+  favourite: {
+    buyer_id: number;
+    product_id: number;
+    saved_at: Created;
+    price_usd_minor: number;
+    price_cny_minor: number;
+    was_in_stock: boolean;
+  };
+  followed_shop: { buyer_id: number; shop_id: number; followed_at: Created };
+  viewed_product: { buyer_id: number; product_id: number; viewed_at: Created };
+  message: {
+    id: GeneratedAlways<number>;
+    message_no: string;
+    buyer_id: number | null;
+    type: 'order' | 'advertise';
+    advertise_code: string | null;
+    title: Json<Text>;
+    text: Json<Text>;
+    order_no: Generated<string>;
+    created_at: Created;
+    read_at: Date | null;
+  };
+  notice_read: { buyer_id: number; message_id: number };
+}

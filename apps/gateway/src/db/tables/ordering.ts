@@ -1,0 +1,76 @@
+import type { AddressInput } from '@kaimai/contract/address';
+import type { Picture } from '@kaimai/contract/catalogue';
+import type { LabelTable } from '@kaimai/contract/money';
+import type { OrderStatus } from '@kaimai/contract/order';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Created, Json, JsonOrNull, Text } from '#db/column.ts';
+
+export interface OrderingTables {
+  cart: {
+    id: GeneratedAlways<number>;
+    buyer_id: number | null;
+    app_no: string | null;
+    version: Generated<number>;
+    changed_at: Created;
+  };
+  cart_line: {
+    cart_id: number;
+    sku_id: number;
+    quantity: number;
+    selected: Generated<boolean>;
+    saved_for_later: Generated<boolean>;
+    added_usd_minor: number;
+    added_cny_minor: number;
+    added_at: Created;
+  };
+  order_token: {
+    token: string;
+    buyer_id: number;
+    issued_at: Date;
+    fingerprint: string;
+    answer: JsonOrNull<{ payNo: string; orderNos: string[] }>;
+    used_at: Date | null;
+  };
+  customer_order: {
+    id: GeneratedAlways<number>;
+    order_no: string;
+    payment_id: number;
+    buyer_id: number;
+    shop_id: number;
+    state: OrderStatus;
+    currency: 'USD' | 'CNY';
+    goods_minor: number;
+    delivery_minor: number;
+    discount_minor: Generated<number>;
+    tax_minor: Generated<number>;
+    total_minor: number;
+    goods_table: Json<LabelTable>;
+    delivery_table: Json<LabelTable>;
+    total_table: Json<LabelTable>;
+    delivery_method: 'standard' | 'express' | 'pickup';
+    arrives_from: string;
+    arrives_to: string;
+    address: Json<Required<AddressInput>>;
+    note: Generated<string>;
+    shop_name: Json<Text>;
+    search_text: string;
+    placed_at: Created;
+  };
+  order_line: {
+    order_id: number;
+    position: number;
+    sku_id: number;
+    sku_code: string;
+    product_code: string;
+    title: Json<Text>;
+    option_text: Json<Text>;
+    picture: JsonOrNull<Picture>;
+    quantity: number;
+    price_minor: number;
+    line_minor: number;
+    price_table: Json<LabelTable>;
+    line_table: Json<LabelTable>;
+  };
+  order_event: { id: GeneratedAlways<number>; order_id: number; state: OrderStatus; at: Created };
+  stock_reservation: { order_id: number; sku_id: number; quantity: number; state: 'held' | 'sold' | 'released' };
+}

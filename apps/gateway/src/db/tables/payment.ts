@@ -1,0 +1,62 @@
+import type { Locale } from '@kaimai/contract/locale';
+import type { LabelTable } from '@kaimai/contract/money';
+import type { PaymentStatus } from '@kaimai/contract/payment';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Created, Json } from '#db/column.ts';
+
+export interface PaymentTables {
+  payment: {
+    id: GeneratedAlways<number>;
+    pay_no: string;
+    buyer_id: number;
+    state: PaymentStatus;
+    currency: 'USD' | 'CNY';
+    amount_minor: number;
+    display_currency: string;
+    display_rate: number;
+    display_table: Json<LabelTable>;
+    locale: Locale;
+    pay_until: Date;
+    provider: string | null;
+    created_at: Created;
+    paid_at: Date | null;
+    closed_at: Date | null;
+  };
+  payment_attempt: {
+    id: GeneratedAlways<number>;
+    payment_id: number;
+    provider: string;
+    provider_reference: string;
+    redirect_url: string;
+    state: 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
+    started_at: Created;
+    asked_at: Created;
+    ended_at: Date | null;
+  };
+  payment_event: { provider: string; event_id: string; received_at: Created; payload: Json<unknown> };
+  payment_ledger: {
+    id: GeneratedAlways<number>;
+    payment_id: number;
+    kind: 'capture' | 'refund_reserved' | 'refund';
+    currency: string;
+    amount_minor: number;
+    provider: string;
+    provider_reference: string;
+    event_id: string;
+    at: Created;
+  };
+  sandbox_charge: {
+    reference: string;
+    pay_no: string;
+    currency: string;
+    amount_minor: number;
+    state: 'open' | 'approved' | 'declined' | 'abandoned';
+    return_url: string;
+    locale: Locale;
+    created_at: Created;
+    notified_at: Date | null;
+    notify_attempts: Generated<number>;
+    next_notify_at: Date | null;
+  };
+  sandbox_refund: { refund_no: string; reference: string; amount_minor: number; created_at: Created };
+}
