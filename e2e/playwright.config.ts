@@ -17,7 +17,8 @@ function start({ url, port, dataDir, payWithinMinutes }: ShopAddress) {
 }
 
 export default defineConfig<ShopFixtures>({
-  testDir: 'journeys',
+  testDir: '.',
+  testMatch: ['journeys/*.spec.ts', 'spec/*.spec.ts'],
   outputDir: resultsFolder,
   fullyParallel: true,
   workers: 2,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { mortalShop } from '../shop/addresses.ts';
+import { idlePort, mortalShop } from '../shop/addresses.ts';
 import { registerBuyer, type Buyer } from '../shop/buyer.ts';
 import { ordersOf, placeOrder, sageHeadphones, stockOf } from '../shop/ordering.ts';
 import { runProgram, startProgram, type Program } from '../shop/program.ts';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 test.afterAll(() => program.kill('SIGTERM'));
 
 test('a second program on the same data folder is refused, and told who holds it', async () => {
-  const { code, output } = await runProgram({ PORT: '4613', DATA_DIR: dataDir });
+  const { code, output } = await runProgram({ PORT: String(idlePort), DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`^The data folder .* is in use by process ${program.pid}, .*\\n$`));
 });

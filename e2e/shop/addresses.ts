@@ -8,6 +8,9 @@ export interface ShopAddress {
   payWithinMinutes: number;
 }
 
+/** The first of four ports in a row; another lets two runs stand beside each other. */
+const firstPort = Number(process.env.E2E_PORT ?? 4610);
+
 export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
 
 function shopAt(name: string, port: number, payWithinMinutes: number): ShopAddress {
@@ -20,10 +23,13 @@ function shopAt(name: string, port: number, payWithinMinutes: number): ShopAddre
 }
 
 /** Where most journeys happen. */
-export const patientShop = shopAt('patient', 4610, 30);
+export const patientShop = shopAt('patient', firstPort, 30);
 
 /** Orders must be paid within a minute here: for the journey in which the time runs out. */
-export const impatientShop = shopAt('impatient', 4611, 1);
+export const impatientShop = shopAt('impatient', firstPort + 1, 1);
 
 /** Opened, killed and opened again by the journeys of the program itself. */
-export const mortalShop = shopAt('mortal', 4612, 30);
+export const mortalShop = shopAt('mortal', firstPort + 2, 30);
+
+/** Nothing ever listens here. */
+export const idlePort = firstPort + 3;
