@@ -13,6 +13,11 @@ const checks = [
   [
     { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']), repeat: 'npm run format' },
     { name: 'build', run: () => buildStorefront() },
+    {
+      name: 'specification',
+      run: () => run(projectNode(), [join(root, 'e2e/spec/write-specification.ts'), '--check']),
+      repeat: 'npm run specification',
+    },
   ],
   [
     { name: 'lint', run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']), repeat: 'npm run lint' },

@@ -1,0 +1,15 @@
+export const whatItDoes = {
+  '1.01': 'Buyers can sign in.',
+  '1.02': 'Buyers can register.',
+  '1.03': 'Buyers can recover a password.',
+  '1.04': 'Buyers can browse home and categories.',
+  '1.05': 'Buyers can search products or shops.',
+  '1.06': 'Buyers can open shop and product pages.',
+  '1.07': 'Buyers can use a cart and checkout.',
+  '1.08': 'Buyers can view order lists and order details.',
+  '1.09': 'Buyers can read messages.',
+  '1.10': 'Buyers can keep favourites.',
+  '1.11': 'Buyers can manage their account in a personal centre.',
+  '1.12': 'The interface language is Chinese or English.',
+  '1.13': 'The shopper has settings for display currency, locale and delivery-address region.',
+};

@@ -1,0 +1,18 @@
+export const statesAndTransitions = {
+  '4.01': 'Sign-in state is derived from whether a stored credential exists.',
+  '4.02': 'Clearing storage removes the credential.',
+  '4.03': 'The credential lives in local storage when the remember option is true.',
+  '4.04': 'The remember option is true by default.',
+  '4.05': 'When the remember option is not true, the credential lives in session storage.',
+  '4.06': 'Updating a token keeps it in local storage only if one is already there.',
+  '4.07': 'The basic-information query is refetched when a storage event for key auth fires.',
+  '4.08': 'A sign-in in another tab refreshes the basic information.',
+  '4.09': 'At start the persisted locale is used.',
+  '4.10': 'If no locale is stored at start, zh_CN is used.',
+  '4.11': 'Changing the locale updates the setting and the interface language.',
+  '4.12': 'Currency and address are set directly.',
+  '4.13': 'A count of ACCESS_KEY_NOT_EXIST responses is kept in local storage.',
+  '4.14': 'On ACCESS_KEY_NOT_EXIST the stored token is cleared.',
+  '4.15': 'After 800 ms, only if the count was below 3, the count rises by one and the page reloads.',
+  '4.16': 'Any other response resets the count to empty.',
+};

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A test whose title begins with ids of statements. */
+export interface TitledTest {
+  ids: readonly string[];
+  /** The title without the ids; what a table of cases puts in stands as `…`. */
+  title: string;
+  /** From the root of the project, with forward slashes. */
+  file: string;
+}
+
+const testFiles = ['e2e/{spec,journeys}/**/*.spec.ts', '{packages,apps}/*/src/**/*.test.{ts,tsx}'];
+/** A string literal that begins with an id, as only titles do. */
+const titleLiteral = /(['"`])((?:§\d\.\d{2} )+)((?:\\.|(?!\1)[^\\])*)\1/g;
+
+export function findTitledTests(root: string): TitledTest[] {
+  const files = globSync(testFiles, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+  return files.toSorted().flatMap((file) => titledTestsIn(readFileSync(join(root, file), 'utf8'), file));
+}
+
+export function titledTestsIn(source: string, file: string): TitledTest[] {
+  return Array.from(source.matchAll(titleLiteral), ([, , ids = '', title = '']) => ({
+    ids: ids.trim().replaceAll('§', '').split(' '),
+    title: title.replaceAll(/\$\{[^}]*\}|\$[\w.]+|%[sijdo]/g, '…').replaceAll(/\\(.)/g, '$1'),
+    file,
+  }));
+}
