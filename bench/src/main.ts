@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cartAdd } from '@kaimai/contract/cart';
@@ -8,7 +6,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue';
 import { commodityList, commoditySearch } from '@kaimai/contract/search';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
 import { load, type Measured, type Shot } from './load.ts';
-import { memoryOf, startNode, stopNode, type Running } from './processes.ts';
+import { freePort, memoryOf, startNode, startShop, stopNode, type Running } from './processes.ts';
 import { registerBuyer, runPurchases } from './purchases.ts';
 import { formatTable, layOut, type Row } from './table.ts';
 
@@ -35,9 +33,9 @@ try {
 }
 
 async function measureAll(): Promise<void> {
-  const first = await startShop();
+  const first = await startShop(dataDir, await freePort());
   await stopNode(first);
-  const shop = await startShop();
+  const shop = await startShop(dataDir, await freePort());
   const yardstick = await startNode('yardstick.ts', [], {}, (line) => `http://127.0.0.1:${line}`);
   try {
     const idle = shop.child.pid && memoryOf(shop.child.pid);
@@ -52,20 +50,6 @@ async function measureAll(): Promise<void> {
     await stopNode(yardstick);
     await stopNode(shop);
   }
-}
-
-async function startShop(): Promise<Running> {
-  const env = { DATA_DIR: dataDir, PORT: String(await freePort()), HOST: '127.0.0.1' };
-  return startNode('../../apps/kaimai/bootstrap.mjs', ['start'], env, (line) => /is open at (\S+)/.exec(line)?.[1]);
-}
-
-/** A port that was free a moment ago: return addresses need to know it beforehand. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function findGoods(url: string): Promise<Goods> {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -29,6 +30,21 @@ export async function startNode(
     if (url) return { child, url, readyMs: performance.now() - start };
   }
   throw new Error(`${file} ended before it was ready`);
+}
+
+/** The whole program on a folder of its own, stocked with the demo catalogue when the folder is new. */
+export async function startShop(dataDir: string, port: number): Promise<Running> {
+  const env = { DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' };
+  return startNode('../../apps/kaimai/bootstrap.mjs', ['start'], env, (line) => /is open at (\S+)/.exec(line)?.[1]);
+}
+
+/** A port that was free a moment ago: return addresses need to know it beforehand. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export async function stopNode({ child }: Running): Promise<void> {
