@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Search parameters come as strings. Every field falls back to its default when missing or invalid (SPEC section 2). */
+/** Search parameters come as strings. Every field falls back to its default when missing or invalid (specification, section 2). */
 
 export function textField(fallback = '') {
   return z.catch(z._default(z.string().check(z.maxLength(200)), fallback), fallback);

@@ -1,6 +1,7 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { useState } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
+import { verifyCodeLength } from '#business-constants.ts';
 import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Input } from '#components/input.tsx';
@@ -36,7 +37,7 @@ export function CodeField({ name, error, send }: CodeFieldProps) {
     <div className="grid gap-2">
       <Field label={t('account.code')} error={error}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-          <Input name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={6} required />
+          <Input name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={verifyCodeLength} required />
           <Button
             onClick={() => void ask()}
             busy={sending}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countdownTickMilliseconds } from '#business-constants.ts';
 
 /** Seconds left of a wait that `start` begins; 0 when it is over. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
@@ -8,7 +9,7 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
     if (until === 0) return undefined;
     const tick = () => setSecondsLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
     tick();
-    const timer = setInterval(tick, 1000);
+    const timer = setInterval(tick, countdownTickMilliseconds);
     return () => clearInterval(timer);
   }, [until]);
   return { secondsLeft, start: (seconds) => setUntil(Date.now() + seconds * 1000) };

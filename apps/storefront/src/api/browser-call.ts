@@ -60,7 +60,7 @@ function jsonHeaders(locale: Locale): Record<string, string> {
   return { 'content-type': 'application/json', 'accept-language': languageTag(locale), ...xsrfHeader() };
 }
 
-/** The double-submit cookie of a gateway that sets one (SPEC section 7). */
+/** The double-submit cookie of a gateway that sets one (specification, section 7). */
 export function xsrfHeader(): Record<string, string> {
   const token = parseCookies(document.cookie).get('XSRF-TOKEN');
   return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {};

@@ -39,9 +39,14 @@ describe('a failed query', () => {
     expect(wordsShown()).toEqual([]);
   });
 
-  test('is quiet when the screen shows it itself', async () => {
-    await ask(new Error('Shown in the form.'), { silent: true });
+  test('is quiet when the screen shows itself what was refused', async () => {
+    await ask(new GatewayError('FAILURE', 'Shown in its place.'), { silent: true });
     expect(wordsShown()).toEqual([]);
+  });
+
+  test('is a toast beside what the screen shows when the network or the gateway failed', async () => {
+    await ask(new Error('502 Bad Gateway'), { silent: true });
+    expect(wordsShown()).toEqual(['502 Bad Gateway']);
   });
 });
 

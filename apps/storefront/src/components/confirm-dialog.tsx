@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** 416 wide; a click beside it does not close it (SPEC section 9). */
+/** 416 wide; a click beside it does not close it (specification, section 9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, dangerous = false, busy = false, onConfirm, onClose } = props;
   const { t } = useTexts();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { countdownTickMilliseconds } from '#business-constants.ts';
 
 /** A moment that somebody else's clock will reach, and what that clock said when its answer came. */
 export interface Deadline {
@@ -9,22 +10,20 @@ export interface Deadline {
   receivedAt: number;
 }
 
-const tickMilliseconds = 1000;
-
 /** Whole seconds that are left. Only the time passed here counts, so a wrong clock does not matter. */
 export function secondsLeft({ until, now, receivedAt }: Deadline, clock: number): number {
   const passed = Math.max(clock - receivedAt, 0);
   return Math.max(Math.ceil((Date.parse(until) - Date.parse(now) - passed) / 1000), 0);
 }
 
-/** Counts down once a second (SPEC section 9) and stops at nothing left. */
+/** Counts down once a second and stops at nothing left. */
 export function useSecondsLeft(deadline: Deadline): number {
   const [clock, setClock] = useState(() => Date.now());
   const left = secondsLeft(deadline, clock);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setClock(Date.now()), tickMilliseconds);
+    const timer = setInterval(() => setClock(Date.now()), countdownTickMilliseconds);
     return () => clearInterval(timer);
   }, [isOver]);
   return left;

@@ -4,6 +4,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { notificationDisplay } from '#business-constants.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
@@ -16,9 +17,6 @@ import {
   type Notification,
   type Toast,
 } from '#notices/notice-store.ts';
-
-/** From this many on, notifications stack behind the newest (SPEC section 9). */
-const stackThreshold = 3;
 
 const toastIcons = { success: CircleCheck, error: CircleAlert, info: Info };
 const notificationLooks = {
@@ -73,7 +71,7 @@ function ToastPill({ text, tone }: Toast) {
 function NotificationStack({ notifications }: { notifications: readonly Notification[] }) {
   const { t } = useTexts();
   const [isSpread, setSpread] = useState(false);
-  const isStacked = notifications.length >= stackThreshold && !isSpread;
+  const isStacked = notifications.length >= notificationDisplay.stackThreshold && !isSpread;
   const shown = isStacked ? notifications.slice(-1) : notifications;
   return (
     <div className="grid gap-3" onPointerEnter={() => setSpread(true)} onPointerLeave={() => setSpread(false)}>

@@ -1,19 +1,18 @@
+import { translationLoading } from '#business-constants.ts';
 import type { TextTree } from './translate.ts';
 
-/** Up to 10 reads at once; up to 5 retries, the first after 350 ms, each wait double the one before (SPEC section 9). */
-const mostReads = 10;
-const mostRetries = 5;
-const firstDelayMilliseconds = 350;
+const { mostReads, mostRetries, firstDelayMilliseconds } = translationLoading;
 
 type Read = (url: string) => Promise<TextTree>;
 
-/** A reader of text files that is patient with a bad network. */
+/** A reader of text files that is patient with a bad network: every wait is twice as long as the one before. */
 export function patientReader(read: Read = readJson, wait: (milliseconds: number) => Promise<void> = pause): Read {
   const waiting: (() => void)[] = [];
   let reading = 0;
 
   async function readOnce(url: string): Promise<TextTree> {
-    if (reading >= mostReads) await new Promise<void>((resolve) => waiting.push(resolve));
+    // Somebody who has just come may have taken the place.
+    while (reading >= mostReads) await new Promise<void>((resolve) => waiting.push(resolve));
     reading += 1;
     try {
       return await read(url);

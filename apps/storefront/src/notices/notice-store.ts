@@ -1,3 +1,5 @@
+import { notificationDisplay, toastMilliseconds } from '#business-constants.ts';
+
 export interface Toast {
   id: number;
   text: string;
@@ -15,10 +17,6 @@ interface Notices {
   toasts: readonly Toast[];
   notifications: readonly Notification[];
 }
-
-/** How long each stays (SPEC section 9). */
-export const toastMilliseconds = 3000;
-export const notificationMilliseconds = 4500;
 
 export const noNotices: Notices = { toasts: [], notifications: [] };
 
@@ -43,7 +41,7 @@ export function notify(notification: Omit<Notification, 'id'>): void {
   lastId += 1;
   const shown = { ...notification, id: lastId };
   change({ ...notices, notifications: [...notices.notifications, shown] });
-  setTimeout(() => dismissNotification(shown.id), notificationMilliseconds);
+  setTimeout(() => dismissNotification(shown.id), notificationDisplay.milliseconds);
 }
 
 export function dismissNotification(id: number): void {

@@ -64,11 +64,14 @@ describe('an access key that does not exist', () => {
     expect(reload).toHaveBeenCalledTimes(5);
   });
 
-  test('does not reload where the reloads could not be counted', () => {
-    vi.spyOn(browser.localStorage, 'getItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    failOnce();
-    expect(reload).not.toHaveBeenCalled();
-  });
+  test.each(['getItem', 'setItem'] as const)(
+    'does not reload where the reloads could not be counted, since %s throws',
+    (method) => {
+      vi.spyOn(browser.localStorage, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+      failOnce();
+      expect(reload).not.toHaveBeenCalled();
+    },
+  );
 });

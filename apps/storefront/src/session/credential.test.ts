@@ -56,6 +56,23 @@ describe('the sign-in credential', () => {
     expect(browser.localStorage.getItem('userInfo')).toBeNull();
   });
 
+  test('is never missing while one sign-in follows another, which other tabs would take for a sign-out', () => {
+    storeCredential(credential, userInfo);
+    const removed = vi.spyOn(browser.localStorage, 'removeItem');
+    storeCredential(renewed, userInfo);
+    expect(removed).not.toHaveBeenCalled();
+  });
+
+  test('lasts as long as the page where the storage is full or blocked', () => {
+    storeCredential(credential, userInfo);
+    browser.forbidStorage();
+    storeCredential(renewed, userInfo);
+    expect(readCredential()).toEqual(renewed);
+    expect(browser.localStorage.getItem('auth')).toBeNull();
+    clearCredential();
+    expect(isSignedIn()).toBe(false);
+  });
+
   test.each(['{', 'null', '[]', '"text"', '{"accessKey":"a"}', '{"accessKey":"","secretKey":"","partnerId":""}'])(
     'is none when what is stored is %s',
     (text) => {

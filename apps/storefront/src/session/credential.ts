@@ -1,3 +1,6 @@
+import { readItem, removeItem, writeItem } from '#browser-storage.ts';
+import { rememberByDefault, storageKeys } from '#business-constants.ts';
+
 /** What a call is signed with: issued at sign-in, or the host's anonymous pair. */
 export interface Credential {
   accessKey: string;
@@ -5,14 +8,16 @@ export interface Credential {
   partnerId: string;
 }
 
-const authKey = 'auth';
-const userInfoKey = 'userInfo';
+const { auth: authKey, userInfo: userInfoKey } = storageKeys;
 
 const listeners = new Set<() => void>();
 
+/** Keeps the sign-in for this page when the storage is full or blocked. */
+let unsaved: Credential | undefined;
+
 /** The stored sign-in credential; signed in means that there is one. */
 export function readCredential(): Credential | undefined {
-  return parseCredential(read(localStorageOf(), authKey)) ?? parseCredential(read(sessionStorageOf(), authKey));
+  return unsaved ?? parseCredential(readItem('local', authKey)) ?? parseCredential(readItem('session', authKey));
 }
 
 export function isSignedIn(): boolean {
@@ -20,33 +25,43 @@ export function isSignedIn(): boolean {
 }
 
 /** Keeps a fresh sign-in beyond the window's life when `remember` is true, else until the window closes. */
-export function storeCredential(credential: Credential, userInfo: unknown, { remember = true } = {}): void {
-  removeEverywhere(authKey);
-  removeEverywhere(userInfoKey);
-  const storage = remember ? localStorageOf() : sessionStorageOf();
-  storage?.setItem(authKey, JSON.stringify(credential));
-  storage?.setItem(userInfoKey, JSON.stringify(userInfo));
+export function storeCredential(
+  credential: Credential,
+  userInfo: unknown,
+  { remember = rememberByDefault } = {},
+): void {
+  const [here, elsewhere] = remember ? (['local', 'session'] as const) : (['session', 'local'] as const);
+  // Written over the former one, never after removing it: another tab would take that for a sign-out.
+  const isKept = writeItem(here, authKey, JSON.stringify(credential));
+  if (!isKept) removeItem(here, authKey);
+  unsaved = isKept ? undefined : credential;
+  writeItem(here, userInfoKey, JSON.stringify(userInfo));
+  removeItem(elsewhere, authKey);
+  removeItem(elsewhere, userInfoKey);
   announce();
 }
 
-/** A renewed credential stays in local storage only if one is already there (SPEC section 4). */
+/** A renewed credential stays in local storage only if one is already there (specification, section 4). */
 export function updateCredential(credential: Credential): void {
-  const local = localStorageOf();
-  const storage = read(local, authKey) === null ? sessionStorageOf() : local;
-  storage?.setItem(authKey, JSON.stringify(credential));
+  unsaved = writeItem(areaOfSession(), authKey, JSON.stringify(credential)) ? undefined : credential;
   announce();
 }
 
 export function updateUserInfo(userInfo: unknown): void {
-  const local = localStorageOf();
-  const storage = read(local, authKey) === null ? sessionStorageOf() : local;
-  storage?.setItem(userInfoKey, JSON.stringify(userInfo));
+  writeItem(areaOfSession(), userInfoKey, JSON.stringify(userInfo));
+}
+
+function areaOfSession(): 'local' | 'session' {
+  return readItem('local', authKey) === null ? 'session' : 'local';
 }
 
 /** Signs out in this browser. */
 export function clearCredential(): void {
-  removeEverywhere(authKey);
-  removeEverywhere(userInfoKey);
+  unsaved = undefined;
+  for (const key of [authKey, userInfoKey]) {
+    removeItem('local', key);
+    removeItem('session', key);
+  }
   announce();
 }
 
@@ -73,32 +88,6 @@ function parseCredential(text: string | null): Credential | undefined {
     const { accessKey, secretKey, partnerId }: Partial<Record<string, unknown>> = JSON.parse(text) ?? {};
     const complete = typeof accessKey === 'string' && typeof secretKey === 'string' && typeof partnerId === 'string';
     return complete && accessKey && secretKey ? { accessKey, secretKey, partnerId } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function removeEverywhere(key: string): void {
-  localStorageOf()?.removeItem(key);
-  sessionStorageOf()?.removeItem(key);
-}
-
-function read(storage: Storage | undefined, key: string): string | null {
-  return storage?.getItem(key) ?? null;
-}
-
-/** Reaching for a blocked storage throws; the buyer then stays anonymous. */
-function localStorageOf(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
-function sessionStorageOf(): Storage | undefined {
-  try {
-    return sessionStorage;
   } catch {
     return undefined;
   }

@@ -1,39 +1,40 @@
 import { languageTag, parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
 import { defaultCurrency, isCurrency, type Currency } from '@kaimai/contract/money';
 import { defaultRegion, isRegion, type Region } from '@kaimai/contract/region';
+import { defaultLocale, storageKeys } from '#business-constants.ts';
 import { cookiesOfSettings, isTheme, parseCookies, type RenderedSettings, type Theme } from './rendered-settings.ts';
 import { storedValue } from './stored-value.ts';
 
 export const currencySetting = storedValue<Currency>({
-  key: 'currency',
+  key: storageKeys.currency,
   fallback: defaultCurrency,
   parse: (value) => (isCurrency(value) ? value : undefined),
 });
 
 /**
- * The setting's own default is en-US (SPEC section 3): a stored value that cannot be read is that. The language of a
+ * The setting's own default is en-US (specification, section 3): a stored value that cannot be read is that. The language of a
  * browser that has stored nothing at all is another matter, see `currentLocale`.
  */
 export const localeSetting = storedValue<Locale>({
-  key: 'locale',
-  fallback: 'en_US',
+  key: storageKeys.locale,
+  fallback: defaultLocale,
   parse: (value) => (typeof value === 'string' ? parseLocale(value) : undefined),
   encode: languageTag,
 });
 
 export const regionSetting = storedValue<Region>({
-  key: 'address',
+  key: storageKeys.address,
   fallback: defaultRegion,
   parse: (value) => (isRegion(value) ? value : undefined),
 });
 
 export const themeSetting = storedValue<Theme>({
-  key: 'theme',
+  key: storageKeys.theme,
   fallback: 'system',
   parse: (value) => (isTheme(value) ? value : undefined),
 });
 
-/** The interface language: the stored one, and zh_CN when none is stored (SPEC section 4). */
+/** The interface language: the stored one, and zh_CN when none is stored (specification, section 4). */
 export function currentLocale(): Locale {
   return localeSetting.isStored() ? localeSetting.read() : startLocale;
 }

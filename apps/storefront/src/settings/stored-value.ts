@@ -1,3 +1,5 @@
+import { readItem, writeItem } from '#browser-storage.ts';
+
 /** A value kept in the browser's local storage as JSON, known to every component and to every other tab. */
 export interface StoredValue<T> {
   readonly key: string;
@@ -24,7 +26,7 @@ export function storedValue<T>({ key, fallback, parse, encode = (value) => value
   let lastText: string | null = null;
   let lastValue = fallback;
 
-  const readText = () => unsaved ?? readItem(key);
+  const readText = () => unsaved ?? readItem('local', key);
 
   return {
     key,
@@ -39,7 +41,7 @@ export function storedValue<T>({ key, fallback, parse, encode = (value) => value
     isStored: () => readText() !== null,
     write(value) {
       const text = JSON.stringify(encode(value));
-      unsaved = writeItem(key, text) ? undefined : text;
+      unsaved = writeItem('local', key, text) ? undefined : text;
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
@@ -63,22 +65,5 @@ function decode(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return text;
-  }
-}
-
-function readItem(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeItem(key: string, text: string): boolean {
-  try {
-    localStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
   }
 }

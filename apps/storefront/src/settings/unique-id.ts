@@ -1,7 +1,8 @@
+import { storageKeys } from '#business-constants.ts';
 import { storedValue } from './stored-value.ts';
 
 const stored = storedValue<string>({
-  key: 'customUniqueId',
+  key: storageKeys.customUniqueId,
   fallback: '',
   parse: (value) => (typeof value === 'string' && value.length > 0 && value.length <= 64 ? value : undefined),
 });

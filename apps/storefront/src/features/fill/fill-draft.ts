@@ -2,6 +2,7 @@ import { addressInput } from '@kaimai/contract/address';
 import type { Region } from '@kaimai/contract/region';
 import * as z from 'zod/mini';
 import { emptyAddress, type AddressEntry } from '#address/address-entry.ts';
+import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import type { DeliveryMethods } from './fill-sums.ts';
 
 /** What a buyer has typed and chosen on the fill page. */
@@ -44,14 +45,15 @@ export function emptyDraft(country: Region): FillDraft {
 
 /** What this buyer had typed in this window before a reload, a failure or a walk to another page. */
 export function readDraft(userNo: string): FillDraft | undefined {
-  const stored = z.safeParse(storedDraft, parseJson(readItem(draftKey)));
+  const stored = z.safeParse(storedDraft, parseJson(readItem('session', draftKey)));
   if (!stored.success || stored.data.userNo !== userNo) return undefined;
   const { userNo: _owner, ...draft } = stored.data;
   return draft;
 }
 
+/** Without storage a reload loses what was typed; ordering works all the same. */
 export function writeDraft(userNo: string, draft: FillDraft): void {
-  writeItem(draftKey, JSON.stringify({ userNo, ...draft }));
+  writeItem('session', draftKey, JSON.stringify({ userNo, ...draft }));
 }
 
 /**
@@ -59,20 +61,20 @@ export function writeDraft(userNo: string, draft: FillDraft): void {
  * order which did go through is answered instead of placed twice. `subject` tells one wish from another.
  */
 export function readSentToken(subject: string): string | undefined {
-  return readItem(`${tokenKey} ${subject}`) ?? undefined;
+  return readItem('session', `${tokenKey} ${subject}`) ?? undefined;
 }
 
 export function writeSentToken(subject: string, token: string): void {
-  writeItem(`${tokenKey} ${subject}`, token);
+  writeItem('session', `${tokenKey} ${subject}`, token);
 }
 
 export function forgetSentToken(subject: string): void {
-  writeItem(`${tokenKey} ${subject}`, null);
+  removeItem('session', `${tokenKey} ${subject}`);
 }
 
 /** The order is placed: nothing of it stays in the browser. */
 export function forgetDraft(subject: string): void {
-  writeItem(draftKey, null);
+  removeItem('session', draftKey);
   forgetSentToken(subject);
 }
 
@@ -81,22 +83,5 @@ function parseJson(text: string | null): unknown {
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
-  }
-}
-
-function readItem(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function writeItem(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, text);
-  } catch {
-    // Without storage a reload loses what was typed; ordering works all the same.
   }
 }

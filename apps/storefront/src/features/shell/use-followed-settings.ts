@@ -1,16 +1,18 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
-import { useRouter } from '@tanstack/react-router';
+import type { Locale } from '@kaimai/contract/locale';
+import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
+import type { Language } from '#i18n/language.ts';
 import { LanguageContext } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import type { Page } from '#page.ts';
 import { subscribeToCredential } from '#session/credential.ts';
-import { mirrorSettings, subscribeToSettings } from '#settings/settings.ts';
+import { currentLocale, mirrorSettings, subscribeToSettings } from '#settings/settings.ts';
 import { useLocale } from '#settings/use-settings.ts';
 
 /** Makes the page follow the settings and the sign-in, whether they change here or in another tab. */
 export function useFollowedSettings(): void {
   const router = useRouter();
-  const language = use(LanguageContext);
-  const locale = useLocale();
 
   useEffect(() => {
     mirrorSettings();
@@ -22,16 +24,35 @@ export function useFollowedSettings(): void {
     return subscribeToCredential(() => void queryClient.invalidateQueries({ queryKey: [basicInformation.name] }));
   }, [router]);
 
-  useEffect(() => {
-    if (!language || language.locale === locale) return;
-    void changeLanguage();
+  useFollowedLanguage();
+}
 
-    // The loaders ask again first, so that the words and the data of the page change together.
-    async function changeLanguage() {
-      await language?.load(locale);
-      router.options.context.page.locale = locale;
-      await router.invalidate();
-      language?.change(locale);
-    }
+function useFollowedLanguage(): void {
+  const router = useRouter();
+  const language = use(LanguageContext);
+  const locale = useLocale();
+
+  useEffect(() => {
+    if (!language) return;
+    turnTo(locale, language, router).catch(() => showToast(language.texts()('shell.unreachable'), 'error'));
   }, [language, locale, router]);
+}
+
+/** The loaders ask again first, so that the words and the data of the page change together. */
+async function turnTo(locale: Locale, language: Language, router: AnyRouter): Promise<void> {
+  const { page }: { page: Page } = router.options.context;
+  if (language.locale === locale) {
+    page.locale = locale;
+    return;
+  }
+  await language.load(locale);
+  if (!isStillWanted(locale)) return;
+  page.locale = locale;
+  await router.invalidate();
+  if (isStillWanted(locale)) language.change(locale);
+}
+
+/** The buyer may have chosen again meanwhile. */
+function isStillWanted(locale: Locale): boolean {
+  return currentLocale() === locale;
 }

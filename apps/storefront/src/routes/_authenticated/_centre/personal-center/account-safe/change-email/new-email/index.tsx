@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { verifyCodeLength } from '#business-constants.ts';
 import { buttonClass } from '#components/button.tsx';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { NewEmailForm } from '#features/security/new-email-form.tsx';
@@ -7,8 +8,8 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
 import { requiredTextField } from '#search-fields.ts';
 
-/** The code sent to the present address: exactly six characters. */
-const newEmailSearch = z.object({ confirmVerifyCode: requiredTextField(/^.{6}$/) });
+/** The code sent to the present address. */
+const newEmailSearch = z.object({ confirmVerifyCode: requiredTextField(new RegExp(`^.{${verifyCodeLength}}$`)) });
 
 const firstStep = '/personal-center/account-safe/change-email';
 
