@@ -9,11 +9,11 @@ describe('a request number', () => {
     [new Date(2024, 0, 2, 3, 4, 5, 0), 0, '2024010203040500000'],
     [new Date(2026, 11, 31, 23, 59, 59, 999), 42, '20261231235959999042'],
     [new Date(2026, 9, 10, 10, 10, 10, 5), 7, '2026101010101000507'],
-  ])('of %s, number %i, is %s', (now, counter, requestNo) => {
+  ])('§3.20 of %s, number %i, is %s', (now, counter, requestNo) => {
     expect(formatRequestNo(now, counter)).toBe(requestNo);
   });
 
-  test('is digits only: fourteen of the time, four of the milliseconds, then the counter', () => {
+  test('§3.20 is digits only: fourteen of the time, four of the milliseconds, then the counter', () => {
     const date = fc.date({ min: new Date(2000, 0, 1), max: new Date(2099, 11, 31), noInvalidDate: true });
     fc.assert(
       fc.property(date, fc.nat(), (now, counter) => {
@@ -34,6 +34,6 @@ describe('a request number', () => {
   });
 });
 
-test('an upload’s timestamp has fourteen digits', () => {
+test('§7.05 an upload’s timestamp has fourteen digits', () => {
   expect(formatTimestamp(new Date(2024, 0, 2, 3, 4, 5, 67))).toBe('20240102030405');
 });

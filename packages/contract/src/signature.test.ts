@@ -18,11 +18,11 @@ describe('the signature of a body', () => {
       testSecret,
       '1deabd828d6a9ff34355bb3dbb2d08a8',
     ],
-  ])('of %s is as md5sum makes it', (body, secret, sign) => {
+  ])('§7.12 §9.16 of %s is as md5sum makes it', (body, secret, sign) => {
     expect(signBody(body, secret)).toBe(sign);
   });
 
-  test('is the lower-case hex MD5 over the UTF-8 bytes of body and secret, whatever they are', () => {
+  test('§7.12 is the lower-case hex MD5 over the UTF-8 bytes of body and secret, whatever they are', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (body, secret) => {
         const expected = createHash('md5')
@@ -34,7 +34,7 @@ describe('the signature of a body', () => {
   });
 });
 
-test('the signature of an upload is over its four fields, unencoded', () => {
+test('§7.13 the signature of an upload is over its four fields, unencoded', () => {
   const fields = { accessKey: 'test', partnerId: 'test', fileName: 'photo.png', timestamp: '20240102030405' };
   expect(signUpload(fields, testSecret)).toBe('48ddcf70e84be4d7a0d83a0adcda0c18');
   const chinese = { ...fields, fileName: '照片 & 1.png' };
@@ -54,6 +54,6 @@ test.each([
   ['photo.bmp.png', 'photo.bmp.png'],
   ['图.bmp.bmp', '图.bmp'],
   ['', ''],
-])('the file name %j is sent as %j', (fileName, corrected) => {
+])('§7.14 the file name %j is sent as %j', (fileName, corrected) => {
   expect(correctFileName(fileName)).toBe(corrected);
 });

@@ -85,7 +85,7 @@ function drawBmp(width: number, height: number, [red, green, blue]: readonly [nu
 }
 
 describe('a signed-in buyer', () => {
-  test('uploads a picture and can look at it in both sizes', async () => {
+  test('§7.04 §7.13 §7.15 uploads a picture and can look at it in both sizes', async () => {
     const answer = await upload(png);
     expect(answer).toMatchObject({ success: true, code: 'SUCCESS', rows: [{ originalName: 'photo.png' }] });
     const [row] = answer.rows;
@@ -107,7 +107,7 @@ describe('a signed-in buyer', () => {
     expect(forged.code).toBe('UNAUTHENTICATED_ERROR');
   });
 
-  test('uploads a BMP, whose doubled ending is corrected', async () => {
+  test('§7.14 uploads a BMP, whose doubled ending is corrected', async () => {
     const answer = await upload(drawBmp(31, 17, [200, 40, 10]), { fileName: 'scan.bmp.bmp' });
     expect(answer).toMatchObject({ success: true, rows: [{ originalName: 'scan.bmp' }] });
     const { data, info } = await sharp(await open(answer.rows[0]?.accessUrl))
@@ -200,7 +200,7 @@ describe('who may not upload', () => {
     expect(await sent({ timestamp: 'now' })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
   });
 
-  test('a foreign page, which cannot send the token of the cookie back', async () => {
+  test('§7.17 a foreign page, which cannot send the token of the cookie back', async () => {
     const { type, body } = await formOf(png, {});
     expect(await post(body, type, { cookie: 'XSRF-TOKEN=abc' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
     const token = { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' };

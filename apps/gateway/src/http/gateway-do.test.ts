@@ -38,7 +38,7 @@ const code = async (body: string | Buffer, headers?: Record<string, string | str
 describe('the signature', () => {
   const body = JSON.stringify(envelope);
 
-  test('a signed call succeeds and its answer is signed with the same secret', async () => {
+  test('§7.02 §7.03 §7.10 §7.12 a signed call succeeds and its answer is signed with the same secret', async () => {
     const answer = await post(body);
     expect(answer).toMatchObject({ code: 'SUCCESS', success: true, protocol: 'JSON', requestNo: envelope.requestNo });
     expect(answer.headers[headerNames.sign.toLowerCase()]).toBe(signBody(answer.payload, anonymousKey.secretKey));
@@ -151,7 +151,7 @@ describe('query params', () => {
     return response.json<AnswerEnvelope & Record<string, unknown>>();
   };
 
-  test('may hold a query; the signature is then over the empty body', async () => {
+  test('§7.08 may hold a query; the signature is then over the empty body', async () => {
     expect(await query({})).toMatchObject({ code: 'SUCCESS' });
   });
 
@@ -187,13 +187,13 @@ describe('query params', () => {
 describe('the cookie against foreign pages', () => {
   const command = JSON.stringify({ ...envelope, service: 'cartRemove', ext: { appNo: 'abc' }, skuCodes: ['a'] });
 
-  test('is offered to a browser that has none', async () => {
+  test('§7.17 is offered to a browser that has none', async () => {
     expect(String((await post(JSON.stringify(envelope))).headers['set-cookie'])).toMatch(
       /^XSRF-TOKEN=[\w-]{22}; Path=\/;/,
     );
   });
 
-  test('must come back in a header with a command, and need not with a query', async () => {
+  test('§7.17 must come back in a header with a command, and need not with a query', async () => {
     const cookie = 'a=b; XSRF-TOKEN=token';
     expect(await code(command, { cookie })).toBe('UNAUTHORIZED_ERROR');
     expect(await code(command, { cookie, 'x-xsrf-token': 'other' })).toBe('UNAUTHORIZED_ERROR');

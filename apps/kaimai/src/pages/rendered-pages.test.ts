@@ -88,7 +88,7 @@ describe('texts', () => {
     ['zh-CN', '购物车'],
     ['en_US', 'Cart'],
     ['en-US', 'Cart'],
-  ])('of %s say %s for the cart', async (language, word) => {
+  ])('§7.01 of %s say %s for the cart', async (language, word) => {
     const answer = await get(`/locales/${language}.json?v=1`);
     expect(answer.json()).toEqual({ shell: { cart: word } });
     expect(answer.headers['cache-control']).toContain('immutable');

@@ -45,7 +45,7 @@ function sentRequest(): { address: unknown; headers: Headers; body: string; fiel
 }
 
 describe('a call', () => {
-  test('carries the envelope beside its fields', async () => {
+  test('§7.02 §7.09 carries the envelope beside its fields', async () => {
     await call();
     const { address, fields, headers } = sentRequest();
     expect(address).toBe('/gateway.do');
@@ -60,7 +60,7 @@ describe('a call', () => {
     });
   });
 
-  test('is signed with the pair of the host while nobody is signed in', async () => {
+  test('§7.10 §7.11 §7.12 is signed with the pair of the host while nobody is signed in', async () => {
     await call();
     const { headers, body } = sentRequest();
     expect(headers.get('x-api-accessKey')).toBe('anonymous');
@@ -102,13 +102,25 @@ describe('a call', () => {
     warn.mockRestore();
   });
 
-  test('hands the XSRF cookie back as a header', async () => {
+  test('§7.17 hands the XSRF cookie back as a header', async () => {
     browser = fakeBrowser({ cookie: 'a=b; XSRF-TOKEN=t%2F1' });
     await call();
     expect(sentRequest().headers.get('x-xsrf-token')).toBe('t/1');
   });
 
-  test('gives the fields of the service without the envelope', async () => {
+  test('§7.18 waits for as long as an answer takes', async () => {
+    vi.useFakeTimers();
+    const answered = Promise.withResolvers<Response>();
+    fetched.mockReturnValue(answered.promise);
+    const calling = call();
+    await vi.advanceTimersByTimeAsync(24 * 3_600_000);
+    expect(fetched.mock.lastCall?.[1]?.signal).toBeUndefined();
+    answered.resolve(Response.json(success));
+    await expect(calling).resolves.toEqual(information);
+    vi.useRealTimers();
+  });
+
+  test('§7.03 gives the fields of the service without the envelope', async () => {
     await expect(call()).resolves.toEqual(information);
   });
 });
@@ -153,7 +165,7 @@ describe('an answer', () => {
   });
 });
 
-test('an upload is signed by its fields and corrects a doubled bmp', () => {
+test('§7.04 §7.05 §7.13 §7.14 §7.15 an upload is signed by its fields and corrects a doubled bmp', () => {
   storeCredential({ accessKey: 'test', secretKey: '06f7aab08aa2431e6dae6a156fc9e0b4', partnerId: 'test' }, {});
   const now = new Date(2024, 0, 2, 3, 4, 5);
   const form = uploadForm(new File(['x'], 'photo.png'), now);

@@ -1,9 +1,8 @@
-import { gatewayPath, headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/envelope';
+import { isSuccess, type AnswerEnvelope } from '@kaimai/contract/envelope';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/gateway-call';
-import { languageTag, type Locale } from '@kaimai/contract/locale';
 import { requestNumbers } from '@kaimai/contract/request-no';
 import type { AnyService, OutputOf } from '@kaimai/contract/service';
-import { signBody } from '@kaimai/contract/signature';
+import { signedRequest } from '@kaimai/contract/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import { noteAnswer } from '#session/access-key-cycle.ts';
@@ -25,28 +24,19 @@ const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000)
 
 /** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one (WIRE). */
 export const callFromBrowser: GatewayCall = async (service, input, { locale }) => {
-  const credential = readCredential() ?? anonymousCredential();
-  const body = JSON.stringify({
-    ...Object(input),
-    service: service.name,
+  const { address, headers, body } = signedRequest(service, input, {
+    credential: readCredential() ?? anonymousCredential(),
     requestNo: nextRequestNo(),
-    version: '1.0',
-    partnerId: credential?.partnerId ?? 'MAIN',
-    ext: { appNo: customUniqueId() },
+    appNo: customUniqueId(),
+    locale,
   });
-  const response = await fetch(gatewayPath, {
+  // No time-out: a slow answer is waited for (specification, section 7).
+  const response = await fetch(address, {
     method: 'POST',
     body,
     // A command that is under way outlives a reload. Browsers allow 64 KiB of such bodies.
     keepalive: service.kind === 'command' && body.length < 16_384,
-    headers: {
-      ...jsonHeaders(locale),
-      ...(credential && {
-        [headerNames.accessKey]: credential.accessKey,
-        [headerNames.signType]: 'MD5',
-        [headerNames.sign]: signBody(body, credential.secretKey),
-      }),
-    },
+    headers: { ...headers, ...xsrfHeader() },
   });
   // Strips the envelope, which lies flat beside the service's own fields.
   return readOutput(service, await readAnswer(response));
@@ -54,10 +44,6 @@ export const callFromBrowser: GatewayCall = async (service, input, { locale }) =
 
 function readOutput<S extends AnyService>(service: S, fields: Answer): OutputOf<S> {
   return z.parse<S['output']>(service.output, fields);
-}
-
-function jsonHeaders(locale: Locale): Record<string, string> {
-  return { 'content-type': 'application/json', 'accept-language': languageTag(locale), ...xsrfHeader() };
 }
 
 /** The double-submit cookie of a gateway that sets one (specification, section 7). */

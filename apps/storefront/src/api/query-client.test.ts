@@ -25,7 +25,7 @@ async function ask(failure: Error, meta?: { silent: boolean }): Promise<number> 
 }
 
 describe('a failed query', () => {
-  test('is not tried again, and its words are a toast for three seconds', async () => {
+  test('§7.20 is not tried again, and its words are a toast for three seconds', async () => {
     expect(await ask(new GatewayError('FAILURE', 'The shop is closed.'))).toBe(1);
     expect(wordsShown()).toEqual(['The shop is closed.']);
     vi.advanceTimersByTime(2999);
@@ -71,6 +71,6 @@ describe('a failed command of a form', () => {
   });
 });
 
-test('queries are not asked again when the window gets the focus', () => {
+test('§7.19 queries are not asked again when the window gets the focus', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, retry: false });
 });

@@ -12,8 +12,6 @@ interface BuyerAnswerOptions<Output> {
   askAgain?(answer: Output | undefined): number | false;
   /** Forgotten with the page, for an answer that is good for one use. */
   once?: boolean;
-  /** Asks again when the buyer comes back to this tab. */
-  onReturn?: boolean;
 }
 
 /**
@@ -25,7 +23,7 @@ export function useBuyerAnswer<S extends AnyService>(
   input: InputOf<S>,
   options: BuyerAnswerOptions<OutputOf<S>> = {},
 ) {
-  const { enabled = true, keepPrevious = false, once = false, askAgain, onReturn = false } = options;
+  const { enabled = true, keepPrevious = false, once = false, askAgain } = options;
   const session = useSessionKey();
   const gateway = useGateway();
   return useQuery({
@@ -37,6 +35,5 @@ export function useBuyerAnswer<S extends AnyService>(
     meta: { silent: true },
     placeholderData: keepPrevious ? keepPreviousData : undefined,
     refetchInterval: (query) => askAgain?.(query.state.data) ?? false,
-    refetchOnWindowFocus: onReturn && 'always',
   });
 }

@@ -18,9 +18,9 @@ const pending: Payment = {
 };
 
 test.each([
-  ['nothing is under way', pending, 15_000],
+  ['nothing is under way', pending, 5000],
   ['the provider has not said how it ended', { ...pending, lastAttempt: 'PENDING' as const }, 2000],
-  ['the last attempt was declined', { ...pending, lastAttempt: 'DECLINED' as const }, 15_000],
+  ['the last attempt was declined', { ...pending, lastAttempt: 'DECLINED' as const }, 5000],
   ['the time is nearly over', { ...pending, now: '2026-11-20T10:29:58.000Z' }, 2500],
   ['the time is over', { ...pending, now: '2026-11-20T10:30:01.000Z' }, 2000],
   ['it is paid', { ...pending, status: 'PAID' as const }, false],

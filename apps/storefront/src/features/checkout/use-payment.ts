@@ -7,7 +7,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';
 
 const whileUnderWay = 2000;
-const whileWaiting = 15_000;
+const whileWaiting = 5000;
 
 /** How soon to ask again: closely while a provider may answer or the time has just run out, else in case another tab pays. */
 export function askAgainAfter(payment: Payment | undefined): number | false {
@@ -20,11 +20,7 @@ export function askAgainAfter(payment: Payment | undefined): number | false {
 /** How the payment stands, kept up to date while the page is in sight. */
 export function usePayment(payNo: string | undefined) {
   const client = useQueryClient();
-  const query = useBuyerAnswer(
-    paymentDetails,
-    { payNo: payNo ?? '' },
-    { askAgain: askAgainAfter, onReturn: true, keepPrevious: true },
-  );
+  const query = useBuyerAnswer(paymentDetails, { payNo: payNo ?? '' }, { askAgain: askAgainAfter, keepPrevious: true });
   const { refetch, data, dataUpdatedAt } = query;
   // An answer that stands in for the next one keeps the time at which it came.
   const [received, setReceived] = useState({ payment: data, at: dataUpdatedAt });

@@ -22,7 +22,7 @@ interface OrderDetailsPageProps {
 /** One order, as it was agreed to, and what has happened to it since. */
 export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   const { t } = useTexts();
-  const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { onReturn: true });
+  const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!order && error) return <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />;
   return (

@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_authenticated/_centre/messages/')({
 function MessagesPage() {
   const { t } = useTexts();
   const search = Route.useSearch();
-  const { data, isError, refetch } = useBuyerAnswer(messageList, search, { keepPrevious: true, onReturn: true });
+  const { data, isError, refetch } = useBuyerAnswer(messageList, search, { keepPrevious: true });
   const tab = search.type === 'order' ? 'order' : search.advertiseCode;
   return (
     <>
