@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { gatewayIn } from './api/gateway.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { answersOf, takeAnswers, type RenderedAnswer } from './api/rendered-answers.ts';
+import { answersOf, takeAnswers } from './api/rendered-answers.ts';
 import { LanguageContext } from './i18n/use-texts.ts';
 import { currentPage } from './page.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
@@ -25,7 +25,7 @@ export async function getRouter() {
     context: { queryClient, page, gateway: gatewayIn(() => page.locale, page.callGateway) },
     ssr: page.nonce === undefined ? undefined : { nonce: page.nonce },
     dehydrate: () => ({ answers: answersOf(queryClient) }),
-    hydrate: ({ answers }: { answers: RenderedAnswer[] }) => takeAnswers(queryClient, answers),
+    hydrate: ({ answers }: { answers: string }) => takeAnswers(queryClient, answers),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

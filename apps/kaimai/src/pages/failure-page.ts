@@ -1,3 +1,4 @@
+import { finishPage } from './finish-page.ts';
 import { renderedPage, type RenderedPage } from './rendered-page.ts';
 
 /** For the case that not even the error page can be rendered. The words are fixed (SPEC section 8). */
@@ -12,6 +13,6 @@ const html = `<!doctype html>
 </html>
 `;
 
-export function failurePage(): Promise<RenderedPage> {
-  return renderedPage({ status: 500, html, nonce: '' }, 'identity');
+export function failurePage(): RenderedPage {
+  return renderedPage(500, finishPage({ html, nonce: '' }, 'identity'), 'identity');
 }

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
-import { encode, type Encoding } from './encodings.ts';
+import type { Encoding } from './encodings.ts';
+import type { FinishedPage } from './finish-page.ts';
 import type { Sized } from './page-cache.ts';
-import { securePage, securityHeaders } from './page-security.ts';
+import { securityHeaders } from './page-security.ts';
 
 /** A page ready to be sent as often as it is asked for. */
 export interface RenderedPage extends Sized {
@@ -11,19 +11,9 @@ export interface RenderedPage extends Sized {
   readonly body: Buffer;
 }
 
-/** What the renderer gave. */
-export interface Rendering {
-  status: number;
-  html: string;
-  /** The secret that only the renderer's own scripts bear. */
-  nonce: string;
-}
-
-export async function renderedPage({ status, html, nonce }: Rendering, encoding: Encoding): Promise<RenderedPage> {
-  const secured = securePage(html, nonce);
-  const document = Buffer.from(secured.html);
-  const etag = `W/"${hash('sha256', document, 'base64url').slice(0, 22)}"`;
-  const body = await encode(document, encoding);
+export function renderedPage(status: number, finished: FinishedPage, encoding: Encoding): RenderedPage {
+  const { etag, contentSecurityPolicy } = finished;
+  const body = Buffer.from(finished.body.buffer);
   return {
     status,
     etag,
@@ -33,7 +23,7 @@ export async function renderedPage({ status, html, nonce }: Rendering, encoding:
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-security-policy': secured.contentSecurityPolicy,
+      'content-security-policy': contentSecurityPolicy,
       // Only this server knows when a page is out of date; asking costs a 304 without a body.
       'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
       vary: 'cookie, accept-encoding',

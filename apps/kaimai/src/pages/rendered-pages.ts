@@ -8,6 +8,7 @@ import { readAssets } from './asset-files.ts';
 import { serveAssets } from './asset-routes.ts';
 import { encodingFor } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
+import { openFinisher } from './finisher.ts';
 import { pageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -39,7 +40,9 @@ const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 
 export async function renderedPages(server: FastifyInstance, options: RenderedPagesOptions): Promise<void> {
   const { folder = builtFolder, ...surroundings } = options;
   const storefront = await loadStorefront(folder);
-  const render = rendererOf(storefront, surroundings);
+  const finisher = openFinisher();
+  server.addHook('onClose', () => finisher.close());
+  const render = rendererOf(storefront, finisher.finish, surroundings);
   const cache = pageCache<RenderedPage>(keeping);
   const turns = new Turns(rendering);
 
@@ -58,7 +61,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
       return sendPage(request, reply, await pageFor(request));
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'A page could not be rendered');
-      return sendPage(request, reply, await failurePage());
+      return sendPage(request, reply, failurePage());
     }
   });
 }

@@ -1,5 +1,6 @@
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import { describe, expect, test } from 'vitest';
+import { finishPage } from './finish-page.ts';
 import { pagesOrigin, rendererOf, type PageRequest } from './renderer.ts';
 
 const callGateway = () => Promise.reject(new Error('not asked'));
@@ -9,7 +10,10 @@ const home = new URL('/', pagesOrigin);
 
 function renderWith(answer: (request: PageRequest) => { status?: number; location?: string; html?: string }) {
   const render = async (request: PageRequest) => ({ status: 200, location: null, html: '', ...answer(request) });
-  return rendererOf({ render }, { callGateway, publicUrl: 'https://shop.example' });
+  return rendererOf({ render }, async (html, encoding) => finishPage(html, encoding), {
+    callGateway,
+    publicUrl: 'https://shop.example',
+  });
 }
 
 describe('a rendered page', () => {

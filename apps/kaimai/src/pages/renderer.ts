@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
 import type { Encoding } from './encodings.ts';
+import type { FinishPage } from './finisher.ts';
 import { redirectPage, renderedPage, type RenderedPage } from './rendered-page.ts';
 
 /** The key pair browsers sign with while nobody is signed in. */
@@ -34,12 +35,12 @@ export type RenderPage = (url: URL, settings: RenderedSettings, encoding: Encodi
 /** Pages are rendered as of this origin, so that no Host header gets into one; redirects lose it again. */
 export const pagesOrigin = 'http://storefront.invalid';
 
-export function rendererOf(server: StorefrontServer, surroundings: PageSurroundings): RenderPage {
+export function rendererOf(server: StorefrontServer, finish: FinishPage, surroundings: PageSurroundings): RenderPage {
   return async (url, settings, encoding) => {
     const nonce = randomBytes(18).toString('base64url');
     const { status, location, html } = await server.render({ ...surroundings, url, settings, nonce });
     if (location !== null) return redirectPage(status, ownAddress(location));
-    return renderedPage({ status, html, nonce }, encoding);
+    return renderedPage(status, await finish({ html, nonce }, encoding), encoding);
   };
 }
 

@@ -1,29 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What an answer of the gateway is made of. */
-export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
+type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 
 /** An answer that a page was rendered with. */
-export interface RenderedAnswer {
+interface RenderedAnswer {
   key: Json[];
   data: Json;
   updatedAt: number;
 }
 
 /**
- * The answers that travel with a page. A page is rendered when all it shows is known, so they travel as one piece; the
- * router's own integration streams them, which costs more than rendering the frame of the page.
+ * The answers that travel with a page, as JSON. A page is rendered when all it shows is known, so they travel as one
+ * piece; the router's own integration streams them, and its serializer walks every value, which costs more than
+ * rendering the frame of the page.
  */
-export function answersOf(queryClient: QueryClient): RenderedAnswer[] {
+export function answersOf(queryClient: QueryClient): string {
   const known = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
-  return known.map(({ queryKey, state }) => ({
+  const answers = known.map(({ queryKey, state }) => ({
     key: queryKey as Json[],
     data: state.data as Json,
     updatedAt: state.dataUpdatedAt,
   }));
+  return JSON.stringify(answers satisfies RenderedAnswer[]);
 }
 
 /** Lets the browser begin with the answers the page was rendered with, as old as they are. */
-export function takeAnswers(queryClient: QueryClient, answers: readonly RenderedAnswer[]): void {
-  for (const { key, data, updatedAt } of answers) queryClient.setQueryData(key, data, { updatedAt });
+export function takeAnswers(queryClient: QueryClient, answers: string): void {
+  // What this reads was written by `answersOf` for the same page.
+  const known = JSON.parse(answers) as RenderedAnswer[];
+  for (const { key, data, updatedAt } of known) queryClient.setQueryData(key, data, { updatedAt });
 }

@@ -1,0 +1,62 @@
+import { Worker } from 'node:worker_threads';
+import type { Encoding } from './encodings.ts';
+import { finishPage, type FinishedPage, type RenderedHtml } from './finish-page.ts';
+import type { FinishingAnswer, FinishingOrder } from './finishing.worker.ts';
+
+export type FinishPage = (rendered: RenderedHtml, encoding: Encoding) => Promise<FinishedPage>;
+
+export interface Finisher {
+  finish: FinishPage;
+  close(): Promise<void>;
+}
+
+type Waiting = PromiseWithResolvers<FinishedPage>;
+
+/** A page is gone in a moment; a heap that may grow would keep hundreds of them. */
+const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 24 };
+
+/** Characters. A longer page might not fit in the thread's heap, which would end the whole program; none of ours is near it. */
+const longestHandedOver = 2_000_000;
+
+/**
+ * Finishes pages in a thread of its own, which halves what a page keeps the main thread from: hashing and compressing
+ * need the other core only. A thread that fails takes the pages it had with it, and the next page starts another.
+ */
+export function openFinisher(): Finisher {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | undefined;
+  let number = 0;
+
+  function start(): Worker {
+    const started = new Worker(new URL('finishing.worker.ts', import.meta.url), { resourceLimits });
+    started.on('message', ({ number: answered, finished }: FinishingAnswer) => {
+      waiting.get(answered)?.resolve(finished);
+      waiting.delete(answered);
+    });
+    started.on('error', fail);
+    started.on('exit', (code) => fail(new Error(`The thread that finishes pages ended with ${code}`)));
+    // The program ends when its server does, not when this thread does.
+    started.unref();
+    return started;
+  }
+
+  function fail(reason: Error): void {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(reason);
+    waiting.clear();
+  }
+
+  return {
+    async finish(rendered, encoding) {
+      if (rendered.html.length > longestHandedOver) return finishPage(rendered, encoding);
+      worker ??= start();
+      const page = Promise.withResolvers<FinishedPage>();
+      waiting.set(++number, page);
+      worker.postMessage({ number, rendered, encoding } satisfies FinishingOrder);
+      return page.promise;
+    },
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}
