@@ -52,7 +52,7 @@ export function openFinisher(): Finisher {
       worker ??= start();
       const page = Promise.withResolvers<FinishedPage>();
       waiting.set(++number, page);
-      worker.postMessage({ number, rendered, encoding } satisfies FinishingOrder);
+      worker.postMessage({ number, rendered, encoding } satisfies FinishingOrder, []);
       return page.promise;
     },
     async close() {
