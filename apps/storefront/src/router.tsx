@@ -36,7 +36,7 @@ export async function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => <NotFoundPage />,
     Wrap: ({ children }) => (
       <RenderedSettingsContext value={page.settings}>
         <LanguageContext value={page.language}>

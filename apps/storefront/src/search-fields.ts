@@ -6,7 +6,7 @@ export function textField(fallback = '') {
   return z.catch(z._default(z.string().check(z.maxLength(200)), fallback), fallback);
 }
 
-/** For a parameter the page cannot do without: empty when missing or invalid, which `requireSearch` makes "Not Found". */
+/** For a parameter the page cannot do without: empty when missing or invalid, and the page then leads to where it is. */
 export function requiredTextField(pattern: RegExp = /^.{1,64}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');
 }
@@ -24,10 +24,15 @@ export function choiceField<const Choices extends readonly [string, ...string[]]
 
 /** A whole number of one or more, such as a page or a page's size. */
 export function countField(fallback: number, largest = 100_000) {
-  const count = z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(largest));
+  const count = z.pipe(z.transform(wholeNumber), z.number().check(z.minimum(1), z.maximum(largest)));
   return z.catch(z._default(count, fallback), fallback);
 }
 
 export function pageFields(limit: number) {
   return { start: countField(1), limit: countField(limit, 100) };
+}
+
+/** In digits only: `1e3` and `0x10` are numbers to JavaScript, but nobody's page. */
+function wholeNumber(given: string | number): number {
+  return /^\d+$/.test(String(given)) ? Number(given) : NaN;
 }

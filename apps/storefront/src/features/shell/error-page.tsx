@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import CloudOff from 'lucide-react/icons/cloud-off';
+import type { MouseEvent } from 'react';
 import { fixedWords } from '#business-constants.ts';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -12,10 +13,16 @@ export function ErrorPage() {
   return (
     <div className="wrap py-12" role="alert">
       <EmptyState icon={CloudOff} title={fixedWords.error} headingLevel={1} text={t('shell.errorText')}>
-        <a href={href} className={buttonClass()}>
+        <a href={href} onClick={reload} className={buttonClass()}>
           {fixedWords.refresh}
         </a>
       </EmptyState>
     </div>
   );
+}
+
+/** Followed as a link, it would be this page once more within the program that failed; with a `#`, nothing at all. */
+function reload(event: MouseEvent): void {
+  event.preventDefault();
+  location.reload();
 }

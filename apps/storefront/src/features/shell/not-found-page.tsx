@@ -1,21 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
 import { fixedWords } from '#business-constants.ts';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-export function NotFoundPage() {
+/** What is known of the page that is missing. */
+interface NotFoundPageProps {
+  text?: string;
+  /** The most helpful way on, before the one to the home page. */
+  children?: ReactNode;
+}
+
+export function NotFoundPage({ text, children }: NotFoundPageProps) {
   const { t } = useTexts();
   return (
     <div className="wrap py-12">
-      <EmptyState icon={SearchX} title={fixedWords.notFound} headingLevel={1} text={t('shell.notFoundText')}>
-        <Link to="/" className={buttonClass({ look: 'primary' })}>
+      <EmptyState icon={SearchX} title={fixedWords.notFound} headingLevel={1} text={text ?? t('shell.notFoundText')}>
+        {children}
+        <Link to="/" className={buttonClass(children ? {} : { look: 'primary' })}>
           {t('shell.toHome')}
         </Link>
-        <Link to="/categories" className={buttonClass()}>
-          {t('shell.toCategories')}
-        </Link>
+        {!children && (
+          <Link to="/categories" className={buttonClass()}>
+            {t('shell.toCategories')}
+          </Link>
+        )}
       </EmptyState>
     </div>
   );

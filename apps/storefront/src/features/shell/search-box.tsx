@@ -29,7 +29,9 @@ interface SearchBoxProps {
 export function SearchBox({ suggestions: Suggestions, compact = false }: SearchBoxProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const { commodityName = '', searchType = 'product' } = useSearch({ strict: false });
+  const { commodityName, searchValue, searchType = 'product' } = useSearch({ strict: false });
+  // The home page's address may hold words that are not searched for yet.
+  const given = commodityName || searchValue || '';
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -79,7 +81,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
           maxLength={200}
           aria-label={t('shell.search')}
           placeholder={t('shell.searchPlaceholder')}
-          value={typed ?? commodityName}
+          value={typed ?? given}
           onFocus={() => setOpen(true)}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -103,7 +105,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
         {Suggestions && isOpen && (
           <Suspense>
             <Suggestions
-              query={typed ?? commodityName}
+              query={typed ?? given}
               searchType={searchType}
               listId={listId}
               input={input}

@@ -8,13 +8,13 @@ import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
 
-const checkoutSearch = z.object({
+/** The page validates nothing of its address: it opens without a payment, or with one that makes no sense, too. */
+const paymentFields = z.object({
   /** The payment; without it the newest that can still be paid, else the newest. */
   payNo: optionalTextField(60),
 });
 
 export const Route = createFileRoute('/_ecommerce/checkout')({
-  validateSearch: checkoutSearch,
   staticData: { frame: 'steps', step: 'payment', bottomBar: false },
   head: ({ match }) => ({
     meta: [titled(match.context.page, 'pages.checkout'), { name: 'robots', content: 'noindex' }],
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_ecommerce/checkout')({
 /** Rendered on the server it is the shape only: whose payment it is, is known in the browser. */
 function CheckoutRoute() {
   const { t } = useTexts();
-  const { payNo } = Route.useSearch();
+  const { payNo } = z.parse(paymentFields, Route.useSearch());
   const navigate = Route.useNavigate();
   const session = useSessionKey();
   const isHydrated = useHydrated();

@@ -9,6 +9,7 @@ import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
 import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
+import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { pictureUrl } from '#components/picture.tsx';
@@ -18,6 +19,7 @@ import { StructuredDataScript } from '#features/detail/structured-data-script.ts
 import { startSku } from '#features/detail/variant-choice.ts';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { ToolLink } from '#features/shell/header-tools.tsx';
+import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
@@ -49,7 +51,21 @@ export const Route = createFileRoute('/_ecommerce/detail')({
   head: ({ loaderData, match }) =>
     loaderData ? headOf(loaderData, match.search.commodityCode, match.context.page) : {},
   component: DetailRoute,
+  notFoundComponent: NoSuchCommodity,
 });
+
+/** Also for an address without a product's code; its name, where the address has it, may find the product. */
+function NoSuchCommodity() {
+  const { t } = useTexts();
+  const { commodityName } = Route.useSearch();
+  return (
+    <NotFoundPage text={t('detail.notFoundText')}>
+      <Link to="/search" search={{ commodityName }} className={buttonClass({ look: 'primary' })}>
+        {t(commodityName ? 'detail.searchByName' : 'detail.searchAll')}
+      </Link>
+    </NotFoundPage>
+  );
+}
 
 interface HeadFacts {
   commodityName: string;

@@ -7,7 +7,8 @@ import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { titled } from '#page.ts';
 
-const fillSearch = z.object({
+/** The page validates nothing of its address: what makes no sense there is passed over, and the cart is ordered. */
+const buyNowFields = z.object({
   /** “Buy now”: this variant, and nothing of the cart. */
   skuCode: optionalTextField(100),
   quantity: z.catch(
@@ -17,7 +18,6 @@ const fillSearch = z.object({
 });
 
 export const Route = createFileRoute('/_ecommerce/fill')({
-  validateSearch: fillSearch,
   staticData: { frame: 'steps', step: 'delivery', bottomBar: false },
   head: ({ match }) => ({
     meta: [titled(match.context.page, 'pages.fill'), { name: 'robots', content: 'noindex' }],
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_ecommerce/fill')({
 
 /** Rendered on the server it is the shape only: who is signed in is known in the browser. */
 function FillRoute() {
-  const { skuCode, quantity = 1 } = Route.useSearch();
+  const { skuCode, quantity = 1 } = z.parse(buyNowFields, Route.useSearch());
   const navigate = Route.useNavigate();
   const session = useSessionKey();
   const isHydrated = useHydrated();

@@ -2,7 +2,7 @@ import { storeDetail } from '@kaimai/contract/catalogue';
 import { commodityList, commoditySearch } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
-import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, notFound, stripSearchParams, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { foundOr404 } from '#api/found.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
@@ -16,6 +16,7 @@ import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
+import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { StoreAbout } from '#features/store/store-about.tsx';
 import { StoreHeader, type Store } from '#features/store/store-header.tsx';
@@ -23,7 +24,6 @@ import { StoreHome } from '#features/store/store-home.tsx';
 import { StoreNav } from '#features/store/store-nav.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
-import { requireSearch } from '#require-search.ts';
 import { optionalTextField, pageFields, requiredTextField, textField } from '#search-fields.ts';
 
 const shopSearch = z.object({
@@ -42,6 +42,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
   search: {
     middlewares: [
       stripSearchParams({
+        storeCodeNumber: '',
         keyWords: '',
         commodityCategoryCode: '',
         start: 1,
@@ -51,10 +52,10 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     ],
   },
   staticData: { phoneHeader: 'own' },
-  beforeLoad: ({ search }) => requireSearch(search.storeCodeNumber),
   loaderDeps: ({ search }) => search,
   async loader({ context: { queryClient, gateway, page }, deps }) {
     const { storeCodeNumber } = deps;
+    if (!storeCodeNumber) throw notFound();
     const [store] = await Promise.all([
       foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
       askProducts(),
@@ -82,7 +83,20 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     };
   },
   component: ShopPage,
+  notFoundComponent: NoSuchShop,
 });
+
+/** Also for an address that names no shop. */
+function NoSuchShop() {
+  const { t } = useTexts();
+  return (
+    <NotFoundPage text={t('store.notFoundText')}>
+      <Link to="/search" search={{ searchType: 'shop' }} className={buttonClass({ look: 'primary' })}>
+        {t('store.allShops')}
+      </Link>
+    </NotFoundPage>
+  );
+}
 
 /** Anything that is not a page of a shop is its first one. */
 function pageOf({ pageType }: ShopSearch): 'home' | 'all' | 'about' {

@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { verifyCodeLength } from '#business-constants.ts';
 import { buttonClass } from '#components/button.tsx';
@@ -15,6 +15,7 @@ const firstStep = '/personal-center/account-safe/change-email';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/change-email/new-email/')({
   validateSearch: newEmailSearch,
+  search: { middlewares: [stripSearchParams({ confirmVerifyCode: '' })] },
   staticData: { title: 'pages.newEmail' },
   head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.newEmail')] }),
   component: NewEmailPage,

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { pageAt, pagesWithin } from '#testing/matched-page.ts';
+
+const centre = ['/_authenticated', '/_authenticated/_centre'];
+const personalCentre = '/_authenticated/_centre/personal-center';
+
+const pages: [title: string, address: string, routes: string[]][] = [
+  ['§2.07 §2.53 home lies within the layout that takes a searchValue', '/', ['/_home', '/_home/']],
+  ['categories', '/categories', ['/categories']],
+  ['search', '/search', ['/_ecommerce', '/_ecommerce/search']],
+  ['a shop', '/shop', ['/_ecommerce', '/_ecommerce/shop']],
+  ['a product', '/detail', ['/_ecommerce', '/_ecommerce/detail']],
+  ['delivery', '/fill', ['/_ecommerce', '/_ecommerce/fill']],
+  ['the cashier', '/checkout', ['/_ecommerce', '/_ecommerce/checkout']],
+  ['§2.26 the cart', '/cart', ['/cart']],
+  ['the list of orders', '/order-list', [...centre, '/_authenticated/_centre/order-list']],
+  ['an order', '/order-details', ['/_authenticated', '/_authenticated/order-details']],
+  ['§2.32 the overview of orders', '/orders/', [...centre, '/_authenticated/_centre/orders/']],
+  ['§2.33 what the shop is, within the personal centre', '/about', [...centre, '/_authenticated/_centre/about']],
+  ['§2.34 what the shop does with personal data', '/privacy/', ['/privacy/']],
+  ['§2.34 what buyers and shop agree to', '/agreement/', ['/agreement/']],
+  ['messages', '/messages/', [...centre, '/_authenticated/_centre/messages/']],
+  ['favourites', '/favorite/', [...centre, '/_authenticated/_centre/favorite/']],
+  ['§2.41 the profile, for those who are signed in', '/profile', [...centre, '/_authenticated/_centre/profile']],
+  ['§2.42 signing in', '/login', ['/_auth', '/_auth/login']],
+  ['§2.42 registering', '/register', ['/_auth', '/_auth/register']],
+  ['§2.42 a new password', '/forget-password', ['/_auth', '/_auth/forget-password']],
+  ['§2.43 the personal centre', '/personal-center', [...centre, `${personalCentre}/`]],
+  ['§2.44 addresses', '/personal-center/receive-address/', [...centre, `${personalCentre}/receive-address/`]],
+  ['§2.45 what was looked at', '/personal-center/history/', [...centre, `${personalCentre}/history/`]],
+  ['§2.46 security', '/personal-center/account-safe/', [...centre, `${personalCentre}/account-safe/`]],
+  [
+    '§2.47 another password',
+    '/personal-center/account-safe/change-password/',
+    [...centre, `${personalCentre}/account-safe/change-password/`],
+  ],
+  [
+    '§2.48 another e-mail',
+    '/personal-center/account-safe/change-email/',
+    [...centre, `${personalCentre}/account-safe/change-email/`],
+  ],
+  [
+    '§2.49 the new e-mail',
+    '/personal-center/account-safe/change-email/new-email/',
+    [...centre, `${personalCentre}/account-safe/change-email/new-email/`],
+  ],
+];
+
+describe('at its address, with and without a slash at the end, is', () => {
+  test.each(pages)('%s', (_title, address, routes) => {
+    const [bare] = address.split(/\/$/);
+    expect(pageAt(bare || '/').routes).toEqual(routes);
+    expect(pageAt(`${bare}/`).routes).toEqual(routes);
+  });
+});
+
+test('there is no page besides those', () => {
+  const known = new Set(pages.flatMap(([, , routes]) => routes));
+  expect(pagesWithin('').filter((id) => id !== '/' && !known.has(id))).toEqual([]);
+});
+
+test('§2.54 the group named ecommerce holds shop, search, fill, detail and checkout', () => {
+  const held = ['checkout', 'detail', 'fill', 'search', 'shop'].map((name) => `/_ecommerce/${name}`);
+  expect(pagesWithin('/_ecommerce').toSorted()).toEqual(held);
+});
+
+test('§2.51 §2.53 the layout that takes a searchValue adds nothing to the address, and holds home alone', () => {
+  expect(pagesWithin('/_home')).toEqual(['/_home/']);
+});
+
+test.each([
+  ['§2.24 delivery validates nothing of its address', '/fill'],
+  ['§2.25 the cashier’s page has no search parameter', '/checkout'],
+])('%s', (_title, path) => {
+  expect(pageAt(`${path}?start=abc&status=%5B1%5D&start=2`).search).toEqual({ start: ['abc', '2'], status: '[1]' });
+  expect(pageAt(path).search).toEqual({});
+});

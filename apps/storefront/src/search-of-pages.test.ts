@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { pageAt } from '#testing/matched-page.ts';
+
+/** A search parameter of a page: what it is while the address has none that is right, and what is right. */
+interface Parameter {
+  name: string;
+  fallback: unknown;
+  right: Record<string, unknown>;
+  wrong: string[];
+}
+
+const tenKilobytes = 'x'.repeat(10_240);
+const none = { fallback: undefined };
+const newEmail = '/personal-center/account-safe/change-email/new-email/';
+
+function count(name: string, fallback: number): Parameter {
+  const wrong = [
+    'abc',
+    '-1',
+    '0',
+    '1.5',
+    '1e3',
+    '0x10',
+    '',
+    ' ',
+    'NaN',
+    'Infinity',
+    'null',
+    '[2]',
+    '{"a":2}',
+    '9'.repeat(12),
+  ];
+  return { name, fallback, right: { 1: 1, 2: 2, 36: 36 }, wrong };
+}
+
+/** Any words, and what looks like something else stays words. */
+function text(name: string, { fallback }: { fallback: unknown } = { fallback: '' }): Parameter {
+  const words = ['2024', 'true', 'null', '1.0', '[1]', '{"a":1}', '"真丝" & linen', 'a+b=c%'];
+  return { name, fallback, right: Object.fromEntries(words.map((each) => [each, each])), wrong: [] };
+}
+
+function choice(name: string, [fallback, ...others]: [string, ...string[]]): Parameter {
+  const right = Object.fromEntries([fallback, ...others].map((each) => [each, each]));
+  return { name, fallback, right, wrong: ['', 'other', fallback.toUpperCase(), `${fallback} `, '0', 'constructor'] };
+}
+
+const types: [string, ...string[]] = ['newArrivals', 'moreToLove', 'category', 'keywords'];
+const messageTypes: [string, ...string[]] = ['order', 'advertise'];
+const notices: [string, ...string[]] = ['platform_notice', 'buyer_notice', 'industry_news', 'industry_reports'];
+const code: Parameter = {
+  name: 'confirmVerifyCode',
+  fallback: '',
+  right: { '012345': '012345', 'a b-c!': 'a b-c!' },
+  wrong: ['', '12345', '1234567', '真丝'],
+};
+
+const parameters: [title: string, path: string, parameter: Parameter][] = [
+  ['§2.08 §9.06 a category page starts at its first page', '/categories', count('start', 1)],
+  ['§2.09 §9.01 a category page has 18 products', '/categories', count('limit', 18)],
+  [
+    '§2.10 §5.06 a category page shows new arrivals unless it is asked for another of its lists',
+    '/categories',
+    choice('type', types),
+  ],
+  ['§2.11 a category page may name a category', '/categories', text('commodityCategoryCode', none)],
+  ['§2.12 a category page may name what it shows', '/categories', text('showName', none)],
+  ['§2.13 a search takes any words, and numbers for words', '/search', text('commodityName')],
+  ['§2.14 a search may be within a category', '/search', text('commodityCategoryCode')],
+  ['§2.15 a search may name its category', '/search', text('commodityCategoryName')],
+  ['§2.16 §5.05 a search is for products, or for shops', '/search', choice('searchType', ['product', 'shop'])],
+  ['§2.17 §9.06 a search starts at its first page', '/search', count('start', 1)],
+  ['§2.18 §9.02 a search has 18 results on a page', '/search', count('limit', 18)],
+  ['§2.19 a shop is named by its number', '/shop', { ...text('storeCodeNumber'), wrong: ['', 'x'.repeat(65)] }],
+  ['§2.20 a page of a shop may be named', '/shop', text('pageType', none)],
+  ['§2.21 a product is named by its code', '/detail', text('commodityCode')],
+  ['§2.22 a product’s address may hold its name', '/detail', text('commodityName')],
+  ['§2.23 a product’s address may hold its shop', '/detail', text('storeCodeNumber')],
+  ['§2.27 §9.06 the orders start at their first page', '/order-list', count('start', 1)],
+  ['§2.28 §9.05 there are 10 orders on a page', '/order-list', count('limit', 10)],
+  [
+    '§2.29 §9.07 orders of all states are listed unless one is named',
+    '/order-list',
+    text('status', { fallback: 'ALL' }),
+  ],
+  ['§2.30 orders may be searched', '/order-list', text('keyWords')],
+  ['§2.31 an order is named by its number', '/order-details', { ...text('orderNo'), wrong: ['', 'x'.repeat(65)] }],
+  ['§2.35 §9.06 messages start at their first page', '/messages/', count('start', 1)],
+  ['§2.36 §9.03 there are 10 messages on a page', '/messages/', count('limit', 10)],
+  ['§2.37 §5.06 messages are about orders, or of the other kind', '/messages/', choice('type', messageTypes)],
+  ['§2.38 §5.07 notices are the platform’s, or one of the other kinds', '/messages/', choice('advertiseCode', notices)],
+  ['§2.39 §9.06 favourites start at their first page', '/favorite/', count('start', 1)],
+  ['§2.40 §9.04 there are 12 favourites on a page', '/favorite/', count('limit', 12)],
+  ['§2.50 §5.04 §9.15 the code for a new e-mail has exactly six characters', newEmail, code],
+  ['§2.51 §2.52 the home page takes a searchValue, and an empty one for one that is no text', '/', text('searchValue')],
+];
+
+describe('the search parameters of the pages', () => {
+  test.each(parameters)('%s', (_title, path, { name, fallback, right, wrong }) => {
+    const read = (query: string) => pageAt(`${path}?${query}`).search[name];
+    const given = (value: string) => `${name}=${encodeURIComponent(value)}`;
+    expect(Object.keys(right).map((value) => read(given(value)))).toEqual(Object.values(right));
+    const several = Object.keys(right).slice(0, 2).map(given).join('&');
+    const invalid = ['', several, `${name}[a]=1`, ...[...wrong, tenKilobytes].map(given)];
+    expect(invalid.filter((query) => read(query) !== fallback)).toEqual([]);
+  });
+});
