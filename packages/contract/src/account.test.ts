@@ -6,6 +6,7 @@ test.each([
   ['  Maren.Kowalski+shop@Posteo.NET ', 'maren.kowalski+shop@posteo.net'],
   ["o'hara@example.co.uk", "o'hara@example.co.uk"],
   ['李雷@例子.中国', '李雷@例子.中国'],
+  ['\u3000ｍａｒｅｎ＠ｐｏｓｔｅｏ．ｎｅｔ\u00a0', 'maren@posteo.net'],
 ])('the e-mail %j is kept as %s', (entered, kept) => {
   expect(email.parse(entered)).toBe(kept);
 });
@@ -38,6 +39,8 @@ test('a password has 8 to 128 characters of any kind', () => {
 });
 
 test('a code has exactly six characters', () => {
-  expect(verifyCode.parse(' 012345 ')).toBe('012345');
+  for (const right of [' 012345 ', '012 345', '\u3000０１２３４５', '012\u00a0345\n']) {
+    expect(verifyCode.parse(right)).toBe('012345');
+  }
   for (const wrong of ['12345', '1234567', '']) expect(verifyCode.safeParse(wrong).success).toBe(false);
 });

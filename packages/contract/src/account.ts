@@ -5,11 +5,12 @@ import { defineService } from './service.ts';
 
 /**
  * At most 254 characters, one @, a dot in the domain, none of the characters that mean something in a mail's header.
- * Parsed to lower case.
+ * Parsed to lower case and, as a Chinese keyboard may have typed it, from full-width letters to ordinary ones.
  */
 export const email = z
   .string()
   .check(
+    z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254),
@@ -19,10 +20,13 @@ export const email = z
 /** 8 to 128 characters of any kind, no composition rules (SAFETY of passwords). */
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
 
-/** Exactly 6 characters (SPEC section 9). */
-export const verifyCode = z.string().check(z.trim(), z.length(6));
+/** Exactly 6 characters (SPEC section 9); pasted with spaces or typed in full width, it is the same code. */
+export const verifyCode = z.string().check(z.normalize('NFKC'), withoutSpaces(), z.length(6));
 
-const password = z.string().check(z.minLength(1), z.maxLength(1024));
+/** The code of an app or a recovery code; empty as long as nobody has asked for one. */
+export const secondCode = z._default(z.string().check(z.normalize('NFKC'), withoutSpaces(), z.maxLength(20)), '');
+
+export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 
 /** What the browser keeps under `auth`. */
 export const credential = z.object({
@@ -32,7 +36,7 @@ export const credential = z.object({
 });
 export type Credential = z.infer<typeof credential>;
 
-const signedIn = z.object({ ...credential.shape, buyer: buyerSummary });
+export const signedIn = z.object({ ...credential.shape, buyer: buyerSummary });
 
 export const verifyCodePurposes = ['register', 'resetPassword', 'changeEmailOld', 'changeEmailNew'] as const;
 
@@ -64,23 +68,32 @@ export const register = defineService({
   codes: ['VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
 });
 
+/**
+ * With a second factor the right password alone is answered SECOND_FACTOR_REQUIRED; the call is made again with the code.
+ */
 export const signIn = defineService({
   name: 'signIn',
   policy: 'public',
   kind: 'command',
-  input: z.object({ email, password }),
+  input: z.object({ email, password, secondCode }),
   output: signedIn,
-  codes: ['UNAUTH_PASSWORD_ERROR', 'TOO_MANY_REQUEST'],
+  codes: ['UNAUTH_PASSWORD_ERROR', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_ERROR', 'TOO_MANY_REQUEST'],
 });
 
-/** Sets a new password by a mailed code and signs in; all other sessions end. */
+/** Sets a new password by a mailed code and signs in; all other sessions end. A second factor is asked for as in `signIn`. */
 export const passwordReset = defineService({
   name: 'passwordReset',
   policy: 'public',
   kind: 'command',
-  input: z.object({ email, verifyCode, password: newPassword }),
+  input: z.object({ email, verifyCode, password: newPassword, secondCode }),
   output: signedIn,
-  codes: ['VERIFY_CODE_ERROR', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
+  codes: [
+    'VERIFY_CODE_ERROR',
+    'PASSWORD_TOO_COMMON',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_ERROR',
+    'TOO_MANY_REQUEST',
+  ],
 });
 
 export const signOut = defineService({
@@ -152,6 +165,8 @@ export const sessionList = defineService({
         sessionNo: z.string(),
         /** Such as `Chrome, Windows`; empty when unknown. */
         device: z.string(),
+        /** Where it signed in: a network address without its end, such as `203.0.113.•`; empty when unknown. */
+        network: z.string(),
         createdAt: z.string(),
         lastUsedAt: z.string(),
         current: z.boolean(),
@@ -160,7 +175,7 @@ export const sessionList = defineService({
   }),
 });
 
-/** Ends one session, or with `allOthers` every session but this one. */
+/** Ends one session, or with `allOthers` every session but this one, or with `everywhere` this one too. */
 export const sessionRevoke = defineService({
   name: 'sessionRevoke',
   policy: 'buyer',
@@ -168,6 +183,7 @@ export const sessionRevoke = defineService({
   input: z.object({
     sessionNo: z._default(z.string().check(z.maxLength(60)), ''),
     allOthers: z._default(z.boolean(), false),
+    everywhere: z._default(z.boolean(), false),
   }),
   output: z.object({ revoked: z.int() }),
   codes: ['OBJECT_NOT_EXIST'],
@@ -196,3 +212,7 @@ export const profileUpdate = defineService({
   input: profile,
   output: z.object({ buyer: buyerSummary }),
 });
+
+function withoutSpaces() {
+  return z.overwrite<string>((text) => text.replace(/\s+/g, ''));
+}

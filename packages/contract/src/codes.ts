@@ -43,6 +43,26 @@ export const codeTexts = {
     zh_CN: '这个密码太常见，请换一个',
     en_US: 'This password is too common. Please choose another',
   },
+  SECOND_FACTOR_REQUIRED: {
+    zh_CN: '请再输入一次性验证码，完成登录',
+    en_US: 'Enter your one-time code to finish signing in',
+  },
+  SECOND_FACTOR_ERROR: {
+    zh_CN: '验证码或恢复码不正确，或已经用过',
+    en_US: 'This code is not right, or was used already',
+  },
+  IDENTITY_UNCONFIRMED: {
+    zh_CN: '请先确认是你本人',
+    en_US: 'Please confirm first that it is you',
+  },
+  PASSKEY_ERROR: {
+    zh_CN: '通行密钥没有通过验证，请重试或用密码登录',
+    en_US: 'This passkey was not accepted. Try again, or use your password',
+  },
+  ACCOUNT_HAS_OPEN_BUSINESS: {
+    zh_CN: '还有未完成的订单或退款，完成后才能注销账户',
+    en_US: 'There are orders or refunds under way. The account can be deleted once they are done',
+  },
   STOCK_NOT_ENOUGH: { zh_CN: '库存不足', en_US: 'There is not enough in stock' },
   COMMODITY_OFF_SALE: { zh_CN: '商品已下架', en_US: 'This product is no longer sold' },
   CART_EMPTY: { zh_CN: '没有选中可以购买的商品', en_US: 'Nothing that can be bought is selected' },

@@ -10,6 +10,7 @@ import {
 } from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { networkLabel } from './network-label.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -221,4 +222,21 @@ describe('sessions', () => {
     expect(await shop.call(sessionRevoke, {}, { credential: account.credential })).toMatchObject({ success: false });
     expect(await isOpen(stranger.credential)).toBe(true);
   });
+});
+
+test('signing out everywhere ends this session too', async () => {
+  const other = await shop.call(signIn, { email: account.email, password: account.password });
+  const answer = await shop.call(sessionRevoke, { everywhere: true }, { credential: account.credential });
+  expect(answer).toMatchObject({ code: 'SUCCESS', revoked: 2 });
+  expect(await isOpen(account.credential)).toBe(false);
+  expect(await isOpen(other)).toBe(false);
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.•'],
+  ['::ffff:203.0.113.77', '203.0.113.•'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:•'],
+  ['', ''],
+])('of the address %j a session keeps %j', (address, label) => {
+  expect(networkLabel(address)).toBe(label);
 });

@@ -1,4 +1,5 @@
 import type { Job } from '#clockwork/job.ts';
+import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
 import { deleteSessionsEndedBefore } from './session.sql.ts';
 import { deleteCountersBefore } from './throttle.sql.ts';
 import { deleteCodesBefore } from './verify-code.sql.ts';
@@ -13,6 +14,7 @@ const forgetPast: Job = {
     const dayAgo = new Date(now().getTime() - dayMs);
     await deleteCountersBefore(db, dayAgo);
     await deleteCodesBefore(db, dayAgo);
+    await deleteChallengesBefore(db, dayAgo);
     await deleteSessionsEndedBefore(db, new Date(now().getTime() - 30 * dayMs));
   },
 };

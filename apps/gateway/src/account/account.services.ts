@@ -1,11 +1,28 @@
 import * as account from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
+import * as security from '@kaimai/contract/security';
 import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
 import { getBasicInformation } from './basic-information.ts';
 import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './email-change.ts';
+import { confirmIdentity } from './identity-confirm.ts';
+import {
+  addPasskey,
+  changePasskeyName,
+  removePasskey,
+  signInByPasskey,
+  startAddingPasskey,
+  startPasskey,
+} from './passkey/passkey.ts';
 import { changePassword, resetPassword } from './password-change.ts';
 import { changeProfile, getProfile } from './profile.ts';
 import { register, sendVerifyCode } from './registration.ts';
+import {
+  confirmAuthenticatorCode,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  startAuthenticator,
+} from './second-factor/second-factor.ts';
+import { getSecurity } from './security-detail.ts';
 import { endSessions, listSessions } from './session-list.ts';
 import { signIn, signOut } from './sign-in.ts';
 
@@ -25,4 +42,16 @@ export const accountServices: Binding[] = [
   bindForBuyer(account.sessionRevoke, endSessions),
   bindForBuyer(account.profileDetail, getProfile),
   bindForBuyer(account.profileUpdate, changeProfile),
+  bind(security.passkeyStart, startPasskey),
+  bind(security.passkeySignIn, signInByPasskey),
+  bindForBuyer(security.securityDetail, getSecurity),
+  bindForBuyer(security.identityConfirm, confirmIdentity),
+  bindForBuyer(security.authenticatorStart, startAuthenticator),
+  bindForBuyer(security.authenticatorConfirm, confirmAuthenticatorCode),
+  bindForBuyer(security.authenticatorRemove, removeAuthenticator),
+  bindForBuyer(security.recoveryCodesRenew, renewRecoveryCodes),
+  bindForBuyer(security.passkeyAddStart, startAddingPasskey),
+  bindForBuyer(security.passkeyAdd, addPasskey),
+  bindForBuyer(security.passkeyRename, changePasskeyName),
+  bindForBuyer(security.passkeyRemove, removePasskey),
 ];

@@ -2,14 +2,15 @@ import type { passwordChange as changeService, passwordReset as resetService } f
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { findAccountByEmail, getAccount, updatePassword, type Account } from './buyer.sql.ts';
 import { refuseCommon } from './common-password.ts';
-import { hashPassword, isRightPassword } from './password.ts';
+import { refuseWrongPassword, wrongOwnPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { secondStep } from './second-factor/second-step.ts';
+import { tellOwner } from './security-mail.ts';
 import { revokeSessions } from './session.sql.ts';
 import { startSession } from './sign-in.ts';
-import { count, refuseUsedUp, type Limit } from './throttle.ts';
 import { checkCode, useCode, wrongCode } from './verify-code.ts';
 
 /** Sets a new password by a mailed code. Every session ends, and a new one begins here. */
@@ -20,12 +21,14 @@ export async function resetPassword(
   const { email, password, verifyCode: code } = input;
   refuseCommon(password, email);
   const codeId = await checkCode(context, { email, purpose: 'resetPassword', code });
+  const useSecondStep = await secondStepOf(context, input);
   const passwordHash = await hashPassword(password);
 
   const { ended, signedIn } = await context.transact(async (tx) => {
     await useCode(context, tx, codeId);
     const account = await findAccountByEmail(tx, email);
     if (!account) throw wrongCode();
+    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     await updatePassword(tx, account.id, passwordHash);
     const endedKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
     await tellPasswordChanged(context, tx, account);
@@ -33,6 +36,13 @@ export async function resetPassword(
   });
   context.sessionsEnded(ended);
   return signedIn;
+}
+
+/** A mailbox alone does not open an account that has a second factor. Whoever gets here has its code. */
+async function secondStepOf(context: Context, { email, secondCode }: ParsedInputOf<typeof resetService>) {
+  const account = await findAccountByEmail(context.db, email);
+  if (!account) throw wrongCode();
+  return secondStep(context, account.id, secondCode);
 }
 
 /** Every session but this one ends. */
@@ -43,12 +53,12 @@ export async function changePassword(
   const { id: buyerId, sessionNo } = context.caller.buyer;
   const account = await getAccount(context.db, buyerId);
   refuseCommon(password, account.email);
-  await refuseWrongPassword(context, account, oldPassword);
+  await refuseWrongPassword(context, account, oldPassword, 'oldPassword');
   const passwordHash = await hashPassword(password);
 
   const ended = await context.transact(async (tx) => {
     // Somebody else may have changed it since the old one was compared.
-    if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOldPassword();
+    if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOwnPassword('oldPassword');
     await tellPasswordChanged(context, tx, account);
     return revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
   });
@@ -56,28 +66,8 @@ export async function changePassword(
   return {};
 }
 
-async function refuseWrongPassword(context: Context, account: Account, password: string): Promise<void> {
-  const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, most: 10, windowSeconds: 900 }];
-  const right = await isRightPassword({
-    password,
-    passwordHash: account.passwordHash,
-    mayTry: () => refuseUsedUp(context.db, limits, context.now()),
-    onWrong: () => count(context.db, limits, context.now()),
-  });
-  if (!right) throw wrongOldPassword();
-}
-
 async function tellPasswordChanged(context: Context, tx: Tx, { email }: Account): Promise<void> {
   const { locale } = context.caller;
   const changedAt = context.now().toISOString();
   await enqueueMail(tx, { to: email, locale, template: 'passwordChanged', data: { changedAt } });
 }
-
-function wrongOldPassword(): Refusal {
-  return new Refusal('UNAUTH_PASSWORD_ERROR', { detail: wrongOldWords, fields: { oldPassword: wrongOldWords } });
-}
-
-const wrongOldWords = {
-  zh_CN: '当前密码不正确',
-  en_US: 'This is not your present password',
-};

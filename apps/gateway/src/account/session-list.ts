@@ -6,9 +6,10 @@ import { listOpenSessions, revokeSessions } from './session.sql.ts';
 
 export async function listSessions({ db, caller, now }: BuyerContext): Promise<OutputOf<typeof sessionList>> {
   const sessions = await listOpenSessions(db, caller.buyer.id, now());
-  const rows = sessions.map(({ sessionNo, device, createdAt, lastUsedAt }) => ({
+  const rows = sessions.map(({ sessionNo, device, network, createdAt, lastUsedAt }) => ({
     sessionNo,
     device,
+    network,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
     current: sessionNo === caller.buyer.sessionNo,
@@ -18,13 +19,13 @@ export async function listSessions({ db, caller, now }: BuyerContext): Promise<O
 
 export async function endSessions(
   context: BuyerContext,
-  { sessionNo, allOthers }: ParsedInputOf<typeof sessionRevoke>,
+  { sessionNo, allOthers, everywhere }: ParsedInputOf<typeof sessionRevoke>,
 ): Promise<OutputOf<typeof sessionRevoke>> {
   const { id: buyerId, sessionNo: ownSessionNo } = context.caller.buyer;
-  const which = allOthers ? { exceptSessionNo: ownSessionNo } : { sessionNo };
+  const which = everywhere ? {} : allOthers ? { exceptSessionNo: ownSessionNo } : { sessionNo };
   const ended = await context.transact(async (tx) => {
     const keys = await revokeSessions(tx, { buyerId, now: context.now(), ...which });
-    if (keys.length === 0 && !allOthers) throw new Refusal('OBJECT_NOT_EXIST');
+    if (keys.length === 0 && !allOthers && !everywhere) throw new Refusal('OBJECT_NOT_EXIST');
     return keys;
   });
   context.sessionsEnded(ended);

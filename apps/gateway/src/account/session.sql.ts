@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/database.ts';
 export interface OpenSession {
   sessionNo: string;
   device: string;
+  network: string;
   createdAt: Date;
   lastUsedAt: Date;
 }
@@ -10,7 +11,7 @@ export interface OpenSession {
 export async function listOpenSessions(db: Db, buyerId: number, now: Date): Promise<OpenSession[]> {
   return db
     .selectFrom('session')
-    .select(['session_no as sessionNo', 'device', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select(['session_no as sessionNo', 'device', 'network', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
     .where('buyer_id', '=', buyerId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

@@ -1,12 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account';
 import type { Db, Tx } from '#http/binding.ts';
+import { seal, unseal } from './sealed.ts';
 
 /** A session that is not used for so long ends by itself. */
 const sessionDays = 30;
 const touchAfterMs = 60_000;
-const nonceBytes = 12;
-const tagBytes = 16;
 
 export interface Session {
   accessKey: string;
@@ -23,6 +22,7 @@ export interface NewSession {
   buyerId: number;
   partnerId: string;
   device: string;
+  network: string;
   now: Date;
 }
 
@@ -36,12 +36,15 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
       access_key: accessKey,
       session_no: randomBytes(9).toString('base64url'),
       buyer_id: session.buyerId,
-      encrypted_secret: encrypt(secretKey, accessKey, deploymentSecret),
+      encrypted_secret: seal(secretKey, sealedFor(accessKey), deploymentSecret),
       partner_id: session.partnerId,
       device: session.device,
+      network: session.network,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: expiryAfter(session.now),
+      // Whoever signs in has just shown that it is them.
+      confirmed_at: session.now,
     })
     .execute();
   return { accessKey, secretKey, partnerId: session.partnerId };
@@ -52,7 +55,7 @@ export async function findSession(db: Db, accessKey: string, deploymentSecret: B
   if (!row) return undefined;
   return {
     accessKey,
-    secretKey: decrypt(row.encrypted_secret, accessKey, deploymentSecret),
+    secretKey: unseal(row.encrypted_secret, sealedFor(accessKey), deploymentSecret),
     partnerId: row.partner_id,
     buyerId: row.buyer_id,
     sessionNo: row.session_no,
@@ -77,23 +80,6 @@ function expiryAfter(now: Date): Date {
   return new Date(now.getTime() + sessionDays * 86_400_000);
 }
 
-/** AES-256-GCM; the access key is bound in, so that an encrypted secret cannot be moved to another session. */
-function encrypt(secretKey: string, accessKey: string, deploymentSecret: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', encryptionKey(deploymentSecret), nonce).setAAD(Buffer.from(accessKey));
-  const encrypted = Buffer.concat([cipher.update(secretKey, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
-}
-
-function decrypt(stored: Buffer, accessKey: string, deploymentSecret: Buffer): string {
-  const nonce = stored.subarray(0, nonceBytes);
-  const tag = stored.subarray(nonceBytes, nonceBytes + tagBytes);
-  const decipher = createDecipheriv('aes-256-gcm', encryptionKey(deploymentSecret), nonce)
-    .setAAD(Buffer.from(accessKey))
-    .setAuthTag(tag);
-  return Buffer.concat([decipher.update(stored.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
-}
-
-function encryptionKey(deploymentSecret: Buffer): Buffer {
-  return createHash('sha256').update('session-secret').update(deploymentSecret).digest();
+function sealedFor(accessKey: string) {
+  return { use: 'session-secret', owner: accessKey } as const;
 }

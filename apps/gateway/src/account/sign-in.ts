@@ -7,7 +7,10 @@ import { Refusal } from '#http/refusal.ts';
 import { findAccountByEmail, holdPassword, type Account } from './buyer.sql.ts';
 import { summaryOf } from './buyer-summary.ts';
 import { describeDevice } from './device.ts';
+import { networkLabel } from './network-label.ts';
 import { isRightPassword } from './password.ts';
+import { secondStep } from './second-factor/second-step.ts';
+import { tellOwner } from './security-mail.ts';
 import { revokeSessions } from './session.sql.ts';
 import { createSession } from './session.ts';
 import { count, networkOf, refuseUsedUp, type Limit } from './throttle.ts';
@@ -25,10 +28,12 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
     onWrong: () => count(context.db, limits, context.now()),
   });
   if (!account || !right) throw new Refusal('UNAUTH_PASSWORD_ERROR');
+  const useSecondStep = await secondStep(context, account.id, input.secondCode);
   return context.transact(async (tx) => {
     // A change of the password ends all sessions: none may begin with the old one afterwards.
     const current = await holdPassword(tx, account.id, account.passwordHash);
     if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
+    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     return startSession(context, tx, account);
   });
 }
@@ -40,6 +45,7 @@ export async function startSession(context: Context, tx: Tx, account: Account): 
     buyerId: account.id,
     partnerId: caller.partnerId,
     device: describeDevice(caller.userAgent),
+    network: networkLabel(caller.remoteAddress),
     now: context.now(),
   });
   await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { Locale } from '@kaimai/contract/locale';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -66,8 +67,8 @@ export async function useCode(context: Context, tx: Tx, id: number): Promise<voi
   if (!(await markUsed(tx, id, context.now()))) throw wrongCode();
 }
 
-export function wrongCode(field = 'verifyCode'): Refusal {
-  return new Refusal('VERIFY_CODE_ERROR', { fields: { [field]: codeWords } });
+export function wrongCode(field = 'verifyCode', words: Record<Locale, string> = codeWords): Refusal {
+  return new Refusal('VERIFY_CODE_ERROR', { fields: { [field]: words } });
 }
 
 const codeWords = {

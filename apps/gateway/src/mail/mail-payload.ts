@@ -16,6 +16,11 @@ export interface MailData {
   notRegistered: Record<string, never>;
   welcome: { nickname: string };
   passwordChanged: { changedAt: string };
+  /** A way into the account was added, taken away or used for once. */
+  securityChanged: {
+    change: 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed';
+    changedAt: string;
+  };
   /** To the old address. */
   emailChanged: { changedAt: string; maskedNewEmail: string };
   /** Placed, to be paid until `payUntil`. */

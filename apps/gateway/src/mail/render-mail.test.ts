@@ -26,6 +26,7 @@ const samples: { [T in MailTemplate]: MailData[T] } = {
   welcome: { nickname: evil },
   passwordChanged: { changedAt },
   emailChanged: { changedAt, maskedNewEmail: 'm•••i@posteo.net' },
+  securityChanged: { change: 'passkeyAdded', changedAt },
   orderPlaced: { payNo: 'P1', orders, total: 'US$268.00', payUntil: changedAt },
   orderPaid: { payNo: 'P1', orders, total: 'US$268.00' },
   orderClosed: { orderNos: ['K1', 'K2'], total: 'US$268.00', reason: 'expired' },

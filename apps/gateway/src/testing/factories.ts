@@ -160,7 +160,7 @@ export async function createBuyer({ gateway, deployment }: TestGateway): Promise
       .values({ buyer_no: unique(), email, password_hash: '', nickname: 'Maren', birthday: null, avatar_url: null })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const session = { buyerId: id, partnerId: anonymousKey.partnerId, device: 'test', now: new Date() };
+    const session = { buyerId: id, partnerId: anonymousKey.partnerId, network: '', device: 'test', now: new Date() };
     return { id, email, credential: await createSession(tx, deployment.deploymentSecret, session) };
   });
 }

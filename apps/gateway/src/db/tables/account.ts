@@ -22,11 +22,35 @@ export interface AccountTables {
     encrypted_secret: Buffer;
     partner_id: string;
     device: Generated<string>;
+    network: Generated<string>;
     created_at: Created;
     last_used_at: Created;
     expires_at: Date;
     revoked_at: Date | null;
+    confirmed_at: Date | null;
   };
+  authenticator: {
+    buyer_id: number;
+    encrypted_secret: Buffer;
+    created_at: Created;
+    confirmed_at: Date | null;
+    last_step: Generated<number>;
+  };
+  recovery_code: { buyer_id: number; code_hash: Buffer; used_at: Date | null };
+  passkey: {
+    id: GeneratedAlways<number>;
+    passkey_no: string;
+    buyer_id: number;
+    credential_id: string;
+    public_key: Buffer;
+    sign_count: number;
+    transports: Json<string[]>;
+    name: string;
+    synced: boolean;
+    created_at: Created;
+    last_used_at: Date | null;
+  };
+  used_challenge: { challenge: string; used_at: Created };
   verify_code: {
     id: GeneratedAlways<number>;
     email: string;

@@ -1,0 +1,26 @@
+import type { Db, Tx } from '#db/database.ts';
+
+interface OwnSession {
+  buyerId: number;
+  sessionNo: string;
+}
+
+/** When the owner last showed in this session that it is them. */
+export async function findConfirmedAt(db: Db, { buyerId, sessionNo }: OwnSession): Promise<Date | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('confirmed_at')
+    .where('buyer_id', '=', buyerId)
+    .where('session_no', '=', sessionNo)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+}
+
+export async function markConfirmed(tx: Tx, { buyerId, sessionNo }: OwnSession, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ confirmed_at: now })
+    .where('buyer_id', '=', buyerId)
+    .where('session_no', '=', sessionNo)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import type { Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Account } from './buyer.sql.ts';
+import { isRightPassword } from './password.ts';
+import { count, refuseUsedUp, type Limit } from './throttle.ts';
+
+/** The present password of an account that is signed in; `field` is the one of the input that holds it. */
+export async function refuseWrongPassword(
+  context: Context,
+  account: Account,
+  password: string,
+  field: string,
+): Promise<void> {
+  const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, most: 10, windowSeconds: 900 }];
+  const right = await isRightPassword({
+    password,
+    passwordHash: account.passwordHash,
+    mayTry: () => refuseUsedUp(context.db, limits, context.now()),
+    onWrong: () => count(context.db, limits, context.now()),
+  });
+  if (!right) throw wrongOwnPassword(field);
+}
+
+export function wrongOwnPassword(field: string): Refusal {
+  return new Refusal('UNAUTH_PASSWORD_ERROR', { detail: wrongWords, fields: { [field]: wrongWords } });
+}
+
+const wrongWords = {
+  zh_CN: '当前密码不正确',
+  en_US: 'This is not your present password',
+};

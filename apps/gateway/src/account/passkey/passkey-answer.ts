@@ -1,0 +1,80 @@
+import type { newPasskey, passkeyAnswer } from '@kaimai/contract/security';
+import type * as z from 'zod/mini';
+import type { BuyerContext, Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { countWithin, networkOf, type Limit } from '../throttle.ts';
+import { isOwnChallenge, type ChallengeUse } from './challenge.ts';
+import { findPasskey, markChallengeUsed, notePasskeyUse, type NewPasskeyRow, type Passkey } from './passkey.sql.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+/** Heavy with formats of certificates: loaded when the first passkey is used. */
+const loadVerifier = () => import('@simplewebauthn/server');
+
+type MadePasskey = Pick<NewPasskeyRow, 'credentialId' | 'publicKey' | 'signCount' | 'synced'>;
+
+/** The passkey that signed, its use noted. Whatever is wrong with the answer is told the same. */
+export async function checkPasskey(context: Context, answer: z.infer<typeof passkeyAnswer>): Promise<Passkey> {
+  await countWithin(context.db, answerLimits(context), context.now());
+  const passkey = await findPasskey(context.db, answer.id);
+  if (!passkey || !isOwnHandle(answer.response.userHandle, passkey)) throw passkeyRefusal();
+  const { verifyAuthenticationResponse } = await loadVerifier();
+  const { publicKey, signCount } = passkey;
+  const verified = await orUndefined(() =>
+    verifyAuthenticationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      credential: { id: passkey.credentialId, publicKey: new Uint8Array(publicKey), counter: signCount },
+      ...expectedFrom(context, 'sign'),
+    }),
+  );
+  if (!verified?.verified) throw passkeyRefusal();
+  await notePasskeyUse(context.db, passkey.id, verified.authenticationInfo.newCounter, context.now());
+  return passkey;
+}
+
+/** What a device made for this buyer, verified. */
+export async function checkNewPasskey(context: BuyerContext, answer: z.infer<typeof newPasskey>): Promise<MadePasskey> {
+  const { verifyRegistrationResponse } = await loadVerifier();
+  const verified = await orUndefined(() =>
+    verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      ...expectedFrom(context, `add ${context.caller.buyer.id}`),
+    }),
+  );
+  if (!verified?.verified) throw passkeyRefusal();
+  const { credential, credentialBackedUp } = verified.registrationInfo;
+  const { id, publicKey, counter } = credential;
+  return { credentialId: id, publicKey: Buffer.from(publicKey), signCount: counter, synced: credentialBackedUp };
+}
+
+export function passkeyRefusal(): Refusal {
+  return new Refusal('PASSKEY_ERROR');
+}
+
+function expectedFrom({ db, deployment, now }: Context, use: ChallengeUse) {
+  const { id, origins } = relyingPartyOf(deployment.publicUrl);
+  return {
+    expectedOrigin: origins,
+    expectedRPID: id,
+    requireUserVerification: true,
+    expectedChallenge: async (challenge: string): Promise<boolean> =>
+      isOwnChallenge(challenge, deployment.deploymentSecret, use, now()) && markChallengeUsed(db, challenge, now()),
+  };
+}
+
+/** The verifier throws at what is malformed, which is the caller's fault and none of ours. */
+async function orUndefined<T>(verify: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await verify();
+  } catch {
+    return undefined;
+  }
+}
+
+/** A device tells whose passkey it used; it must be the account that we know it of. */
+function isOwnHandle(userHandle: string | undefined, { buyerNo }: Passkey): boolean {
+  return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('utf8') === buyerNo;
+}
+
+function answerLimits({ caller }: Context): Limit[] {
+  return [{ name: 'passkeys from', subject: networkOf(caller.remoteAddress), most: 100, windowSeconds: 900 }];
+}

@@ -1,0 +1,135 @@
+import { sessionList } from '@kaimai/contract/account';
+import {
+  identityConfirm,
+  passkeyAdd,
+  passkeyAddStart,
+  passkeyRemove,
+  passkeyRename,
+  passkeySignIn,
+  passkeyStart,
+  securityDetail,
+} from '@kaimai/contract/security';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { lastMail } from '#testing/mails.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { VirtualPasskey } from '#testing/virtual-passkey.ts';
+
+const publicUrl = 'https://shop.kaimai.example';
+let shop: TestGateway;
+let account: TestAccount;
+
+beforeAll(async () => {
+  shop = await createTestGateway({ publicUrl });
+});
+
+beforeEach(async () => {
+  shop.advance(3600);
+  account = await createAccount(shop);
+});
+
+afterAll(async () => shop.close());
+
+async function addTo({ credential }: TestAccount, device = new VirtualPasskey(publicUrl)) {
+  const passkey = device.create(await shop.call(passkeyAddStart, {}, { credential }));
+  const answer = await shop.call(passkeyAdd, { name: 'Phone', passkey }, { credential });
+  return { device, answer, passkey };
+}
+
+const start = () => shop.call(passkeyStart, {});
+
+describe('a passkey', () => {
+  test('signs in without password, and the owner is told that it was added', async () => {
+    const { device, answer } = await addTo(account);
+    expect(answer).toMatchObject({ code: 'SUCCESS' });
+    expect((await lastMail(shop, account.email, 'securityChanged')).data.change).toBe('passkeyAdded');
+    const signedIn = await shop.call(passkeySignIn, { passkey: device.sign(await start()) });
+    expect(signedIn).toMatchObject({ code: 'SUCCESS', buyer: { email: account.email } });
+    expect((await shop.call(sessionList, {}, { credential: signedIn })).rows).toHaveLength(2);
+    const { passkeys } = await shop.call(securityDetail, {}, { credential: signedIn });
+    expect(passkeys).toMatchObject([{ name: 'Phone', synced: false, lastUsedAt: expect.any(String) }]);
+  });
+
+  test('answers each challenge once', async () => {
+    const { device } = await addTo(account);
+    const passkey = device.sign(await start());
+    expect(await shop.call(passkeySignIn, { passkey })).toMatchObject({ code: 'SUCCESS' });
+    expect(await shop.call(passkeySignIn, { passkey })).toMatchObject({ code: 'PASSKEY_ERROR' });
+  });
+
+  test('answers no challenge that is old, or another’s, or none of ours', async () => {
+    const { device } = await addTo(account);
+    const old = await start();
+    shop.advance(601);
+    const adding = await shop.call(passkeyAddStart, {}, { credential: account.credential });
+    for (const challenge of [old.options.challenge, adding.options?.challenge ?? '', 'AAAA', '']) {
+      const passkey = device.sign({ options: { ...old.options, challenge } });
+      expect(await shop.call(passkeySignIn, { passkey })).toMatchObject({ code: 'PASSKEY_ERROR' });
+    }
+  });
+
+  test('is of no use on a foreign page, nor without its owner', async () => {
+    const { device } = await addTo(account);
+    device.origin = 'https://kaimai.example.evil';
+    expect(await shop.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({ success: false });
+    device.origin = publicUrl;
+    device.verifiesOwner = false;
+    expect(await shop.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({ success: false });
+  });
+
+  test('as a second step opens only the account whose password was right', async () => {
+    const { device } = await addTo(account);
+    const other = await createAccount(shop);
+    const asOther = { passkey: device.sign(await start()), email: other.email };
+    expect(await shop.call(passkeySignIn, asOther)).toMatchObject({ code: 'PASSKEY_ERROR' });
+    const asOwner = { passkey: device.sign(await start()), email: account.email };
+    expect(await shop.call(passkeySignIn, asOwner)).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('confirms its owner and nobody else', async () => {
+    const { device } = await addTo(account);
+    const other = await createAccount(shop);
+    const foreign = await shop.call(
+      identityConfirm,
+      { passkey: device.sign(await start()) },
+      { credential: other.credential },
+    );
+    expect(foreign).toMatchObject({ code: 'PASSKEY_ERROR' });
+    const input = { passkey: device.sign(await start()) };
+    expect(await shop.call(identityConfirm, input, { credential: account.credential })).toMatchObject({
+      success: true,
+    });
+  });
+
+  test('is renamed and removed by its owner alone', async () => {
+    const { device, answer } = await addTo(account);
+    const { passkeyNo } = answer;
+    const { credential } = account;
+    const { credential: foreign } = await createAccount(shop);
+    const rename = { passkeyNo, name: 'Key ring' };
+    expect(await shop.call(passkeyRename, rename, { credential: foreign })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await shop.call(passkeyRename, rename, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await shop.call(passkeyRemove, { passkeyNo }, { credential: foreign })).toMatchObject({ success: false });
+    expect(await shop.call(passkeyRemove, { passkeyNo }, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await shop.call(passkeySignIn, { passkey: device.sign(await start()) })).toMatchObject({
+      code: 'PASSKEY_ERROR',
+    });
+  });
+
+  test('is added only by whoever has just confirmed that it is them', async () => {
+    shop.advance(3600);
+    const { credential } = account;
+    expect(await shop.call(passkeyAddStart, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
+  });
+
+  test('is not added twice, nor to another account by an answer made for this one', async () => {
+    const { passkey } = await addTo(account);
+    const other = await createAccount(shop);
+    const again = await shop.call(passkeyAdd, { name: 'Again', passkey }, { credential: account.credential });
+    expect(again).toMatchObject({ code: 'PASSKEY_ERROR' });
+    const device = new VirtualPasskey(publicUrl);
+    const made = device.create(await shop.call(passkeyAddStart, {}, { credential: account.credential }));
+    const stolen = await shop.call(passkeyAdd, { name: 'Mine', passkey: made }, { credential: other.credential });
+    expect(stolen).toMatchObject({ code: 'PASSKEY_ERROR' });
+  });
+});

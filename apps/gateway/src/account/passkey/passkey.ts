@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import type * as security from '@kaimai/contract/security';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext, Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { getAccount } from '../buyer.sql.ts';
+import { requireConfirmed } from '../identity.ts';
+import { tellSecurityChanged } from '../security-mail.ts';
+import { startSession } from '../sign-in.ts';
+import { issueChallenge } from './challenge.ts';
+import { checkNewPasskey, checkPasskey, passkeyRefusal } from './passkey-answer.ts';
+import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './passkey.sql.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+const mostPasskeys = 20;
+const timeoutMs = 300_000;
+
+/** COSE numbers of Ed25519, ES256 and RS256. */
+const algorithms = [-8, -7, -257];
+
+export async function startPasskey({ deployment, now }: Context): Promise<OutputOf<typeof security.passkeyStart>> {
+  const challenge = issueChallenge(deployment.deploymentSecret, 'sign', now());
+  const { id: rpId } = relyingPartyOf(deployment.publicUrl);
+  return { options: { challenge, rpId, timeout: timeoutMs, userVerification: 'required' } };
+}
+
+export async function signInByPasskey(
+  context: Context,
+  { passkey: answer, email }: ParsedInputOf<typeof security.passkeySignIn>,
+): Promise<OutputOf<typeof security.passkeySignIn>> {
+  const { buyerId } = await checkPasskey(context, answer);
+  return context.transact(async (tx) => {
+    const account = await getAccount(tx, buyerId);
+    if (email !== undefined && account.email !== email) throw passkeyRefusal();
+    return startSession(context, tx, account);
+  });
+}
+
+export async function startAddingPasskey(context: BuyerContext): Promise<OutputOf<typeof security.passkeyAddStart>> {
+  await requireConfirmed(context);
+  const { db, deployment, caller, now } = context;
+  const [account, present] = await Promise.all([getAccount(db, caller.buyer.id), listPasskeys(db, caller.buyer.id)]);
+  const { id, name } = relyingPartyOf(deployment.publicUrl);
+  return {
+    options: {
+      challenge: issueChallenge(deployment.deploymentSecret, `add ${account.id}`, now()),
+      rp: { id, name },
+      user: {
+        id: Buffer.from(account.userNo, 'utf8').toString('base64url'),
+        name: account.email,
+        displayName: account.nickname,
+      },
+      pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: present.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+      timeout: timeoutMs,
+    },
+  };
+}
+
+export async function addPasskey(
+  context: BuyerContext,
+  { name, passkey: answer }: ParsedInputOf<typeof security.passkeyAdd>,
+): Promise<OutputOf<typeof security.passkeyAdd>> {
+  await requireConfirmed(context);
+  const made = await checkNewPasskey(context, answer);
+  const buyerId = context.caller.buyer.id;
+  const passkeyNo = randomBytes(9).toString('base64url');
+  await context.transact(async (tx) => {
+    if ((await listPasskeys(tx, buyerId)).length >= mostPasskeys) {
+      throw new Refusal('TOO_MANY_REQUEST', { detail: tooManyWords });
+    }
+    const isNew = await insertPasskey(tx, {
+      ...made,
+      passkeyNo,
+      buyerId,
+      transports: answer.response.transports ?? [],
+      name,
+      now: context.now(),
+    });
+    if (!isNew) throw new Refusal('FIELD_NOT_UNIQUE', { detail: sameWords });
+    await tellSecurityChanged(context, tx, 'passkeyAdded');
+  });
+  return { passkeyNo };
+}
+
+export async function changePasskeyName(
+  context: BuyerContext,
+  { passkeyNo, name }: ParsedInputOf<typeof security.passkeyRename>,
+): Promise<Record<string, never>> {
+  await context.transact(async (tx) => {
+    if (!(await renamePasskey(tx, context.caller.buyer.id, passkeyNo, name))) throw new Refusal('OBJECT_NOT_EXIST');
+  });
+  return {};
+}
+
+export async function removePasskey(
+  context: BuyerContext,
+  { passkeyNo }: ParsedInputOf<typeof security.passkeyRemove>,
+): Promise<Record<string, never>> {
+  await requireConfirmed(context);
+  await context.transact(async (tx) => {
+    if (!(await deletePasskey(tx, context.caller.buyer.id, passkeyNo))) throw new Refusal('OBJECT_NOT_EXIST');
+    await tellSecurityChanged(context, tx, 'passkeyRemoved');
+  });
+  return {};
+}
+
+const tooManyWords = {
+  zh_CN: `最多 ${mostPasskeys} 个通行密钥，请先移除不用的`,
+  en_US: `There can be ${mostPasskeys} passkeys at most. Remove one that you no longer use`,
+};
+
+const sameWords = {
+  zh_CN: '这个通行密钥已经添加过了',
+  en_US: 'This passkey is here already',
+};

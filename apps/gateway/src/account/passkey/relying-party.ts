@@ -1,0 +1,17 @@
+export interface RelyingParty {
+  /** The host that passkeys are bound to. */
+  id: string;
+  name: string;
+  /** Where a page may ask for one. */
+  origins: string[];
+}
+
+/** Browsers bind no passkey to a bare address, so the shop of one's own machine is `localhost` to them. */
+export function relyingPartyOf(publicUrl: string): RelyingParty {
+  const url = new URL(publicUrl);
+  const name = 'Kaimai';
+  if (!/^(127\.0\.0\.1|\[::1\])$/.test(url.hostname)) return { id: url.hostname, name, origins: [url.origin] };
+  const local = new URL(publicUrl);
+  local.hostname = 'localhost';
+  return { id: 'localhost', name, origins: [local.origin] };
+}

@@ -1,0 +1,31 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** What a secret is for (each has a key of its own) and whose it is: sealed for one, it cannot be moved to another. */
+export interface SealedFor {
+  use: 'session-secret' | 'authenticator-secret';
+  owner: string;
+}
+
+/** Encrypts a secret for the database with AES-256-GCM and a key of the deployment's. */
+export function seal(secret: string, { use, owner }: SealedFor, deploymentSecret: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(use, deploymentSecret), nonce).setAAD(Buffer.from(owner));
+  const encrypted = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+export function unseal(stored: Buffer, { use, owner }: SealedFor, deploymentSecret: Buffer): string {
+  const nonce = stored.subarray(0, nonceBytes);
+  const tag = stored.subarray(nonceBytes, nonceBytes + tagBytes);
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(use, deploymentSecret), nonce)
+    .setAAD(Buffer.from(owner))
+    .setAuthTag(tag);
+  return Buffer.concat([decipher.update(stored.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+}
+
+function keyFor(use: SealedFor['use'], deploymentSecret: Buffer): Buffer {
+  return createHash('sha256').update(use).update(deploymentSecret).digest();
+}

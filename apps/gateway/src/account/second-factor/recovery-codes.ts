@@ -1,0 +1,22 @@
+import { createHmac, randomInt } from 'node:crypto';
+
+const codeCount = 10;
+const codeLength = 10;
+
+/** Without letters and digits that are read for one another: 50 bits in ten of them. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** Codes that each replace the app's code once, written in two halves. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: codeCount }, () => {
+    const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+    return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+  });
+}
+
+/** Keyed with the deployment's secret and bound to the buyer; case, dashes and spaces do not matter. */
+export function hashRecoveryCode(code: string, buyerId: number, deploymentSecret: Buffer): Buffer {
+  const key = createHmac('sha256', deploymentSecret).update('recovery-code').digest();
+  const letters = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return createHmac('sha256', key).update(`${buyerId} ${letters}`).digest();
+}

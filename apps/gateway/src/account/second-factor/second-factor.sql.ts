@@ -1,0 +1,80 @@
+import type { Db, Tx } from '#db/database.ts';
+
+export interface Authenticator {
+  encryptedSecret: Buffer;
+  confirmedAt: Date | null;
+  lastStep: number;
+}
+
+export async function findAuthenticator(db: Db | Tx, buyerId: number): Promise<Authenticator | undefined> {
+  return db
+    .selectFrom('authenticator')
+    .select(['encrypted_secret as encryptedSecret', 'confirmed_at as confirmedAt', 'last_step as lastStep'])
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+}
+
+/** Begins anew with a secret that is not confirmed yet; one that is stays. False when there is one. */
+export async function putUnconfirmed(tx: Tx, buyerId: number, encryptedSecret: Buffer, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('authenticator')
+    .values({ buyer_id: buyerId, encrypted_secret: encryptedSecret, created_at: now, confirmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('buyer_id')
+        .doUpdateSet({ encrypted_secret: encryptedSecret, created_at: now, last_step: 0 })
+        .where('authenticator.confirmed_at', 'is', null),
+    )
+    .returning('buyer_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function confirmAuthenticator(tx: Tx, buyerId: number, now: Date): Promise<void> {
+  await tx.updateTable('authenticator').set({ confirmed_at: now }).where('buyer_id', '=', buyerId).execute();
+}
+
+export async function deleteAuthenticator(tx: Tx, buyerId: number): Promise<boolean> {
+  await tx.deleteFrom('recovery_code').where('buyer_id', '=', buyerId).execute();
+  const { numDeletedRows } = await tx.deleteFrom('authenticator').where('buyer_id', '=', buyerId).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Uses up the code of a step; false when that code, or a later one, was used before. */
+export async function useStep(tx: Tx, buyerId: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('authenticator')
+    .set({ last_step: step })
+    .where('buyer_id', '=', buyerId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function replaceRecoveryCodes(tx: Tx, buyerId: number, hashes: readonly Buffer[]): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('buyer_id', '=', buyerId).execute();
+  const rows = hashes.map((code_hash) => ({ buyer_id: buyerId, code_hash, used_at: null }));
+  await tx.insertInto('recovery_code').values(rows).execute();
+}
+
+/** Uses up a recovery code; false when there is none like it, or it was used before. */
+export async function useRecoveryCode(tx: Tx, buyerId: number, codeHash: Buffer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('buyer_id', '=', buyerId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function countRecoveryCodes(db: Db | Tx, buyerId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('buyer_id', '=', buyerId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return left;
+}

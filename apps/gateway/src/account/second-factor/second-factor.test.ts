@@ -1,0 +1,147 @@
+import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account';
+import {
+  authenticatorConfirm,
+  authenticatorRemove,
+  authenticatorStart,
+  identityConfirm,
+  recoveryCodesRenew,
+  securityDetail,
+} from '@kaimai/contract/security';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { lastCode, lastMail } from '#testing/mails.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { fromBase32 } from './base32.ts';
+import { stepAt, totpAt } from './totp.ts';
+
+let shop: TestGateway;
+let account: TestAccount;
+let ahead = 0;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+beforeEach(async () => {
+  advance(3600);
+  account = await createAccount(shop);
+});
+
+afterAll(async () => shop.close());
+
+function advance(seconds: number): void {
+  shop.advance(seconds);
+  ahead += seconds;
+}
+
+const codeNow = (secret: string): string => totpAt(fromBase32(secret), stepAt(new Date(Date.now() + ahead * 1000)));
+
+/** Turns the second factor on; the code that did it is used up, hence the half minute. */
+async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { credential } = account;
+  const { secret } = await shop.call(authenticatorStart, {}, { credential });
+  const { recoveryCodes } = await shop.call(authenticatorConfirm, { verifyCode: codeNow(secret) }, { credential });
+  advance(30);
+  return { secret, recoveryCodes };
+}
+
+const enter = (secondCode?: string) =>
+  shop.call(signIn, { email: account.email, password: account.password, ...(secondCode && { secondCode }) });
+
+describe('with a second factor', () => {
+  test('the right password alone is not enough, and the code of the app is', async () => {
+    const { secret } = await turnOn();
+    await lastMail(shop, account.email, 'securityChanged');
+    expect(await enter()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', success: false });
+    const code = codeNow(secret);
+    expect(await enter(` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('a wrong password is told before any code is asked for', async () => {
+    const { secret } = await turnOn();
+    const input = { email: account.email, password: 'not it', secondCode: codeNow(secret) };
+    expect(await shop.call(signIn, input)).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+  });
+
+  test('a code works once, even when it is used twice at the same time', async () => {
+    const { secret } = await turnOn();
+    const code = codeNow(secret);
+    const answers = await Promise.all([enter(code), enter(code)]);
+    expect(answers.map((answer) => answer.code).toSorted()).toEqual(['SECOND_FACTOR_ERROR', 'SUCCESS']);
+    expect(await enter(code)).toMatchObject({ code: 'SECOND_FACTOR_ERROR', ext: { fields: { secondCode: /used/ } } });
+  });
+
+  test('a recovery code replaces it, once, and the owner is told', async () => {
+    const { recoveryCodes } = await turnOn();
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    expect(await enter(first.toLowerCase().replace('-', ' '))).toMatchObject({ code: 'SUCCESS' });
+    expect((await lastMail(shop, account.email, 'securityChanged')).data.change).toBe('recoveryCodeUsed');
+    expect(await enter(first)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
+    expect(await enter(second)).toMatchObject({ code: 'SUCCESS' });
+    const detail = await shop.call(securityDetail, {}, { credential: account.credential });
+    expect(detail.recoveryCodesLeft).toBe(8);
+  });
+
+  test('new recovery codes end those before', async () => {
+    const { recoveryCodes } = await turnOn();
+    const { credential } = account;
+    const renewed = await shop.call(recoveryCodesRenew, {}, { credential });
+    expect(await enter(recoveryCodes[0])).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
+    expect(await enter(renewed.recoveryCodes[0])).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('guesses have to wait after ten', async () => {
+    await turnOn();
+    const codes: string[] = [];
+    for (let tries = 0; tries < 12; tries++) codes.push((await enter('000000')).code);
+    expect(codes.filter((code) => code === 'SECOND_FACTOR_ERROR').length).toBeLessThanOrEqual(10);
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUEST');
+  });
+
+  test('a mailed code alone does not reset the password', async () => {
+    const { secret } = await turnOn();
+    const { email } = account;
+    await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+    const input = { email, verifyCode: await lastCode(shop, email), password: 'regenschirm vergessen' };
+    expect(await shop.call(passwordReset, input)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    const withCode = { ...input, secondCode: codeNow(secret) };
+    expect(await shop.call(passwordReset, withCode)).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('it is turned off by its owner alone', async () => {
+    await turnOn();
+    const { credential, password } = account;
+    advance(3600);
+    expect(await shop.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
+    expect(await shop.call(identityConfirm, { password: 'no' }, { credential })).toMatchObject({
+      code: 'UNAUTH_PASSWORD_ERROR',
+      ext: { fields: { password: 'This is not your present password' } },
+    });
+    expect(await shop.call(identityConfirm, { password }, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await shop.call(authenticatorRemove, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
+    expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+  });
+});
+
+test('it is not on before a code has been seen, and a second one is not begun beside it', async () => {
+  const { credential } = account;
+  await shop.call(authenticatorStart, {}, { credential });
+  expect(await shop.call(authenticatorConfirm, { verifyCode: '000000' }, { credential })).toMatchObject({
+    code: 'VERIFY_CODE_ERROR',
+  });
+  expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+  await turnOn();
+  expect(await shop.call(authenticatorStart, {}, { credential })).toMatchObject({ code: 'FIELD_NOT_UNIQUE' });
+});
+
+test('neither its secret nor its recovery codes lie readable in the database', async () => {
+  const { secret, recoveryCodes } = await turnOn();
+  const { db } = shop.gateway;
+  const rows = [
+    ...(await db.selectFrom('authenticator').selectAll().execute()).map((row) => row.encrypted_secret),
+    ...(await db.selectFrom('recovery_code').selectAll().execute()).map((row) => row.code_hash),
+  ];
+  const stored = Buffer.concat(rows).toString('latin1');
+  for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
+});

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type * as security from '@kaimai/contract/security';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext, Tx } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { getAccount } from '../buyer.sql.ts';
+import { requireConfirmed } from '../identity.ts';
+import { seal } from '../sealed.ts';
+import { tellSecurityChanged } from '../security-mail.ts';
+import { countWithin } from '../throttle.ts';
+import { wrongCode } from '../verify-code.ts';
+import { toBase32 } from './base32.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import {
+  confirmAuthenticator,
+  deleteAuthenticator,
+  findAuthenticator,
+  putUnconfirmed,
+  replaceRecoveryCodes,
+  useStep,
+} from './second-factor.sql.ts';
+import { codeLimits, unsealSecret } from './second-step.ts';
+import { stepOf, totpUri } from './totp.ts';
+
+const secretBytes = 20;
+
+/** While one is in use there is nothing to start: it is removed first, with its mail to the owner. */
+export async function startAuthenticator(context: BuyerContext): Promise<OutputOf<typeof security.authenticatorStart>> {
+  await requireConfirmed(context);
+  const buyerId = context.caller.buyer.id;
+  const { email } = await getAccount(context.db, buyerId);
+  const secret = toBase32(randomBytes(secretBytes));
+  const sealedFor = { use: 'authenticator-secret', owner: String(buyerId) } as const;
+  const encrypted = seal(secret, sealedFor, context.deployment.deploymentSecret);
+  await context.transact(async (tx) => {
+    if (!(await putUnconfirmed(tx, buyerId, encrypted, context.now())))
+      throw new Refusal('FIELD_NOT_UNIQUE', { detail: alreadyOnWords });
+  });
+  return { secret, uri: totpUri(secret, email) };
+}
+
+export async function confirmAuthenticatorCode(
+  context: BuyerContext,
+  { verifyCode }: ParsedInputOf<typeof security.authenticatorConfirm>,
+): Promise<OutputOf<typeof security.authenticatorConfirm>> {
+  await requireConfirmed(context);
+  const buyerId = context.caller.buyer.id;
+  await countWithin(context.db, codeLimits(buyerId), context.now());
+  const authenticator = await findAuthenticator(context.db, buyerId);
+  if (!authenticator || authenticator.confirmedAt) throw wrongAppCode();
+  const secret = unsealSecret(context, buyerId, authenticator.encryptedSecret);
+  const step = stepOf(verifyCode, secret, context.now());
+  if (step === undefined) throw wrongAppCode();
+  return context.transact(async (tx) => {
+    if (!(await useStep(tx, buyerId, step))) throw wrongAppCode();
+    await confirmAuthenticator(tx, buyerId, context.now());
+    await tellSecurityChanged(context, tx, 'secondFactorOn');
+    return { recoveryCodes: await issueRecoveryCodes(context, tx) };
+  });
+}
+
+export async function removeAuthenticator(context: BuyerContext): Promise<Record<string, never>> {
+  await requireConfirmed(context);
+  await context.transact(async (tx) => {
+    if (!(await deleteAuthenticator(tx, context.caller.buyer.id))) throw new Refusal('OBJECT_NOT_EXIST');
+    await tellSecurityChanged(context, tx, 'secondFactorOff');
+  });
+  return {};
+}
+
+export async function renewRecoveryCodes(context: BuyerContext): Promise<OutputOf<typeof security.recoveryCodesRenew>> {
+  await requireConfirmed(context);
+  return context.transact(async (tx) => {
+    const authenticator = await findAuthenticator(tx, context.caller.buyer.id);
+    if (!authenticator?.confirmedAt) throw new Refusal('OBJECT_NOT_EXIST');
+    return { recoveryCodes: await issueRecoveryCodes(context, tx) };
+  });
+}
+
+/** Told once; only their hashes are kept. */
+async function issueRecoveryCodes({ caller, deployment }: BuyerContext, tx: Tx): Promise<string[]> {
+  const { id } = caller.buyer;
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(code, id, deployment.deploymentSecret));
+  await replaceRecoveryCodes(tx, id, hashes);
+  return codes;
+}
+
+function wrongAppCode(): Refusal {
+  return wrongCode('verifyCode', {
+    zh_CN: '验证码不正确。请核对手机时间，再输入应用现在显示的 6 位数字',
+    en_US: 'This code is not right. Check the phone’s clock and enter the 6 digits that the app shows now',
+  });
+}
+
+const alreadyOnWords = {
+  zh_CN: '两步验证已经开启，请先关闭再更换',
+  en_US: 'It is on already. Turn it off first to use another app',
+};

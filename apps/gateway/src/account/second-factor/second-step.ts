@@ -1,0 +1,51 @@
+import type { Context, Tx } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { unseal } from '../sealed.ts';
+import { countWithin, type Limit } from '../throttle.ts';
+import { fromBase32 } from './base32.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { findAuthenticator, useRecoveryCode, useStep } from './second-factor.sql.ts';
+import { stepOf } from './totp.ts';
+
+/** Uses the code up in the transaction that signs in; tells by which of the two kinds it was. */
+export type SecondStep = (tx: Tx) => Promise<'none' | 'app' | 'recovery'>;
+
+const notAsked: SecondStep = async () => 'none';
+
+/**
+ * The step after the password. Without a second factor there is none; with one the code is asked for, its tries counted,
+ * and what is given back uses it up, so that of two sign-ins with one code a single one succeeds.
+ */
+export async function secondStep(context: Context, buyerId: number, code: string): Promise<SecondStep> {
+  const authenticator = await findAuthenticator(context.db, buyerId);
+  if (!authenticator?.confirmedAt) return notAsked;
+  if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED');
+  await countWithin(context.db, codeLimits(buyerId), context.now());
+  const secret = unsealSecret(context, buyerId, authenticator.encryptedSecret);
+  const step = stepOf(code, secret, context.now());
+  return async (tx) => {
+    if (step !== undefined && (await useStep(tx, buyerId, step))) return 'app';
+    const codeHash = hashRecoveryCode(code, buyerId, context.deployment.deploymentSecret);
+    if (await useRecoveryCode(tx, buyerId, codeHash, context.now())) return 'recovery';
+    throw new Refusal('SECOND_FACTOR_ERROR', { fields: { secondCode: wrongWords } });
+  };
+}
+
+export function unsealSecret({ deployment }: Context, buyerId: number, encryptedSecret: Buffer): Buffer {
+  const sealedFor = { use: 'authenticator-secret', owner: String(buyerId) } as const;
+  return fromBase32(unseal(encryptedSecret, sealedFor, deployment.deploymentSecret));
+}
+
+/** Right codes count too: nobody types as many, and a burst of guesses cannot get past. */
+export function codeLimits(buyerId: number): Limit[] {
+  const subject = String(buyerId);
+  return [
+    { name: 'second codes of', subject, most: 10, windowSeconds: 900 },
+    { name: 'second codes a day of', subject, most: 100, windowSeconds: 86_400 },
+  ];
+}
+
+const wrongWords = {
+  zh_CN: '验证码或恢复码不正确，或已经用过。请输入应用现在显示的 6 位数字',
+  en_US: 'This code is not right, or was used already. Enter the 6 digits that the app shows now',
+};

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const stepSeconds = 30;
+const digits = 6;
+
+/** Phones' clocks differ a little, and a code takes a moment to type. */
+const stepsEitherWay = 1;
+
+/** The code of one step of 30 seconds since 1970 (RFC 6238 with SHA-1, which is what every app speaks). */
+export function totpAt(secret: Uint8Array, step: number, length = digits): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** length).padStart(length, '0');
+}
+
+export function stepAt(now: Date): number {
+  return Math.floor(now.getTime() / 1000 / stepSeconds);
+}
+
+/** The step whose code this is, of those that are near enough; undefined when it is none of theirs. */
+export function stepOf(code: string, secret: Uint8Array, now: Date): number | undefined {
+  const current = stepAt(now);
+  const near = Array.from({ length: 2 * stepsEitherWay + 1 }, (_, index) => current - stepsEitherWay + index);
+  return near.find((step) => isSame(totpAt(secret, step), code));
+}
+
+/** What the QR code holds, as apps read it. */
+export function totpUri(secret: string, email: string): string {
+  const query = new URLSearchParams({ secret, issuer: 'Kaimai' });
+  return `otpauth://totp/Kaimai:${encodeURIComponent(email)}?${query.toString()}`;
+}
+
+function isSame(expected: string, actual: string): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(actual)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

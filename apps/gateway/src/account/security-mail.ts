@@ -1,0 +1,16 @@
+import type { BuyerContext, Context, Tx } from '#http/binding.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import type { MailData } from '#mail/mail-payload.ts';
+import { getAccount, type Account } from './buyer.sql.ts';
+
+type SecurityChange = MailData['securityChanged']['change'];
+
+/** Tells the owner of another way in, or of one less, so that a thief's does not go unseen. */
+export async function tellSecurityChanged(context: BuyerContext, tx: Tx, change: SecurityChange): Promise<void> {
+  await tellOwner(context, tx, await getAccount(tx, context.caller.buyer.id), change);
+}
+
+export async function tellOwner(context: Context, tx: Tx, { email }: Account, change: SecurityChange): Promise<void> {
+  const data = { change, changedAt: context.now().toISOString() };
+  await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'securityChanged', data });
+}

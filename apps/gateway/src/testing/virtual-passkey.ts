@@ -1,0 +1,95 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
+import type { newPasskey, passkeyAddStart, passkeyAnswer, passkeyStart } from '@kaimai/contract/security';
+import type { OutputOf } from '@kaimai/contract/service';
+import type * as z from 'zod/mini';
+
+const flags = { present: 1, verified: 4, attested: 64 };
+
+/** A device with one passkey, as a browser would speak for it: it signs what it is asked to, for a page of `origin`. */
+export class VirtualPasskey {
+  readonly #keys: { publicKey: KeyObject; privateKey: KeyObject };
+  readonly #id = randomBytes(32).toString('base64url');
+  #userHandle = '';
+  /** Of the page that asks; changed by a test that plays a foreign one. */
+  origin: string;
+  /** False for a device that asked nobody for a finger or a PIN. */
+  verifiesOwner = true;
+
+  constructor(origin: string) {
+    this.origin = origin;
+    this.#keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  }
+
+  create({ options }: Pick<OutputOf<typeof passkeyAddStart>, 'options'>): z.input<typeof newPasskey> {
+    this.#userHandle = options.user.id;
+    const authData = Buffer.concat([this.#head(options.rp.id, flags.attested), this.#credentialData()]);
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3]),
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      bytes(authData),
+    ]);
+    return {
+      id: this.#id,
+      rawId: this.#id,
+      type: 'public-key',
+      response: {
+        clientDataJSON: this.#clientData('webauthn.create', options.challenge).toString('base64url'),
+        attestationObject: attestation.toString('base64url'),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  sign({ options }: Pick<OutputOf<typeof passkeyStart>, 'options'>): z.input<typeof passkeyAnswer> {
+    const authenticatorData = this.#head(options.rpId);
+    const clientData = this.#clientData('webauthn.get', options.challenge);
+    const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientData).digest()]);
+    return {
+      id: this.#id,
+      rawId: this.#id,
+      type: 'public-key',
+      response: {
+        clientDataJSON: clientData.toString('base64url'),
+        authenticatorData: authenticatorData.toString('base64url'),
+        signature: createSign('sha256').update(signed).sign(this.#keys.privateKey).toString('base64url'),
+        userHandle: this.#userHandle,
+      },
+    };
+  }
+
+  #clientData(type: string, challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
+  }
+
+  #head(rpId: string, more = 0): Buffer {
+    const flag = flags.present | (this.verifiesOwner ? flags.verified : 0) | more;
+    return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flag, 0, 0, 0, 0])]);
+  }
+
+  /** No maker's name, the credential's id, and its public key as COSE writes it. */
+  #credentialData(): Buffer {
+    const id = Buffer.from(this.#id, 'base64url');
+    const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
+    const key = Buffer.concat([
+      Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
+      bytes(Buffer.from(x, 'base64url')),
+      Buffer.from([0x22]),
+      bytes(Buffer.from(y, 'base64url')),
+    ]);
+    return Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, key]);
+  }
+}
+
+/** CBOR, as far as an attestation needs it. */
+function text(value: string): Buffer {
+  return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
+}
+
+function bytes(value: Buffer): Buffer {
+  const head = value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 255];
+  return Buffer.concat([Buffer.from(head), value]);
+}
