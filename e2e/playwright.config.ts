@@ -12,7 +12,7 @@ function start({ url, port, dataDir, payWithinMinutes }: ShopAddress) {
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, PAY_WITHIN_MINUTES: String(payWithinMinutes) },
+    env: { PORT: String(port), DATA_DIR: dataDir, PAY_WITHIN_MINUTES: String(payWithinMinutes), DEMO_PACE: 'off' },
   };
 }
 

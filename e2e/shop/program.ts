@@ -44,7 +44,7 @@ export async function runProgram(variables: Record<string, string>): Promise<End
 }
 
 function launch(variables: Record<string, string>) {
-  const env = { ...process.env, NODE_ENV: 'production', ...variables };
+  const env = { ...process.env, NODE_ENV: 'production', DEMO_PACE: 'off', ...variables };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));

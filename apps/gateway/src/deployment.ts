@@ -27,4 +27,8 @@ export interface Deployment {
   demo: boolean;
   /** How long stock is reserved for an unpaid order. */
   payWithinSeconds: number;
+  /** How long a delivered order waits for its buyer before its receipt is taken as confirmed. */
+  confirmWithinDays: number;
+  /** In the demo: the seconds between the steps that shops take by themselves; null when they take none. */
+  demoPaceSeconds: number | null;
 }

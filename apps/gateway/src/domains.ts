@@ -10,6 +10,8 @@ import { favouriteServices } from '#favourite/favourite.services.ts';
 import { mediaRoutes } from '#file/media.routes.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { uploadRoutes } from '#file/upload.routes.ts';
+import { fulfilmentJobs } from '#fulfilment/fulfilment.jobs.ts';
+import { fulfilmentServices } from '#fulfilment/fulfilment.services.ts';
 import { historyServices } from '#history/history.services.ts';
 import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#http/binding.ts';
@@ -29,6 +31,7 @@ export const bindings: readonly Binding[] = [
   ...cartServices,
   ...catalogueServices,
   ...favouriteServices,
+  ...fulfilmentServices,
   ...historyServices,
   ...homeServices,
   ...messageServices,
@@ -41,6 +44,7 @@ export const bindings: readonly Binding[] = [
 export const jobs: readonly Job[] = [
   ...accountJobs,
   ...cartJobs,
+  ...fulfilmentJobs,
   ...paymentJobs,
   ...mailJobs,
   requestRecordJob,

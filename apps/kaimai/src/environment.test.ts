@@ -59,6 +59,8 @@ describe('refuses, naming the variable,', () => {
     ['ANONYMOUS_KEY', 'only-one'],
     ['DEPLOYMENT_SECRET', 'c2hvcnQ='],
     ['PAY_WITHIN_MINUTES', '0'],
+    ['CONFIRM_WITHIN_DAYS', '0'],
+    ['DEMO_PACE', 'fast'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentRefused);
     expect(() => readEnvironment({ [name]: value })).toThrow(name);

@@ -30,6 +30,9 @@ export interface Environment {
   /** Stocks an empty shop with the demo catalogue and shows outgoing mails on a page. */
   demo: boolean;
   payWithinSeconds: number;
+  confirmWithinDays: number;
+  /** The seconds between the steps that the demo's shops take by themselves; null when people take them. */
+  demoPaceSeconds: number | null;
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   logLevel: string;
@@ -54,6 +57,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const port = wholeNumber('PORT', read('PORT') ?? '3000', 0, 65_535);
   const publicUrl = parsePublicUrl(read('PUBLIC_URL') ?? localUrl(host, port));
   const local = isLocalHost(new URL(publicUrl).hostname);
+  const demo = choice('DEMO', read('DEMO') ?? (local ? 'on' : 'off'), ['on', 'off']) === 'on';
   return {
     host,
     port,
@@ -66,8 +70,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     deploymentSecret: parseSecret(read('DEPLOYMENT_SECRET')),
     smtpUrl: parseSmtpUrl(read('SMTP_URL')),
     mailFrom: read('MAIL_FROM') ?? `Kaimai <no-reply@${new URL(publicUrl).hostname}>`,
-    demo: choice('DEMO', read('DEMO') ?? (local ? 'on' : 'off'), ['on', 'off']) === 'on',
+    demo,
+    demoPaceSeconds: demo ? parsePace(read('DEMO_PACE') ?? '60') : null,
     payWithinSeconds: wholeNumber('PAY_WITHIN_MINUTES', read('PAY_WITHIN_MINUTES') ?? '30', 1, 10_080) * 60,
+    confirmWithinDays: wholeNumber('CONFIRM_WITHIN_DAYS', read('CONFIRM_WITHIN_DAYS') ?? '15', 1, 365),
     trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', logLevels),
   };
@@ -86,6 +92,10 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   throw new EnvironmentRefused(
     `${name} is ${JSON.stringify(text)}; it must be a whole number from ${least} to ${most}.`,
   );
+}
+
+function parsePace(text: string): number | null {
+  return text === 'off' ? null : wholeNumber('DEMO_PACE', text, 1, 86_400);
 }
 
 function choice(name: string, text: string, choices: readonly string[]): string {

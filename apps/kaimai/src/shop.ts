@@ -91,7 +91,8 @@ async function listen(server: FastifyInstance, { host, port }: Environment): Pro
 }
 
 function deploymentOf(environment: Environment, database: ShopDatabase): Deployment {
-  const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo, payWithinSeconds } = environment;
+  const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo } = environment;
+  const { payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
   return {
     database: database.address,
     databasePoolSize,
@@ -104,5 +105,7 @@ function deploymentOf(environment: Environment, database: ShopDatabase): Deploym
     mailFrom,
     demo,
     payWithinSeconds,
+    confirmWithinDays,
+    demoPaceSeconds,
   };
 }

@@ -20,6 +20,8 @@ Settings, from the environment:
   ANONYMOUS_KEY        accessKey:secretKey:partnerId that browsers sign with before anybody is signed in
   DEPLOYMENT_SECRET    32 bytes or more in base64; otherwise made up and kept in DATA_DIR
   PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock
+  CONFIRM_WITHIN_DAYS  15: how long a delivered order waits for its buyer before its receipt counts as confirmed
+  DEMO_PACE            60: seconds between the steps that the demo's shops take by themselves, or off
   TRUSTED_PROXIES      addresses, divided by commas, whose X-Forwarded-For is believed
   LOG_LEVEL            warn; one of fatal, error, warn, info, debug, silent
 `;

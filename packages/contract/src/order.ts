@@ -117,6 +117,24 @@ export const orderPlace = defineService({
   ],
 });
 
+/** Where a parcel stands. */
+export const parcelStatuses = ['SHIPPED', 'DELIVERED'] as const;
+
+const parcel = z.object({
+  parcelNo: z.string(),
+  status: z.enum(parcelStatuses),
+  /** In the caller's language. */
+  carrier: z.string(),
+  trackingNo: z.string(),
+  /** An ISO date. */
+  expectedOn: z.string(),
+  shippedAt: z.string(),
+  deliveredAt: z.nullable(z.string()),
+  lines: z.array(z.object({ skuCode: z.string(), quantity: z.int() })),
+  /** What happened on the way, oldest first, in the caller's language; `place` may be empty. */
+  events: z.array(z.object({ at: z.string(), place: z.string(), text: z.string() })),
+});
+
 export const orderSummary = z.object({
   orderNo: z.string(),
   status: z.enum(orderStatuses),
@@ -132,6 +150,14 @@ export const orderSummary = z.object({
   /** The payment that covers it, and until when it can be paid; null once paid or closed. */
   payNo: z.string(),
   payUntil: z.nullable(z.string()),
+  /** Items that are in parcels already; an order is SHIPPED once all of them are. */
+  shippedQuantity: z.int(),
+  /** When the parcels that are under way should all be there, an ISO date; null while none is. */
+  expectedOn: z.nullable(z.string()),
+  /** Until when a delivered order waits for its buyer; then its receipt is taken as confirmed. */
+  confirmUntil: z.nullable(z.string()),
+  canCancel: z.boolean(),
+  canConfirm: z.boolean(),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
@@ -182,17 +208,34 @@ export const orderDetails = defineService({
     timeline: z.array(z.object({ status: z.enum(orderStatuses), at: z.string() })),
     /** Other orders under the same payment. */
     siblings: z.array(z.string()),
+    /** In the order in which they left. */
+    parcels: z.array(parcel),
+    /** In the demo, the seconds between the steps that shops take by themselves; null where people take them. */
+    demoPaceSeconds: z.nullable(z.int()),
   }),
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-/** Cancels an unpaid order with all orders under the same payment, and gives their stock back. */
+/**
+ * Cancels what has not left the shop, and gives its stock back. Unpaid, all orders under the same payment go; paid, only
+ * this one, and its money goes back by itself.
+ */
 export const orderCancel = defineService({
   name: 'orderCancel',
   policy: 'buyer',
   kind: 'command',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
-  output: z.object({ cancelled: z.array(z.string()) }),
+  output: z.object({ cancelled: z.array(z.string()), refunding: z.boolean() }),
+  codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],
+});
+
+/** The buyer has all of an order: it is completed, and the payment that was held goes to the shop. */
+export const orderConfirmReceipt = defineService({
+  name: 'orderConfirmReceipt',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  output: z.object({ status: z.enum(orderStatuses) }),
   codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],
 });
 

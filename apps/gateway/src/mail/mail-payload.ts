@@ -28,6 +28,8 @@ export interface MailData {
   orderPaid: { payNo: string; orders: OrderInMail[]; total: string };
   /** Closed without payment: because the time was over, or because the buyer cancelled. */
   orderClosed: { orderNos: string[]; total: string; reason: 'expired' | 'cancelled' };
+  /** A step of one order after it was paid, in words of the mail's language. */
+  orderNews: { orderNo: string; storeName: string; title: string; text: string };
   orderRefunded: { orderNos: string[]; total: string };
 }
 

@@ -92,13 +92,34 @@ const orderRefunded: MailWords<'orderRefunded'> = {
   }),
 };
 
+const orderNews: MailWords<'orderNews'> = {
+  zh_CN: ({ orderNo, storeName, title, text }) => ({
+    subject: `${title}：${storeName}`,
+    heading: title,
+    paragraphs: [text],
+    action: { label: '看订单', path: detailsPath(orderNo) },
+    notes: [`${storeName}，订单 ${orderNo}。`],
+  }),
+  en_US: ({ orderNo, storeName, title, text }) => ({
+    subject: `${title}: ${storeName}`,
+    heading: title,
+    paragraphs: [text],
+    action: { label: 'See your order', path: detailsPath(orderNo) },
+    notes: [`${storeName}, order ${orderNo}.`],
+  }),
+};
+
 function payPath(payNo: string): string {
   return `/checkout?payNo=${encodeURIComponent(payNo)}`;
 }
 
 function orderPath(orders: readonly OrderInMail[]): string {
   const [only, another] = orders;
-  return only && !another ? `/order-details?orderNo=${encodeURIComponent(only.orderNo)}` : '/order-list';
+  return only && !another ? detailsPath(only.orderNo) : '/order-list';
 }
 
-export const orderWords = { orderPlaced, orderPaid, orderClosed, orderRefunded };
+function detailsPath(orderNo: string): string {
+  return `/order-details?orderNo=${encodeURIComponent(orderNo)}`;
+}
+
+export const orderWords = { orderPlaced, orderPaid, orderClosed, orderNews, orderRefunded };

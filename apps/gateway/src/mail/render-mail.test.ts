@@ -30,6 +30,7 @@ const samples: { [T in MailTemplate]: MailData[T] } = {
   orderPlaced: { payNo: 'P1', orders, total: 'US$268.00', payUntil: changedAt },
   orderPaid: { payNo: 'P1', orders, total: 'US$268.00' },
   orderClosed: { orderNos: ['K1', 'K2'], total: 'US$268.00', reason: 'expired' },
+  orderNews: { orderNo: 'K1', storeName: 'Shoreline Audio', title: evil, text: evil },
   orderRefunded: { orderNos: ['K1'], total: 'US$268.00' },
 };
 

@@ -18,8 +18,18 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
     ), books AS (
       SELECT payment_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0) AS captured,
              coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS set_aside,
-             coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund'), 0) AS refunded
+             coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved' AND order_id IS NULL), 0) AS unneeded,
+             coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund'), 0) AS refunded,
+             coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out
       FROM payment_ledger GROUP BY payment_id
+    ), order_books AS (
+      SELECT order_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS set_aside,
+             coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out
+      FROM payment_ledger WHERE order_id IS NOT NULL GROUP BY order_id
+    ), packed AS (
+      SELECT order_id, position, sum(quantity) AS quantity FROM parcel_line GROUP BY order_id, position
+    ), parcels AS (
+      SELECT order_id, bool_and(state = 'DELIVERED') AS all_delivered FROM parcel GROUP BY order_id
     ), expected_reservation AS (
       SELECT o.id, o.order_no, o.state, line.sku_id, line.quantity,
              CASE WHEN o.state = 'PENDING_PAYMENT' THEN 'held'
@@ -45,10 +55,47 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
     SELECT 'refunded <= set aside <= captured', pay_no FROM payment JOIN books ON books.payment_id = payment.id
     WHERE NOT (0 <= refunded AND refunded <= set_aside AND set_aside <= captured)
     UNION ALL
-    SELECT 'what is kept of a payment is its amount when paid, else nothing', pay_no
+    SELECT 'what is kept of a payment is its amount when paid, else nothing; what orders returned aside', pay_no
     FROM payment LEFT JOIN books ON books.payment_id = payment.id
-    WHERE (state = 'PAID' AND coalesce(captured - set_aside, 0) NOT BETWEEN 1 AND amount_minor)
+    WHERE (state = 'PAID' AND coalesce(captured - unneeded, 0) <> amount_minor)
        OR (state <> 'PAID' AND coalesce(captured - set_aside, 0) <> 0)
+    UNION ALL
+    SELECT 'captured - set aside - paid out >= 0', pay_no FROM payment JOIN books ON books.payment_id = payment.id
+    WHERE captured - set_aside - paid_out < 0
+    UNION ALL
+    SELECT 'an order gives back and pays out no more than its total', o.order_no
+    FROM customer_order o JOIN order_books ON order_books.order_id = o.id
+    WHERE set_aside + paid_out > o.total_minor OR paid_out < 0
+    UNION ALL
+    SELECT 'a shop is paid exactly for the orders that were completed', o.order_no
+    FROM customer_order o LEFT JOIN order_books ON order_books.order_id = o.id
+    WHERE (o.state = 'COMPLETED' AND coalesce(set_aside + paid_out, 0) <> o.total_minor)
+       OR (o.state NOT IN ('COMPLETED', 'REFUNDING', 'REFUNDED') AND coalesce(paid_out, 0) <> 0)
+    UNION ALL
+    SELECT 'what is set aside and not sent is due', reserved.event_id FROM payment_ledger reserved
+    WHERE reserved.kind = 'refund_reserved'
+      AND EXISTS (SELECT 1 FROM payment_ledger sent WHERE sent.kind = 'refund' AND sent.provider = reserved.provider
+                    AND sent.event_id = reserved.event_id)
+          = EXISTS (SELECT 1 FROM due_refund WHERE reserved_id = reserved.id)
+    UNION ALL
+    SELECT 'no more is sent than was ordered', o.order_no
+    FROM customer_order o JOIN packed ON packed.order_id = o.id
+         JOIN order_line line ON line.order_id = o.id AND line.position = packed.position
+    WHERE packed.quantity > line.quantity
+    UNION ALL
+    SELECT 'an order is shipped when all of it is in parcels', o.order_no FROM customer_order o
+    WHERE o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED', 'PENDING_PAYMENT', 'CLOSED')
+      AND (o.state IN ('SHIPPED', 'DELIVERED', 'COMPLETED')) <> NOT EXISTS (
+        SELECT 1 FROM order_line line LEFT JOIN packed ON packed.order_id = line.order_id AND packed.position = line.position
+        WHERE line.order_id = o.id AND coalesce(packed.quantity, 0) < line.quantity)
+    UNION ALL
+    SELECT 'what was not paid or was cancelled has no parcels', o.order_no
+    FROM customer_order o JOIN parcels ON parcels.order_id = o.id
+    WHERE o.state IN ('PENDING_PAYMENT', 'CANCELLED', 'CLOSED')
+    UNION ALL
+    SELECT 'an order is delivered when all its parcels are', o.order_no
+    FROM customer_order o JOIN parcels ON parcels.order_id = o.id
+    WHERE (o.state = 'SHIPPED' AND all_delivered) OR (o.state = 'DELIVERED' AND NOT all_delivered)
     UNION ALL
     SELECT 'every order has the stock its state says', order_no FROM expected_reservation expected
     WHERE expected.reservation IS NOT NULL AND NOT EXISTS (
@@ -58,7 +105,7 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
     SELECT 'an order is paid exactly when its payment is', o.order_no
     FROM customer_order o JOIN payment ON payment.id = o.payment_id
     WHERE (payment.state = 'PENDING') <> (o.state = 'PENDING_PAYMENT')
-       OR (payment.state = 'PAID') <> (o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'REFUNDING'))
-          AND o.state <> 'REFUNDING'`.execute(db);
+       OR (payment.state = 'PAID' AND o.state IN ('CANCELLED', 'CLOSED'))
+       OR (payment.state <> 'PAID' AND o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED'))`.execute(db);
   return rows;
 }

@@ -61,12 +61,17 @@ export function noticeWords(notice: Notice, order: Told): { title: Text; text: T
   }[notice];
 }
 
-function goodsZh({ lines }: Told): string {
+/** The goods of an order in few words. */
+export function goodsWords(lines: Told['lines']): Text {
+  return { zh_CN: goodsZh({ lines }), en_US: goodsEn({ lines }) };
+}
+
+function goodsZh({ lines }: Pick<Told, 'lines'>): string {
   const name = `“${lines[0]?.title.zh_CN ?? ''}”`;
   return lines.length > 1 ? `${name}等 ${lines.length} 种商品` : name;
 }
 
-function goodsEn({ lines }: Told): string {
+function goodsEn({ lines }: Pick<Told, 'lines'>): string {
   const name = `“${lines[0]?.title.en_US ?? ''}”`;
   const others = lines.length - 1;
   if (others === 0) return name;

@@ -39,6 +39,27 @@ export async function findTold(tx: Tx, paymentId: number): Promise<ToldPayment> 
   return told;
 }
 
+export interface ToldOfOne {
+  orderNo: string;
+  buyerId: number;
+  email: string;
+  locale: Locale;
+  shopName: Text;
+  lines: { title: Text }[];
+}
+
+export async function findToldOrder(tx: Tx, orderId: number): Promise<ToldOfOne> {
+  const { rows } = await sql<ToldOfOne>`
+    SELECT o.order_no AS "orderNo", o.buyer_id AS "buyerId", buyer.email, payment.locale, o.shop_name AS "shopName",
+           (SELECT jsonb_agg(jsonb_build_object('title', line.title) ORDER BY line.position)
+            FROM order_line line WHERE line.order_id = o.id) AS lines
+    FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN buyer ON buyer.id = o.buyer_id
+    WHERE o.id = ${orderId}`.execute(tx);
+  const [told] = rows;
+  if (!told) throw new Error(`There is no order ${orderId}`);
+  return told;
+}
+
 export interface OrderMessages {
   buyerId: number;
   messages: { orderNo: string; title: Text; text: Text }[];

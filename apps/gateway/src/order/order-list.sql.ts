@@ -31,12 +31,17 @@ export interface OrderRow {
   placedAt: Date;
   payNo: string;
   payUntil: Date;
+  shippedQuantity: number;
+  expectedOn: string | null;
+  confirmUntil: Date | null;
 }
 
 const orderColumns = sql`
   o.order_no AS "orderNo", o.state AS status, shop.code AS "shopCode", o.shop_name AS "shopName", shop.tint,
   o.total_table AS "totalTable", o.currency AS "settlementCurrency", o.placed_at AS "placedAt",
-  payment.pay_no AS "payNo", payment.pay_until AS "payUntil",
+  payment.pay_no AS "payNo", payment.pay_until AS "payUntil", o.confirm_until AS "confirmUntil",
+  (SELECT coalesce(sum(quantity), 0)::int FROM parcel_line WHERE order_id = o.id) AS "shippedQuantity",
+  (SELECT max(expected_on) FROM parcel WHERE order_id = o.id AND state = 'SHIPPED') AS "expectedOn",
   (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,
             'title', line.title, 'optionText', line.option_text, 'picture', line.picture, 'price', line.price_table,
             'quantity', line.quantity, 'lineTotal', line.line_table) ORDER BY line.position)
@@ -98,7 +103,31 @@ export interface OrderDetailsRow extends OrderRow {
   provider: string | null;
   timeline: { status: OrderStatus; at: string }[];
   siblings: string[];
+  parcels: ParcelRow[];
 }
+
+/** As json: moments are texts. */
+export interface ParcelRow {
+  parcelNo: string;
+  status: 'SHIPPED' | 'DELIVERED';
+  carrier: string;
+  trackingNo: string;
+  expectedOn: string;
+  shippedAt: string;
+  deliveredAt: string | null;
+  lines: { skuCode: string; quantity: number }[];
+  events: { at: string; place: Text; words: Text }[];
+}
+
+const parcels = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('parcelNo', parcel_no, 'status', state, 'carrier', carrier,
+            'trackingNo', tracking_no, 'expectedOn', expected_on, 'shippedAt', shipped_at, 'deliveredAt', delivered_at,
+            'lines', (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', packed.quantity) ORDER BY line.position)
+                      FROM parcel_line packed JOIN order_line line ON line.order_id = packed.order_id AND line.position = packed.position
+                      WHERE packed.parcel_id = parcel.id),
+            'events', (SELECT jsonb_agg(jsonb_build_object('at', at, 'place', place, 'words', words) ORDER BY at, event.id)
+                       FROM parcel_event event WHERE event.parcel_id = parcel.id)) ORDER BY parcel.id), '[]')
+   FROM parcel WHERE parcel.order_id = o.id)`;
 
 export async function findOrder(db: Db, buyerId: number, orderNo: string): Promise<OrderDetailsRow | undefined> {
   const { rows } = await sql<OrderDetailsRow>`
@@ -109,7 +138,8 @@ export async function findOrder(db: Db, buyerId: number, orderNo: string): Promi
            (SELECT jsonb_agg(jsonb_build_object('status', event.state, 'at', event.at) ORDER BY event.id)
             FROM order_event event WHERE event.order_id = o.id) AS timeline,
            ARRAY(SELECT sibling.order_no FROM customer_order sibling
-                 WHERE sibling.payment_id = o.payment_id AND sibling.id <> o.id ORDER BY sibling.id) AS siblings
+                 WHERE sibling.payment_id = o.payment_id AND sibling.id <> o.id ORDER BY sibling.id) AS siblings,
+           ${parcels} AS parcels
     FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN shop ON shop.id = o.shop_id
     WHERE o.order_no = ${orderNo} AND o.buyer_id = ${buyerId}`.execute(db);
   return rows[0];

@@ -14,6 +14,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { buyAgain } from '#cart/ordering.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
+import { carrierName } from '#fulfilment/carriers.ts';
 import {
   countByStatus,
   findOrder,
@@ -21,7 +22,9 @@ import {
   listOrderRows,
   type OrderLineRow,
   type OrderRow,
+  type ParcelRow,
 } from './order-list.sql.ts';
+import { mayMove } from './order-states.ts';
 
 const recentOrders = 5;
 
@@ -56,7 +59,7 @@ export async function viewOverview({ db, caller }: BuyerContext): Promise<Output
 
 /** An order as it was frozen when placed, and what happened to it since. */
 export async function viewOrder(
-  { db, caller }: BuyerContext,
+  { db, caller, deployment }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderDetails>,
 ): Promise<OutputOf<typeof orderDetails>> {
   const row = await findOrder(db, caller.buyer.id, orderNo);
@@ -74,8 +77,10 @@ export async function viewOrder(
     rate: row.rate,
     paidAt: row.paidAt?.toISOString() ?? null,
     paymentProvider: row.paidAt ? row.provider : null,
-    timeline: row.timeline.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
+    timeline: row.timeline.map(({ status, at }) => ({ status, at: toIso(at) })),
     siblings: row.siblings,
+    parcels: row.parcels.map((parcel) => toParcel(parcel, caller.locale)),
+    demoPaceSeconds: deployment.demoPaceSeconds,
   };
 }
 
@@ -107,7 +112,28 @@ function toSummary(row: OrderRow, locale: Locale): OrderSummary {
     placedAt: row.placedAt.toISOString(),
     payNo: row.payNo,
     payUntil: row.status === open ? row.payUntil.toISOString() : null,
+    shippedQuantity: row.shippedQuantity,
+    expectedOn: row.expectedOn,
+    confirmUntil: row.status === 'DELIVERED' ? (row.confirmUntil?.toISOString() ?? null) : null,
+    canCancel: mayMove(row.status, 'CANCELLED') && row.shippedQuantity === 0,
+    canConfirm: mayMove(row.status, 'COMPLETED'),
   };
+}
+
+function toParcel(parcel: ParcelRow, locale: Locale): OutputOf<typeof orderDetails>['parcels'][number] {
+  const { carrier, shippedAt, deliveredAt, events } = parcel;
+  return {
+    ...parcel,
+    carrier: carrierName(carrier)[locale],
+    shippedAt: toIso(shippedAt),
+    deliveredAt: deliveredAt && toIso(deliveredAt),
+    events: events.map(({ at, place, words }) => ({ at: toIso(at), place: place[locale], text: words[locale] })),
+  };
+}
+
+/** json holds moments with the zone of the database's session. */
+function toIso(moment: string): string {
+  return new Date(moment).toISOString();
 }
 
 function toLine({ title, optionText, ...line }: OrderLineRow, locale: Locale): OrderSummary['lines'][number] {

@@ -4,7 +4,8 @@ import { statesBefore } from './order-states.ts';
 test.each([
   ['PENDING_PAYMENT', []],
   ['PAID', ['PENDING_PAYMENT', 'CLOSED']],
-  ['CANCELLED', ['PENDING_PAYMENT']],
+  ['CANCELLED', ['PENDING_PAYMENT', 'PAID']],
+  ['COMPLETED', ['SHIPPED', 'DELIVERED']],
   ['CLOSED', ['PENDING_PAYMENT']],
   ['REFUNDED', ['REFUNDING']],
 ] as const)('%s is reached from %j', (state, before) => {

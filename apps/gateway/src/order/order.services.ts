@@ -1,16 +1,7 @@
-import {
-  fillView,
-  orderBuyAgain,
-  orderCancel,
-  orderDetails,
-  orderList,
-  orderOverview,
-  orderPlace,
-} from '@kaimai/contract/order';
+import { fillView, orderBuyAgain, orderDetails, orderList, orderOverview, orderPlace } from '@kaimai/contract/order';
 import { bindForBuyer, type Binding } from '#http/binding.ts';
 import { viewFill } from './fill.ts';
 import { buyOrderAgain, listOrders, viewOrder, viewOverview } from './order-list.ts';
-import { cancelOrder } from './payment-close.ts';
 import { placeOrder } from './place-order.ts';
 
 export const orderServices: Binding[] = [
@@ -19,6 +10,5 @@ export const orderServices: Binding[] = [
   bindForBuyer(orderList, listOrders),
   bindForBuyer(orderOverview, viewOverview),
   bindForBuyer(orderDetails, viewOrder),
-  bindForBuyer(orderCancel, cancelOrder),
   bindForBuyer(orderBuyAgain, buyOrderAgain),
 ];

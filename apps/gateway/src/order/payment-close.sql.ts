@@ -3,10 +3,11 @@ import type { PaymentStatus } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 
+/** The payment of a buyer's order, or of anybody's where the shop itself asks. */
 export async function lockPaymentOfOrder(
   tx: Tx,
   orderNo: string,
-  buyerId: number,
+  buyerId: number | 'any',
 ): Promise<{ id: number; state: PaymentStatus } | undefined> {
   return tx
     .selectFrom('payment')
@@ -16,7 +17,7 @@ export async function lockPaymentOfOrder(
         .selectFrom('customer_order')
         .select('payment_id')
         .where('order_no', '=', orderNo)
-        .where('buyer_id', '=', buyerId),
+        .$if(buyerId !== 'any', (order) => order.where('buyer_id', '=', Number(buyerId))),
     )
     .forUpdate()
     .executeTakeFirst();
@@ -45,17 +46,19 @@ export async function closePaymentRow(tx: Tx, paymentId: number, now: Date): Pro
 }
 
 export interface OrderMove {
-  paymentId: number;
+  /** All orders of a payment, or one. */
+  of: { paymentId: number } | { orderId: number };
   from: readonly OrderStatus[];
   to: OrderStatus;
   now: Date;
 }
 
-/** Moves the orders of a payment that are in one of the states, each with its event, and gives their numbers. */
-export async function moveOrders(tx: Tx, { paymentId, from, to, now }: OrderMove): Promise<string[]> {
+/** Moves those orders that are in one of the states, each with its event, and gives their numbers. */
+export async function moveOrders(tx: Tx, { of, from, to, now }: OrderMove): Promise<string[]> {
+  const which = 'orderId' in of ? sql`id = ${of.orderId}` : sql`payment_id = ${of.paymentId}`;
   const { rows } = await sql<{ orderNo: string }>`
     WITH moved AS (
-      UPDATE customer_order SET state = ${to} WHERE payment_id = ${paymentId} AND state = ANY(${[...from]}::text[])
+      UPDATE customer_order SET state = ${to} WHERE ${which} AND state = ANY(${[...from]}::text[])
       RETURNING id, order_no
     ), event AS (
       INSERT INTO order_event (order_id, state, at) SELECT id, ${to}, ${now} FROM moved

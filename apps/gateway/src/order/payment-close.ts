@@ -1,24 +1,15 @@
-import type { orderCancel } from '@kaimai/contract/order';
-import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { OrderStatus } from '@kaimai/contract/order';
+import type { PaymentStatus } from '@kaimai/contract/payment';
 import type { Tx } from '#db/database.ts';
-import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { tell } from './notice.ts';
 import { closePaymentRow, lockExpiredPayment, lockPaymentOfOrder, moveOrders } from './payment-close.sql.ts';
 import { statesBefore } from './order-states.ts';
 import { releaseStock } from './stock.ts';
 
-/** Cancels what is not paid yet: the payment with all its orders. */
-export async function cancelOrder(
-  { caller, now, transact }: BuyerContext,
-  { orderNo }: ParsedInputOf<typeof orderCancel>,
-): Promise<OutputOf<typeof orderCancel>> {
-  return transact(async (tx) => {
-    const payment = await lockPaymentOfOrder(tx, orderNo, caller.buyer.id);
-    if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
-    if (payment.state !== 'PENDING') throw new Refusal('ORDER_STATE_CONFLICT');
-    return { cancelled: await closePayment(tx, payment.id, 'cancelled', now()) };
-  });
+/** Cancels an unpaid payment, which the caller has locked, with all its orders; gives their numbers. */
+export async function cancelUnpaid(tx: Tx, paymentId: number, now: Date): Promise<string[]> {
+  return closePayment(tx, paymentId, 'cancelled', now);
 }
 
 /** Closes one payment whose time is over, if there is one; several programs at once each close others. */
@@ -45,5 +36,22 @@ export async function advanceOrders(
   to: 'PAID' | 'CANCELLED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED',
   now: Date,
 ): Promise<string[]> {
-  return moveOrders(tx, { paymentId, from: statesBefore(to), to, now });
+  return moveOrders(tx, { of: { paymentId }, from: statesBefore(to), to, now });
+}
+
+/** Moves one order on; its payment is locked by the caller. Refused when it may not go there from where it stands. */
+export async function moveOrder(tx: Tx, orderId: number, to: OrderStatus, now: Date): Promise<void> {
+  const moved = await moveOrders(tx, { of: { orderId }, from: statesBefore(to), to, now });
+  if (moved.length === 0) throw new Refusal('ORDER_STATE_CONFLICT');
+}
+
+/** Locks the payment of an order, which everything that moves orders does first, so that no two overtake each other. */
+export async function lockOrder(
+  tx: Tx,
+  orderNo: string,
+  buyerId: number | 'any',
+): Promise<{ id: number; state: PaymentStatus }> {
+  const payment = await lockPaymentOfOrder(tx, orderNo, buyerId);
+  if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
+  return payment;
 }

@@ -90,17 +90,24 @@ export async function listReleasedUnits(tx: Tx, paymentId: number): Promise<Unit
   return rows;
 }
 
-/** Moves the reservations of a payment's orders on from one state and gives the units they are of, by variant. */
+/** Whose reservations: those of one order, or of all orders of a payment. */
+export type ReservedFor = { orderId: number } | { paymentId: number };
+
+/** Moves reservations on from one state and gives the units they are of, by variant. */
 export async function moveReservations(
   tx: Tx,
-  paymentId: number,
-  from: 'held' | 'released',
+  reservedFor: ReservedFor,
+  from: 'held' | 'released' | 'sold',
   to: 'held' | 'sold' | 'released',
 ): Promise<Units[]> {
+  const whose =
+    'orderId' in reservedFor
+      ? sql`customer_order.id = ${reservedFor.orderId}`
+      : sql`customer_order.payment_id = ${reservedFor.paymentId}`;
   const { rows } = await sql<Units>`
     WITH moved AS (
       UPDATE stock_reservation SET state = ${to} FROM customer_order
-      WHERE customer_order.id = stock_reservation.order_id AND customer_order.payment_id = ${paymentId}
+      WHERE customer_order.id = stock_reservation.order_id AND ${whose}
         AND stock_reservation.state = ${from}
       RETURNING sku_id, quantity
     )
@@ -108,6 +115,7 @@ export async function moveReservations(
   return rows;
 }
 
+/** Counts units as sold, or with negative quantities as sold no more. */
 export async function addSold(tx: Tx, units: readonly Units[]): Promise<void> {
   await sql`
     WITH sold AS (

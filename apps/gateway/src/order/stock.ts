@@ -27,7 +27,20 @@ export async function reserveStock(tx: Tx, reservations: readonly (Units & { ord
 
 /** Gives back what the orders of a payment hold. */
 export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
-  const units = await moveReservations(tx, paymentId, 'held', 'released');
+  await giveBack(tx, await moveReservations(tx, { paymentId }, 'held', 'released'));
+}
+
+/** Gives back what was sold to an order that was cancelled before any of it left. */
+export async function unsellStock(tx: Tx, orderId: number): Promise<void> {
+  const units = await moveReservations(tx, { orderId }, 'sold', 'released');
+  await giveBack(tx, units);
+  await addSold(
+    tx,
+    units.map(({ skuId, quantity }) => ({ skuId, quantity: -quantity })),
+  );
+}
+
+async function giveBack(tx: Tx, units: readonly Units[]): Promise<void> {
   if (units.length === 0) return;
   await lockSkus(
     tx,
@@ -39,7 +52,7 @@ export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
 
 /** What the orders of a payment hold is sold. */
 export async function sellStock(tx: Tx, paymentId: number): Promise<void> {
-  await addSold(tx, await moveReservations(tx, paymentId, 'held', 'sold'));
+  await addSold(tx, await moveReservations(tx, { paymentId }, 'held', 'sold'));
 }
 
 /** Takes again what an expired payment's orders had given back, all of it, or nothing and answers false. */
@@ -50,6 +63,6 @@ export async function retakeStock(tx: Tx, paymentId: number): Promise<boolean> {
     units.map(({ skuId }) => skuId),
   );
   if (units.some(({ skuId, quantity }) => (available.get(skuId) ?? 0) < quantity)) return false;
-  await moveReservations(tx, paymentId, 'released', 'held');
+  await moveReservations(tx, { paymentId }, 'released', 'held');
   return takeStock(tx, units);
 }

@@ -60,6 +60,7 @@ async function capture(tx: Tx, payment: AttemptPayment, told: Told): Promise<voi
   if (inTime || (payment.expired && (await retakeStock(tx, payment.id)))) return settle(tx, payment, told);
   await reserveRefund(tx, {
     paymentId: payment.id,
+    orderId: null,
     refundNo: `R-${told.event.eventId}`,
     amountMinor: payment.amountMinor,
     provider: told.provider,

@@ -1,31 +1,68 @@
+import type { SettlementCurrency } from '@kaimai/contract/money';
+import type { PaymentStatus } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
 export interface ReservedRefund {
   paymentId: number;
+  /** Whose money goes back; null for money that was never needed, such as a second payment. */
+  orderId: number | null;
   refundNo: string;
-  currency: string;
+  currency: SettlementCurrency;
   amountMinor: number;
   provider: string;
   reference: string;
   now: Date;
 }
 
-export async function lockPayment(tx: Tx, paymentId: number): Promise<void> {
-  await tx.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow();
+export async function lockPayment(tx: Tx, paymentId: number): Promise<{ state: PaymentStatus }> {
+  return tx.selectFrom('payment').select('state').where('id', '=', paymentId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** What of a payment's money has not been set aside to go back. */
-export async function findRefundable(tx: Tx, paymentId: number): Promise<{ currency: string; minor: number }> {
-  const { rows } = await sql<{ currency: string; minor: number }>`
-    SELECT payment.currency,
-           coalesce(sum(CASE kind WHEN 'capture' THEN ledger.amount_minor WHEN 'refund_reserved' THEN -ledger.amount_minor END), 0)
-             ::bigint AS minor
+const refundable = sql`
+  coalesce(sum(CASE WHEN ledger.kind IN ('capture', 'payout_return') THEN ledger.amount_minor
+                    WHEN ledger.kind IN ('refund_reserved', 'payout') THEN -ledger.amount_minor END), 0)::bigint`;
+
+/** What of a payment's money is held: neither set aside to go back nor paid out to a shop. */
+export async function findRefundable(
+  tx: Tx,
+  paymentId: number,
+): Promise<{ currency: SettlementCurrency; minor: number }> {
+  const { rows } = await sql<{ currency: SettlementCurrency; minor: number }>`
+    SELECT payment.currency, ${refundable} AS minor
     FROM payment LEFT JOIN payment_ledger ledger ON ledger.payment_id = payment.id
     WHERE payment.id = ${paymentId} GROUP BY payment.id`.execute(tx);
   const [books] = rows;
   if (!books) throw new Error(`There is no payment ${paymentId}`);
   return books;
+}
+
+/** What is held of one order's share; a captured payment covers the totals of its orders. */
+export async function findHeldOfOrder(tx: Tx, orderId: number): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    SELECT o.total_minor + ${refundable} AS minor
+    FROM customer_order o LEFT JOIN payment_ledger ledger ON ledger.order_id = o.id
+    WHERE o.id = ${orderId} GROUP BY o.id`.execute(tx);
+  const [held] = rows;
+  if (!held) throw new Error(`There is no order ${orderId}`);
+  return held.minor;
+}
+
+/** The capture that an order's money can go back to: one with as much left of it. */
+export async function findCaptureOfOrder(
+  tx: Tx,
+  orderId: number,
+  amountMinor: number,
+): Promise<{ paymentId: number; provider: string; reference: string } | undefined> {
+  const { rows } = await sql<{ paymentId: number; provider: string; reference: string }>`
+    SELECT capture.payment_id AS "paymentId", capture.provider, capture.provider_reference AS reference
+    FROM customer_order o JOIN payment_ledger capture ON capture.payment_id = o.payment_id AND capture.kind = 'capture'
+    WHERE o.id = ${orderId} AND capture.amount_minor >= ${amountMinor} + (
+      SELECT coalesce(sum(amount_minor), 0) FROM payment_ledger reserved
+      WHERE reserved.payment_id = o.payment_id AND reserved.kind = 'refund_reserved'
+        AND reserved.provider = capture.provider AND reserved.provider_reference = capture.provider_reference)
+    ORDER BY capture.id LIMIT 1`.execute(tx);
+  return rows[0];
 }
 
 export async function sumBooks(tx: Tx, paymentId: number): Promise<{ captured: number; refunded: number }> {
@@ -36,11 +73,23 @@ export async function sumBooks(tx: Tx, paymentId: number): Promise<{ captured: n
   return rows[0] ?? { captured: 0, refunded: 0 };
 }
 
+/** True when all of an order's money went back. */
+export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ whole: boolean }>`
+    SELECT total_minor <= (SELECT coalesce(sum(amount_minor), 0) FROM payment_ledger
+                           WHERE order_id = ${orderId} AND kind = 'refund') AS whole
+    FROM customer_order WHERE id = ${orderId} AND state = 'REFUNDING'`.execute(tx);
+  return rows[0]?.whole ?? false;
+}
+
+/** Sets the amount aside, to be sent by the job. */
 export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Promise<void> {
-  await tx
+  const { id } = await tx
     .insertInto('payment_ledger')
     .values(toLedgerRow(refund, 'refund_reserved', refund.now))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.insertInto('due_refund').values({ reserved_id: id, next_attempt_at: refund.now }).execute();
 }
 
 /** False when it was noted before. */
@@ -57,6 +106,7 @@ export async function insertRefund(tx: Tx, refund: ReservedRefund, now: Date): P
 function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund', at: Date) {
   return {
     payment_id: refund.paymentId,
+    order_id: refund.orderId,
     kind,
     currency: refund.currency,
     amount_minor: refund.amountMinor,
@@ -67,17 +117,29 @@ function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund',
   };
 }
 
-/** Refunds that are set aside and not sent yet; any of them, so that some which keep failing do not hold up the others. */
-export async function listReservedRefunds(db: Db, limit: number): Promise<ReservedRefund[]> {
-  const { rows } = await sql<ReservedRefund>`
-    SELECT payment_id AS "paymentId", event_id AS "refundNo", currency, amount_minor AS "amountMinor", provider,
-           provider_reference AS reference, at AS now
-    FROM payment_ledger reserved
-    WHERE kind = 'refund_reserved' AND NOT EXISTS (
-      SELECT 1 FROM payment_ledger sent
-      WHERE sent.kind = 'refund' AND sent.provider = reserved.provider AND sent.event_id = reserved.event_id)
-    ORDER BY random() LIMIT ${limit}`.execute(db);
+export type DueRefund = ReservedRefund & { reservedId: number };
+
+/**
+ * Takes refunds that are due and puts their next try off, ten seconds at first and twice as long each time, so that some
+ * which keep failing do not hold up the others. Whoever took them has that long; if it dies, they come round again.
+ */
+export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    WITH claimed AS (
+      UPDATE due_refund SET attempts = attempts + 1,
+        next_attempt_at = ${now}::timestamptz + least(10 * 2 ^ attempts, 3600) * interval '1 second'
+      WHERE reserved_id IN (SELECT reserved_id FROM due_refund WHERE next_attempt_at <= ${now}
+                            ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING reserved_id
+    )
+    SELECT reserved_id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
+           currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS now
+    FROM claimed JOIN payment_ledger ON payment_ledger.id = reserved_id`.execute(db);
   return rows;
+}
+
+export async function deleteDueRefund(tx: Tx, reservedId: number): Promise<void> {
+  await tx.deleteFrom('due_refund').where('reserved_id', '=', reservedId).execute();
 }
 
 export async function markRefunded(tx: Tx, paymentId: number): Promise<void> {

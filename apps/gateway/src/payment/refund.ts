@@ -1,44 +1,69 @@
 import type { Tx } from '#db/database.ts';
 import { inTransaction } from '#http/transact.ts';
 import { tell } from '#order/notice.ts';
-import { advanceOrders } from '#order/payment-close.ts';
+import { tellNews } from '#order/order-news.ts';
+import { advanceOrders, moveOrder } from '#order/payment-close.ts';
 import type { PaymentWorld } from './provider.ts';
 import { findProvider } from './providers.ts';
+import { refundedWords } from './refund-words.ts';
 import {
+  claimDueRefunds,
+  deleteDueRefund,
+  findCaptureOfOrder,
+  findHeldOfOrder,
   findRefundable,
   insertRefund,
   insertReservedRefund,
-  listReservedRefunds,
+  isOrderRefunded,
   lockPayment,
   markRefunded,
   sumBooks,
+  type DueRefund,
   type ReservedRefund,
 } from './refund.sql.ts';
 
 const mostARound = 20;
 
-/** More money would go back than came. */
+/** More money would go back than is held. */
 export class RefundExceeded extends Error {
   override name = 'RefundExceeded';
 }
 
 /**
  * Sets an amount aside to go back, before anybody is told to send it. Whoever is second finds only the rest, since the
- * payment is locked: never more than was captured. Throws RefundExceeded.
+ * payment is locked: never more than was captured and not paid out. Throws RefundExceeded.
  */
 export async function reserveRefund(tx: Tx, refund: Omit<ReservedRefund, 'currency'>): Promise<void> {
   await lockPayment(tx, refund.paymentId);
   const { currency, minor } = await findRefundable(tx, refund.paymentId);
-  if (refund.amountMinor > minor) {
-    throw new RefundExceeded(`${refund.refundNo} is over ${refund.amountMinor}, but ${minor} can go back`);
-  }
+  if (refund.amountMinor > minor) throw exceeded(refund, minor);
   await insertReservedRefund(tx, { ...refund, currency });
 }
 
-/** Has the providers send back what is set aside. One that fails is tried again in the next round. */
+/** An order's money, or a part of it, on its way back. The number is the caller's own: asked for twice, it goes once. */
+export interface OrderRefund {
+  orderId: number;
+  refundNo: string;
+  amountMinor: number;
+  now: Date;
+}
+
+/** Sets money of one order aside to go back the way it came; the caller has locked the payment. Throws RefundExceeded. */
+export async function reserveOrderRefund(tx: Tx, refund: OrderRefund): Promise<void> {
+  const held = await findHeldOfOrder(tx, refund.orderId);
+  const capture = await findCaptureOfOrder(tx, refund.orderId, refund.amountMinor);
+  if (!capture || refund.amountMinor > held) throw exceeded(refund, held);
+  await reserveRefund(tx, { ...refund, ...capture });
+}
+
+function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, minor: number) {
+  return new RefundExceeded(`${refundNo} is over ${amountMinor}, but ${minor} can go back`);
+}
+
+/** Has the providers send back what is set aside. One that fails is tried again later, less and less often. */
 export async function sendRefunds(world: PaymentWorld): Promise<void> {
   const faults: unknown[] = [];
-  for (const refund of await listReservedRefunds(world.db, mostARound)) {
+  for (const refund of await claimDueRefunds(world.db, world.now(), mostARound)) {
     try {
       await sendRefund(world, refund);
     } catch (error) {
@@ -48,21 +73,34 @@ export async function sendRefunds(world: PaymentWorld): Promise<void> {
   if (faults.length > 0) throw new AggregateError(faults, 'refunds that could not be sent');
 }
 
-async function sendRefund(world: PaymentWorld, refund: ReservedRefund): Promise<void> {
+async function sendRefund(world: PaymentWorld, refund: DueRefund): Promise<void> {
   const provider = findProvider(refund.provider, world);
   if (!provider) throw new Error(`There is no provider ${refund.provider} to send ${refund.refundNo} back`);
   await provider.refund(refund);
   await inTransaction(world.db, (tx) => confirmRefund(tx, refund, world.now()));
 }
 
-/** Notes that the money is on its way; when that was all of it, the payment and its orders are refunded. */
-async function confirmRefund(tx: Tx, refund: ReservedRefund, now: Date): Promise<void> {
-  await lockPayment(tx, refund.paymentId);
+/** Notes that the money is on its way; when that was all of an order's or a payment's, these are refunded. */
+async function confirmRefund(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
+  const { state } = await lockPayment(tx, refund.paymentId);
+  await deleteDueRefund(tx, refund.reservedId);
   if (!(await insertRefund(tx, refund, now))) return;
   const { captured, refunded } = await sumBooks(tx, refund.paymentId);
-  if (refunded < captured) return tell(tx, refund.paymentId, 'paidTwice', now);
-  await markRefunded(tx, refund.paymentId);
-  await advanceOrders(tx, refund.paymentId, 'REFUNDING', now);
-  await advanceOrders(tx, refund.paymentId, 'REFUNDED', now);
-  await tell(tx, refund.paymentId, 'refunded', now);
+  const wasAll = refunded === captured;
+  if (wasAll) await markRefunded(tx, refund.paymentId);
+  if (refund.orderId !== null) return finishOrderRefund(tx, refund, refund.orderId, now);
+  if (state !== 'CLOSED') return tell(tx, refund.paymentId, 'paidTwice', now);
+  if (wasAll) await finishLateRefund(tx, refund.paymentId, now);
+}
+
+async function finishOrderRefund(tx: Tx, refund: DueRefund, orderId: number, now: Date): Promise<void> {
+  if (await isOrderRefunded(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDED', now);
+  await tellNews(tx, { orderId, now, words: refundedWords(refund) });
+}
+
+/** Money for orders that had closed or were cancelled. */
+async function finishLateRefund(tx: Tx, paymentId: number, now: Date): Promise<void> {
+  await advanceOrders(tx, paymentId, 'REFUNDING', now);
+  await advanceOrders(tx, paymentId, 'REFUNDED', now);
+  await tell(tx, paymentId, 'refunded', now);
 }

@@ -84,3 +84,10 @@ export async function chooseAtSandbox(gateway: TestGateway, path: string, choice
   const press = await openSandbox(gateway, path);
   return press(choice);
 }
+
+/** Places and pays; gives the numbers of the orders. */
+export async function buy(gateway: TestGateway, buyer: TestBuyer, wanted: readonly Wanted[]): Promise<string[]> {
+  const { payNo, orderNos } = await placeOrder(gateway, buyer, wanted);
+  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+  return orderNos;
+}

@@ -78,6 +78,8 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     mailFrom: 'Kaimai <shop@kaimai.example>',
     demo: true,
     payWithinSeconds: 1800,
+    confirmWithinDays: 15,
+    demoPaceSeconds: null,
   };
 }
 

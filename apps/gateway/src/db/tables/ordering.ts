@@ -55,6 +55,7 @@ export interface OrderingTables {
     shop_name: Json<Text>;
     search_text: string;
     placed_at: Created;
+    confirm_until: Generated<Date | null>;
   };
   order_line: {
     order_id: number;

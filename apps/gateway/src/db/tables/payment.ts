@@ -37,7 +37,9 @@ export interface PaymentTables {
   payment_ledger: {
     id: GeneratedAlways<number>;
     payment_id: number;
-    kind: 'capture' | 'refund_reserved' | 'refund';
+    kind: 'capture' | 'refund_reserved' | 'refund' | 'payout' | 'payout_return';
+    /** Whose money it is, where it is not the whole payment's. */
+    order_id: Generated<number | null>;
     currency: string;
     amount_minor: number;
     provider: string;

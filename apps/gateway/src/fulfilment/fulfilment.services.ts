@@ -1,0 +1,9 @@
+import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { cancelOrder } from './cancel.ts';
+import { confirmReceipt } from './receipt.ts';
+
+export const fulfilmentServices: Binding[] = [
+  bindForBuyer(orderCancel, cancelOrder),
+  bindForBuyer(orderConfirmReceipt, confirmReceipt),
+];

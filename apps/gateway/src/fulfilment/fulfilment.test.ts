@@ -1,0 +1,245 @@
+import { messageList } from '@kaimai/contract/message';
+import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order';
+import { paymentDetails } from '@kaimai/contract/payment';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { lastMail } from '#testing/mails.ts';
+import { buy, placeOrder } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import type { WantedUnits } from './packing.ts';
+import { shipOrder } from './shipping.ts';
+import { addTrackingEvent, deliverParcel } from './tracking.ts';
+
+const daySeconds = 86_400;
+
+let shop: TestGateway;
+let db: TestGateway['gateway']['db'];
+let buyer: TestBuyer;
+let headphones: TestProduct;
+let teapot: TestProduct;
+let elsewhere: TestProduct;
+let ahead = 0;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  ({ db } = shop.gateway);
+  const { id: shopId } = await createShop(db);
+  const { id: otherShopId } = await createShop(db);
+  headphones = await createProduct(db, { shopId, stock: 100 });
+  teapot = await createProduct(db, { shopId, stock: 100 });
+  elsewhere = await createProduct(db, { shopId: otherShopId, stock: 100 });
+  buyer = await createBuyer(shop);
+});
+
+afterEach(async () => assertInvariants(db));
+afterAll(async () => shop.close());
+
+const now = (): Date => new Date(Date.now() + ahead * 1000);
+const two = (goods: TestProduct) => ({ skuCode: goods.skuCode, quantity: 2 });
+
+async function buyOne(lines = [two(headphones)]): Promise<string> {
+  const [orderNo = ''] = await buy(shop, buyer, lines);
+  return orderNo;
+}
+
+function ship(orderNo: string, wanted: readonly WantedUnits[] = [], trackingNo = 'YT2632') {
+  return inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'sf', trackingNo, wanted, now: now() }));
+}
+
+function deliver(parcelNo: string) {
+  return inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: now() }));
+}
+
+const view = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
+const statusOf = async (orderNo: string) => (await view(orderNo)).status;
+const confirm = (orderNo: string, who = buyer) => shop.call(orderConfirmReceipt, { orderNo }, who);
+const cancel = (orderNo: string, who = buyer) => shop.call(orderCancel, { orderNo }, who);
+
+async function ledger(orderNo: string) {
+  const rows = await db
+    .selectFrom('payment_ledger')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_ledger.order_id')
+    .select(['kind', 'amount_minor', 'total_minor'])
+    .where('order_no', '=', orderNo)
+    .orderBy('payment_ledger.id')
+    .execute();
+  return rows.map(({ kind, amount_minor: minor, total_minor: total }) => [kind, minor === total]);
+}
+
+async function stockOf({ skuId, id }: TestProduct) {
+  const sku = await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow();
+  const product = await db.selectFrom('product').select('sold_count').where('id', '=', id).executeTakeFirstOrThrow();
+  return [sku.available, product.sold_count];
+}
+
+async function newestMessage(): Promise<string | undefined> {
+  const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
+  return rows[0]?.title;
+}
+
+function advance(seconds: number): void {
+  ahead += seconds;
+  shop.advance(seconds);
+}
+
+test('an order in two parcels is shipped with the second, delivered with both, and paid out when the buyer has it', async () => {
+  const orderNo = await buyOne([two(headphones), two(teapot)]);
+  const first = await ship(orderNo, [{ skuCode: headphones.skuCode, quantity: 2 }]);
+  expect(first.complete).toBe(false);
+  expect(await view(orderNo)).toMatchObject({ status: 'PAID', shippedQuantity: 2, canCancel: false });
+  expect(await newestMessage()).toBe('Part of your order is on its way');
+
+  await expect(ship(orderNo)).rejects.toMatchObject({ code: 'PARAMETER_ERROR' });
+  const second = await ship(orderNo, [], 'YT2633');
+  expect(await view(orderNo)).toMatchObject({ status: 'SHIPPED', shippedQuantity: 4, canConfirm: true });
+  await deliver(first.parcelNo);
+  expect(await statusOf(orderNo)).toBe('SHIPPED');
+  await deliver(second.parcelNo);
+  const delivered = await view(orderNo);
+  expect(delivered).toMatchObject({ status: 'DELIVERED', expectedOn: null });
+  expect(delivered.confirmUntil).not.toBeNull();
+  expect(await ledger(orderNo)).toEqual([]);
+
+  expect(await confirm(orderNo)).toMatchObject({ code: 'SUCCESS', status: 'COMPLETED' });
+  expect(await ledger(orderNo)).toEqual([['payout', true]]);
+  const mail = await lastMail(shop, buyer.email, 'orderNews');
+  expect(mail.data).toMatchObject({ orderNo, title: 'Receipt confirmed' });
+});
+
+test('what happens to a parcel is told in the language of whoever asks', async () => {
+  const orderNo = await buyOne();
+  const { parcelNo } = await ship(orderNo);
+  const words = { zh_CN: '离开分拣中心', en_US: 'Left the sorting centre' };
+  const place = { zh_CN: '洛杉矶', en_US: 'Los Angeles' };
+  await inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words, place, now: now() }));
+  const { parcels } = await shop.call(orderDetails, { orderNo }, { ...buyer, locale: 'zh_CN' });
+  expect(parcels).toMatchObject([
+    {
+      parcelNo,
+      carrier: '顺丰速运',
+      trackingNo: 'YT2632',
+      lines: [{ skuCode: headphones.skuCode, quantity: 2 }],
+      events: [{ text: '店铺已交给承运方' }, { text: '离开分拣中心', place: '洛杉矶' }],
+    },
+  ]);
+  expect((await view(orderNo)).parcels[0]?.events[1]).toMatchObject({ text: words.en_US, place: place.en_US });
+  expect(await newestMessage()).toBe('News of your parcel');
+});
+
+test('a paid order that has not left is cancelled: its stock is back, its money goes back, the other shop’s order stays', async () => {
+  const before = await stockOf(headphones);
+  const [orderNo = '', other = ''] = await buy(shop, buyer, [two(headphones), two(elsewhere)]);
+  expect(await cancel(orderNo)).toMatchObject({ code: 'SUCCESS', cancelled: [orderNo], refunding: true });
+  expect(await statusOf(orderNo)).toBe('REFUNDING');
+  expect(await stockOf(headphones)).toEqual(before);
+  await shop.gateway.clockwork.runOnce();
+  expect(await view(orderNo)).toMatchObject({
+    status: 'REFUNDED',
+    timeline: ['PENDING_PAYMENT', 'PAID', 'CANCELLED', 'REFUNDING', 'REFUNDED'].map((status) => ({ status })),
+  });
+  expect(await ledger(orderNo)).toEqual([
+    ['refund_reserved', true],
+    ['refund', true],
+  ]);
+  const { status, payNo } = await view(other);
+  expect(status).toBe('PAID');
+  expect((await shop.call(paymentDetails, { payNo }, buyer)).status).toBe('PAID');
+  await cancel(other);
+  await shop.gateway.clockwork.runOnce();
+  expect((await shop.call(paymentDetails, { payNo }, buyer)).status).toBe('REFUNDED');
+  expect(await newestMessage()).toBe('Your money is on its way back');
+});
+
+test('an order of which a part has left cannot be cancelled', async () => {
+  const orderNo = await buyOne();
+  await ship(orderNo, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+  expect(await cancel(orderNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect(await statusOf(orderNo)).toBe('PAID');
+});
+
+test('a delivered order is confirmed by itself after fifteen days, not before, and once', async () => {
+  const orderNo = await buyOne();
+  await deliver((await ship(orderNo)).parcelNo);
+  advance(14 * daySeconds);
+  await shop.gateway.clockwork.runOnce();
+  expect(await statusOf(orderNo)).toBe('DELIVERED');
+  advance(daySeconds + 60);
+  await Promise.all([shop.gateway.clockwork.runOnce(), shop.gateway.clockwork.runOnce()]);
+  expect(await statusOf(orderNo)).toBe('COMPLETED');
+  expect(await ledger(orderNo)).toEqual([['payout', true]]);
+  expect(await newestMessage()).toBe('Receipt confirmed by itself');
+});
+
+test.each(['PENDING_PAYMENT', 'PAID'])(
+  'what is %s cannot be confirmed, and unpaid it cannot be shipped',
+  async (state) => {
+    const orderNo =
+      state === 'PAID' ? await buyOne() : ((await placeOrder(shop, buyer, [two(headphones)])).orderNos[0] ?? '');
+    expect(await confirm(orderNo)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+    if (state === 'PAID') return;
+    await expect(ship(orderNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  },
+);
+
+test('another buyer’s order can be neither cancelled nor confirmed, as if there were none', async () => {
+  const orderNo = await buyOne();
+  await deliver((await ship(orderNo)).parcelNo);
+  const stranger = await createBuyer(shop);
+  expect(await confirm(orderNo, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await cancel(orderNo, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await statusOf(orderNo)).toBe('DELIVERED');
+});
+
+test('the tabs count what is on the way and what was delivered', async () => {
+  const customer = await createBuyer(shop);
+  const [orderNo = ''] = await buy(shop, customer, [two(headphones)]);
+  const countsNow = async () => (await shop.call(orderList, {}, customer)).counts;
+  expect(await countsNow()).toEqual({ ALL: 1, PAID: 1 });
+  const { parcelNo } = await ship(orderNo);
+  expect(await countsNow()).toEqual({ ALL: 1, SHIPPED: 1 });
+  await deliver(parcelNo);
+  expect(await countsNow()).toEqual({ ALL: 1, DELIVERED: 1 });
+});
+
+test('shipping against cancelling, fifty times: one of the two holds', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const who = await createBuyer(shop);
+      const [orderNo = ''] = await buy(shop, who, [{ skuCode: teapot.skuCode, quantity: 1 }]);
+      return { who, orderNo };
+    }),
+  );
+  const ends = await Promise.all(
+    orders.map(async ({ who, orderNo }, round) => {
+      const race = [() => ship(orderNo).catch(() => undefined), () => cancel(orderNo, who)];
+      if (round % 2 === 1) race.reverse();
+      await Promise.all(race.map((start) => start()));
+      return (await shop.call(orderDetails, { orderNo }, who)).status;
+    }),
+  );
+  expect(ends.filter((status) => !['SHIPPED', 'REFUNDING', 'REFUNDED'].includes(status))).toEqual([]);
+  await shop.gateway.clockwork.runOnce();
+});
+
+test('confirming against the automatic receipt, fifty times: the shop is paid once', async () => {
+  const orders = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const who = await createBuyer(shop);
+      const [orderNo = ''] = await buy(shop, who, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+      await deliver((await ship(orderNo)).parcelNo);
+      return { who, orderNo };
+    }),
+  );
+  advance(16 * daySeconds);
+  const answers = await Promise.all([
+    ...orders.map(({ who, orderNo }) => confirm(orderNo, who)),
+    shop.gateway.clockwork.runOnce(),
+    shop.gateway.clockwork.runOnce(),
+  ]);
+  const codes = new Set(answers.flatMap((answer) => (answer ? [answer.code] : [])));
+  expect([...codes].filter((code) => code !== 'SUCCESS' && code !== 'ORDER_STATE_CONFLICT')).toEqual([]);
+  for (const { orderNo } of orders) expect(await ledger(orderNo)).toEqual([['payout', true]]);
+});

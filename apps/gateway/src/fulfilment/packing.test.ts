@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pack } from './packing.ts';
+
+const unsent = [
+  { position: 0, skuCode: 'tern', left: 2 },
+  { position: 1, skuCode: 'teapot', left: 0 },
+  { position: 2, skuCode: 'cup', left: 3 },
+];
+
+describe('what goes into a parcel', () => {
+  test('with nothing named it is all that is left', () => {
+    const lines = [
+      { position: 0, quantity: 2 },
+      { position: 2, quantity: 3 },
+    ];
+    expect(pack(unsent, [])).toEqual({ lines, short: [], completes: true });
+  });
+
+  test('a part leaves the rest to be sent', () => {
+    expect(pack(unsent, [{ skuCode: 'cup', quantity: 1 }])).toEqual({
+      lines: [{ position: 2, quantity: 1 }],
+      short: [],
+      completes: false,
+    });
+  });
+
+  test.each([
+    ['more than is left', 'tern', 3, 2],
+    ['what was sent before', 'teapot', 1, 0],
+    ['what was never ordered', 'lamp', 1, 0],
+  ])('%s is refused with what is left', (_what, skuCode, quantity, left) => {
+    expect(pack(unsent, [{ skuCode, quantity }])).toMatchObject({
+      short: [{ skuCode, quantity: left }],
+      completes: false,
+    });
+  });
+
+  test('it never holds more than is left, however it is asked for', () => {
+    const wanted = fc.array(fc.record({ skuCode: fc.constantFrom('tern', 'teapot', 'cup'), quantity: fc.nat(4) }));
+    fc.assert(
+      fc.property(wanted, (lines) => {
+        for (const { position, quantity } of pack(unsent, lines).lines)
+          expect(quantity).toBeLessThanOrEqual(unsent[position]?.left ?? 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+/** What is left of one line of an order to be sent. */
+export interface UnsentLine {
+  position: number;
+  skuCode: string;
+  left: number;
+}
+
+/** What a shop wants in a parcel: units of a variant. */
+export interface WantedUnits {
+  skuCode: string;
+  quantity: number;
+}
+
+export interface PackedLine {
+  position: number;
+  quantity: number;
+}
+
+/**
+ * What goes into a parcel: what is wanted, or with nothing named all that is left. Names the variants of which less is
+ * left than wanted, or none was ordered.
+ */
+export function pack(
+  unsent: readonly UnsentLine[],
+  wanted: readonly WantedUnits[],
+): { lines: PackedLine[]; short: WantedUnits[]; completes: boolean } {
+  const left = unsent.filter((line) => line.left > 0);
+  if (wanted.length === 0) {
+    return { lines: left.map(({ position, left: quantity }) => ({ position, quantity })), short: [], completes: true };
+  }
+  const sums = sumByVariant(wanted);
+  const lines: PackedLine[] = [];
+  const short: WantedUnits[] = [];
+  for (const [skuCode, quantity] of sums) {
+    const line = left.find((each) => each.skuCode === skuCode);
+    if (line && line.left >= quantity) lines.push({ position: line.position, quantity });
+    else short.push({ skuCode, quantity: line?.left ?? 0 });
+  }
+  const sent = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const all = left.reduce((sum, line) => sum + line.left, 0);
+  return { lines, short, completes: short.length === 0 && sent === all };
+}
+
+function sumByVariant(wanted: readonly WantedUnits[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { skuCode, quantity } of wanted) sums.set(skuCode, (sums.get(skuCode) ?? 0) + quantity);
+  return sums;
+}

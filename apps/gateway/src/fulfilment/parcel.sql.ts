@@ -1,0 +1,143 @@
+import type { OrderStatus } from '@kaimai/contract/order';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import type { PackedLine, UnsentLine } from './packing.ts';
+
+export interface OrderToMove {
+  id: number;
+  state: OrderStatus;
+  arrivesTo: string;
+  totalMinor: number;
+  hasParcels: boolean;
+}
+
+/** An order whose payment the caller has locked, in a statement of its own, which sees what happened before the lock. */
+export async function findOrderToMove(tx: Tx, orderNo: string): Promise<OrderToMove> {
+  const { rows } = await sql<OrderToMove>`
+    SELECT id, state, arrives_to AS "arrivesTo", total_minor AS "totalMinor",
+           EXISTS (SELECT 1 FROM parcel WHERE order_id = customer_order.id) AS "hasParcels"
+    FROM customer_order WHERE order_no = ${orderNo}`.execute(tx);
+  const [order] = rows;
+  if (!order) throw new Error(`There is no order ${orderNo}`);
+  return order;
+}
+
+export async function listUnsent(tx: Tx, orderId: number): Promise<UnsentLine[]> {
+  const { rows } = await sql<UnsentLine>`
+    SELECT line.position, line.sku_code AS "skuCode", (line.quantity - coalesce(sum(packed.quantity), 0))::int AS left
+    FROM order_line line LEFT JOIN parcel_line packed
+      ON packed.order_id = line.order_id AND packed.position = line.position
+    WHERE line.order_id = ${orderId}
+    GROUP BY line.position, line.sku_code, line.quantity ORDER BY line.position`.execute(tx);
+  return rows;
+}
+
+export interface NewParcel {
+  parcelNo: string;
+  orderId: number;
+  carrier: string;
+  trackingNo: string;
+  expectedOn: string;
+  lines: readonly PackedLine[];
+  now: Date;
+}
+
+/** Undefined when the order has a parcel with this tracking number already. */
+export async function insertParcel(tx: Tx, parcel: NewParcel): Promise<number | undefined> {
+  const { orderId, now } = parcel;
+  const inserted = await tx
+    .insertInto('parcel')
+    .values({
+      parcel_no: parcel.parcelNo,
+      order_id: orderId,
+      state: 'SHIPPED',
+      carrier: parcel.carrier,
+      tracking_no: parcel.trackingNo,
+      expected_on: parcel.expectedOn,
+      shipped_at: now,
+      delivered_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['carrier', 'tracking_no', 'order_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return undefined;
+  const { id } = inserted;
+  const lines = parcel.lines.map((line) => ({ ...line, parcel_id: id, order_id: orderId }));
+  await tx.insertInto('parcel_line').values(lines).execute();
+  return id;
+}
+
+export interface NewParcelEvent {
+  parcelId: number;
+  at: Date;
+  place: Text;
+  words: Text;
+}
+
+export async function insertParcelEvent(tx: Tx, { parcelId, at, place, words }: NewParcelEvent): Promise<void> {
+  await tx
+    .insertInto('parcel_event')
+    .values({ parcel_id: parcelId, at, place: JSON.stringify(place), words: JSON.stringify(words) })
+    .execute();
+}
+
+export interface FoundParcel {
+  id: number;
+  state: 'SHIPPED' | 'DELIVERED';
+  orderNo: string;
+  orderId: number;
+  shippedAt: Date;
+}
+
+export async function findParcel(tx: Tx, parcelNo: string): Promise<FoundParcel | undefined> {
+  return tx
+    .selectFrom('parcel')
+    .innerJoin('customer_order', 'customer_order.id', 'parcel.order_id')
+    .select([
+      'parcel.id',
+      'parcel.state',
+      'order_no as orderNo',
+      'customer_order.id as orderId',
+      'shipped_at as shippedAt',
+    ])
+    .where('parcel_no', '=', parcelNo)
+    .executeTakeFirst();
+}
+
+/** False when it was delivered already. */
+export async function markDelivered(tx: Tx, parcelId: number, now: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('parcel')
+    .set({ state: 'DELIVERED', delivered_at: now })
+    .where('id', '=', parcelId)
+    .where('state', '=', 'SHIPPED')
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** True when no parcel of the order is under way any more. */
+export async function areAllDelivered(tx: Tx, orderId: number): Promise<boolean> {
+  const underWay = await tx
+    .selectFrom('parcel')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'SHIPPED')
+    .limit(1)
+    .executeTakeFirst();
+  return underWay === undefined;
+}
+
+export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Promise<void> {
+  await tx.updateTable('customer_order').set({ confirm_until: until }).where('id', '=', orderId).execute();
+}
+
+/** Locks the payment of an order that has waited long enough for its buyer, if there is one that nobody is at. */
+export async function lockUnconfirmed(tx: Tx, now: Date): Promise<{ orderNo: string } | undefined> {
+  const { rows } = await sql<{ orderNo: string }>`
+    SELECT o.order_no AS "orderNo" FROM customer_order o JOIN payment ON payment.id = o.payment_id
+    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now}
+    ORDER BY o.confirm_until LIMIT 1 FOR UPDATE OF payment SKIP LOCKED`.execute(tx);
+  return rows[0];
+}

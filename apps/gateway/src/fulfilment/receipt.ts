@@ -1,0 +1,38 @@
+import type { orderConfirmReceipt } from '@kaimai/contract/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { lockOrder, moveOrder } from '#order/payment-close.ts';
+import { tellNews } from '#order/order-news.ts';
+import { payOut } from '#payment/payout.ts';
+import { findOrderToMove, lockUnconfirmed } from './parcel.sql.ts';
+import { confirmedByItselfWords, confirmedWords } from './step-words.ts';
+
+/** The buyer has it: what was held goes to the shop. */
+export async function confirmReceipt(
+  { caller, now, transact }: BuyerContext,
+  { orderNo }: ParsedInputOf<typeof orderConfirmReceipt>,
+): Promise<OutputOf<typeof orderConfirmReceipt>> {
+  return transact(async (tx) => {
+    await lockOrder(tx, orderNo, caller.buyer.id);
+    await complete(tx, orderNo, { byBuyer: true, now: now() });
+    return { status: 'COMPLETED' };
+  });
+}
+
+/** Confirms one delivered order whose buyer has said nothing for long enough, if there is one. */
+export async function confirmOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
+  const order = await lockUnconfirmed(tx, now);
+  if (!order) return false;
+  // Its buyer may have been quicker, between the look and the lock.
+  const { state } = await findOrderToMove(tx, order.orderNo);
+  if (state === 'DELIVERED') await complete(tx, order.orderNo, { byBuyer: false, now });
+  return true;
+}
+
+async function complete(tx: Tx, orderNo: string, { byBuyer, now }: { byBuyer: boolean; now: Date }): Promise<void> {
+  const { id } = await findOrderToMove(tx, orderNo);
+  await moveOrder(tx, id, 'COMPLETED', now);
+  await payOut(tx, id, now);
+  await tellNews(tx, { orderId: id, now, words: byBuyer ? confirmedWords : confirmedByItselfWords });
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { lockOrder, moveOrder } from '#order/payment-close.ts';
+import { mayMove } from '#order/order-states.ts';
+import { tellNews } from '#order/order-news.ts';
+import { pack, type WantedUnits } from './packing.ts';
+import { findOrderToMove, insertParcel, insertParcelEvent, listUnsent } from './parcel.sql.ts';
+import { nowhere, shippedEvent, shippedWords } from './step-words.ts';
+
+export interface Shipment {
+  orderNo: string;
+  /** A code of a known carrier, or any name. */
+  carrier: string;
+  trackingNo: string;
+  /** Nothing for all that is left. */
+  wanted: readonly WantedUnits[];
+  /** An ISO date; otherwise the last day that was promised when the order was placed. */
+  expectedOn?: string;
+  now: Date;
+}
+
+export interface Shipped {
+  parcelNo: string;
+  /** Whether all of the order is in parcels now. */
+  complete: boolean;
+}
+
+/** A shop hands a parcel over. When nothing is left to send the order is shipped; until then it is shipped in part. */
+export async function shipOrder(tx: Tx, shipment: Shipment): Promise<Shipped> {
+  const { orderNo, carrier, trackingNo, now } = shipment;
+  await lockOrder(tx, orderNo, 'any');
+  const order = await findOrderToMove(tx, orderNo);
+  if (!mayMove(order.state, 'SHIPPED')) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToShip(order.state) });
+  const { lines, short, completes } = pack(await listUnsent(tx, order.id), shipment.wanted);
+  if (short.length > 0) throw new Refusal('PARAMETER_ERROR', { detail: notSoMany(short) });
+  const parcelNo = newParcelNo();
+  const expectedOn = shipment.expectedOn ?? order.arrivesTo;
+  const parcel = { parcelNo, orderId: order.id, carrier, trackingNo, expectedOn, lines, now };
+  const parcelId = await insertParcel(tx, parcel);
+  if (parcelId === undefined) throw new Refusal('PARAMETER_ERROR', { detail: sentAlready });
+  await insertParcelEvent(tx, { parcelId, at: now, place: nowhere, words: shippedEvent(carrier) });
+  if (completes) await moveOrder(tx, order.id, 'SHIPPED', now);
+  await tellNews(tx, { orderId: order.id, now, words: shippedWords({ ...parcel, completes }) });
+  return { parcelNo, complete: completes };
+}
+
+function newParcelNo(): string {
+  return `B${BigInt(`0x${randomBytes(8).toString('hex')}`)
+    .toString()
+    .padStart(20, '0')
+    .slice(-14)}`;
+}
+
+const sentAlready = {
+  zh_CN: '这个单号的包裹已经登记过了',
+  en_US: 'A parcel with this tracking number has been entered already',
+};
+
+function notToShip(state: string) {
+  return {
+    zh_CN: `订单状态为 ${state}，只有已付款的订单才能发货`,
+    en_US: `The order is ${state}; only a paid one can be shipped`,
+  };
+}
+
+function notSoMany(short: readonly WantedUnits[]) {
+  const left = short.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
+  return {
+    zh_CN: `待发数量不足，剩余：${left.join('、')}`,
+    en_US: `There is less left to send: ${left.join(', ')}`,
+  };
+}

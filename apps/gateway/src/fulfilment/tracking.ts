@@ -1,0 +1,77 @@
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { lockOrder, moveOrder } from '#order/payment-close.ts';
+import { tellNews } from '#order/order-news.ts';
+import {
+  areAllDelivered,
+  findOrderToMove,
+  findParcel,
+  insertParcelEvent,
+  markDelivered,
+  setConfirmUntil,
+  type FoundParcel,
+} from './parcel.sql.ts';
+import { deliveredEvent, deliveredWords, nowhere, oneDeliveredWords, trackedWords } from './step-words.ts';
+
+const dayMs = 86_400_000;
+
+export interface TrackingEvent {
+  parcelNo: string;
+  words: Text;
+  place?: Text;
+  /** When it happened; now unless told. */
+  at?: Date;
+  now: Date;
+}
+
+/** A carrier tells where a parcel is. */
+export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<void> {
+  const { parcelNo, words, place = nowhere, now, at = now } = event;
+  const parcel = await lockParcel(tx, parcelNo);
+  if (parcel.state === 'DELIVERED') throw new Refusal('ORDER_STATE_CONFLICT', { detail: deliveredAlready });
+  if (at < parcel.shippedAt || at > now) throw new Refusal('PARAMETER_ERROR', { detail: wrongTime });
+  await insertParcelEvent(tx, { parcelId: parcel.id, at, place, words });
+  await tellNews(tx, { orderId: parcel.orderId, now, mail: false, words: trackedWords({ words, place }) });
+}
+
+export interface Delivery {
+  parcelNo: string;
+  place?: Text;
+  /** How long the order waits for its buyer from then on. */
+  confirmWithinDays: number;
+  now: Date;
+}
+
+/** A parcel is at the door. With the last one of a shipped order the order is delivered; true then. */
+export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean> {
+  const { parcelNo, place = nowhere, confirmWithinDays, now } = delivery;
+  const { id: parcelId, orderId, orderNo } = await lockParcel(tx, parcelNo);
+  if (!(await markDelivered(tx, parcelId, now)))
+    throw new Refusal('ORDER_STATE_CONFLICT', { detail: deliveredAlready });
+  await insertParcelEvent(tx, { parcelId, at: now, place, words: deliveredEvent });
+  const { state } = await findOrderToMove(tx, orderNo);
+  if (state !== 'SHIPPED' || !(await areAllDelivered(tx, orderId))) {
+    await tellNews(tx, { orderId, now, words: oneDeliveredWords });
+    return false;
+  }
+  const until = new Date(now.getTime() + confirmWithinDays * dayMs);
+  await moveOrder(tx, orderId, 'DELIVERED', now);
+  await setConfirmUntil(tx, orderId, until);
+  await tellNews(tx, { orderId, now, words: deliveredWords(until) });
+  return true;
+}
+
+/** A parcel, with the payment of its order locked. */
+async function lockParcel(tx: Tx, parcelNo: string): Promise<FoundParcel> {
+  const found = await findParcel(tx, parcelNo);
+  if (!found) throw new Refusal('OBJECT_NOT_EXIST');
+  await lockOrder(tx, found.orderNo, 'any');
+  return (await findParcel(tx, parcelNo)) ?? found;
+}
+
+const deliveredAlready = { zh_CN: '包裹已经送达', en_US: 'The parcel has been delivered already' };
+const wrongTime = {
+  zh_CN: '时间必须在发货之后，且不晚于现在',
+  en_US: 'The time must be after the parcel left and not in the future',
+};

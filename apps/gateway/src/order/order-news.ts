@@ -1,0 +1,29 @@
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import { goodsWords } from './notice-words.ts';
+import { findToldOrder, insertOrderMessages } from './notice.sql.ts';
+
+export interface News {
+  title: Text;
+  text: Text;
+}
+
+export interface OrderNews {
+  orderId: number;
+  /** What is said, each language written for itself. */
+  words: (about: { shop: Text; goods: Text }) => News;
+  /** A mail too, in the language the order was placed in; on by default. */
+  mail?: boolean;
+  now: Date;
+}
+
+/** Tells the buyer what happened to one order, in the transaction in which it did. */
+export async function tellNews(tx: Tx, { orderId, words, mail = true, now }: OrderNews): Promise<void> {
+  const { orderNo, buyerId, email, locale, shopName, lines } = await findToldOrder(tx, orderId);
+  const { title, text } = words({ shop: shopName, goods: goodsWords(lines) });
+  await insertOrderMessages(tx, { buyerId, messages: [{ orderNo, title, text }], now });
+  if (!mail) return;
+  const data = { orderNo, storeName: shopName[locale], title: title[locale], text: text[locale] };
+  await enqueueMail(tx, { to: email, locale, template: 'orderNews', data });
+}
