@@ -1,5 +1,6 @@
 import type { Job } from '#clockwork/job.ts';
 import { inTransaction } from '#http/transact.ts';
+import { takeDemoSteps } from './demo-shops.ts';
 import { confirmOneUnanswered } from './receipt.ts';
 
 export const fulfilmentJobs: Job[] = [
@@ -8,6 +9,14 @@ export const fulfilmentJobs: Job[] = [
     everySeconds: 30,
     run: async ({ db, now }) => {
       while (await inTransaction(db, (tx) => confirmOneUnanswered(tx, now())));
+    },
+  },
+  {
+    name: 'steps of the demo’s shops',
+    everySeconds: 2,
+    run: async ({ db, deployment, now }) => {
+      const { demoPaceSeconds: paceSeconds, confirmWithinDays } = deployment;
+      if (paceSeconds !== null) await takeDemoSteps({ db, now: now(), paceSeconds, confirmWithinDays });
     },
   },
 ];

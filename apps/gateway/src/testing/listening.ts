@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
+import type { Deployment } from '#deployment.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 /** A test gateway that also listens at its public address, so that a payment provider's callbacks reach it over HTTP. */
-export async function createListeningGateway(): Promise<TestGateway> {
+export async function createListeningGateway(changes: Partial<Deployment> = {}): Promise<TestGateway> {
   const port = await findFreePort();
-  const gateway = await createTestGateway({ publicUrl: `http://127.0.0.1:${port}` });
+  const gateway = await createTestGateway({ ...changes, publicUrl: `http://127.0.0.1:${port}` });
   await gateway.server.listen({ port, host: '127.0.0.1' });
   return gateway;
 }

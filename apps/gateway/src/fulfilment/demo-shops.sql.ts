@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+export interface DueShipment {
+  orderNo: string;
+  /** Of its first line. */
+  skuCode: string;
+  quantity: number;
+  lineCount: number;
+  hasParcels: boolean;
+}
+
+/** Paid orders nothing happened to since a moment. */
+export async function listShipmentsDue(db: Db, before: Date, limit: number): Promise<DueShipment[]> {
+  const { rows } = await sql<DueShipment>`
+    SELECT o.order_no AS "orderNo", line.sku_code AS "skuCode", line.quantity,
+           (SELECT count(*)::int FROM order_line WHERE order_id = o.id) AS "lineCount",
+           EXISTS (SELECT 1 FROM parcel WHERE order_id = o.id) AS "hasParcels"
+    FROM customer_order o JOIN LATERAL (
+      SELECT sku_code, quantity FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) line ON true
+    WHERE o.state = 'PAID'
+      AND NOT EXISTS (SELECT 1 FROM order_event event WHERE event.order_id = o.id AND event.at > ${before})
+      AND NOT EXISTS (SELECT 1 FROM parcel WHERE parcel.order_id = o.id AND parcel.shipped_at > ${before})
+    ORDER BY o.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface DueParcel {
+  parcelNo: string;
+  eventCount: number;
+}
+
+/** Parcels under way nothing happened to since a moment. */
+export async function listParcelsDue(db: Db, before: Date, limit: number): Promise<DueParcel[]> {
+  const { rows } = await sql<DueParcel>`
+    SELECT parcel_no AS "parcelNo", told.count AS "eventCount"
+    FROM parcel JOIN LATERAL (
+      SELECT count(*)::int AS count, max(at) AS last FROM parcel_event WHERE parcel_id = parcel.id) told ON true
+    WHERE state = 'SHIPPED' AND told.last <= ${before}
+    ORDER BY parcel.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

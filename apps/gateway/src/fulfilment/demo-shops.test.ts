@@ -1,0 +1,46 @@
+import { orderConfirmReceipt, orderDetails } from '@kaimai/contract/order';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { buy } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createListeningGateway({ demoPaceSeconds: 60 });
+});
+afterAll(async () => shop.close());
+
+test('a demo shop sends two products in two parcels and delivers them, a step at each pace', async () => {
+  const { db, clockwork } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  const goods = await Promise.all([1, 2].map(() => createProduct(db, { shopId, stock: 9 })));
+  const buyer = await createBuyer(shop);
+  const [orderNo = ''] = await buy(
+    shop,
+    buyer,
+    goods.map(({ skuCode }) => ({ skuCode, quantity: 1 })),
+  );
+  const view = () => shop.call(orderDetails, { orderNo }, buyer);
+  const seen: unknown[] = [];
+  for (let step = 0; step < 6; step++) {
+    await clockwork.runOnce();
+    await clockwork.runOnce();
+    const { status, parcels } = await view();
+    seen.push([status, ...parcels.map(({ events }) => events.length)]);
+    shop.advance(61);
+  }
+  expect(seen).toEqual([
+    ['PAID'],
+    ['PAID', 1],
+    ['SHIPPED', 2, 1],
+    ['SHIPPED', 3, 2],
+    ['SHIPPED', 4, 3],
+    ['DELIVERED', 4, 4],
+  ]);
+  expect((await view()).demoPaceSeconds).toBe(60);
+  expect(await shop.call(orderConfirmReceipt, { orderNo }, buyer)).toMatchObject({ status: 'COMPLETED' });
+  await assertInvariants(db);
+});
