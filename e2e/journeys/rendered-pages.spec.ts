@@ -1,7 +1,6 @@
 import { gatewayPath } from '@kaimai/contract/envelope';
 import { open } from '../shop/open.ts';
 import { buyerTest, expect, test } from '../shop/test.ts';
-import { wordsIn } from '../shop/words.ts';
 
 test.describe('without JavaScript', () => {
   for (const language of ['en_US', 'zh_CN'] as const) {
@@ -74,41 +73,6 @@ test('a page whose data cannot be had says so, and its link loads it again', asy
   await page.unroute(`**${gatewayPath}`);
   await page.getByRole('link', { name: 'refresh page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: words.newArrivals })).toBeVisible();
-});
-
-test.describe('a browser that was never here', () => {
-  test.use({ language: undefined });
-
-  test('is met in Chinese, and a change of language changes the words at once, in its other tab too', async ({
-    page,
-    context,
-    words,
-  }) => {
-    await open(page, '/detail?commodityCode=shoreline-tern-one');
-    const other = await context.newPage();
-    await open(other, '/cart');
-    await page.getByRole('button', { name: words.region }).click();
-    await page.getByRole('combobox', { name: words.language }).selectOption('English');
-    await page.getByRole('button', { name: words.save }).click();
-    const english = wordsIn('en_US');
-    await expect(page.getByRole('button', { name: english.addToCart }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: english.product })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-    await expect(other.getByText(english.emptyCart)).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: english.product })).toBeVisible();
-  });
-});
-
-test('a change of currency changes the prices at once and stays', async ({ page, words }) => {
-  await open(page, '/detail?commodityCode=shoreline-tern-one');
-  await expect(page.getByRole('main').getByText('US$128.00').first()).toBeVisible();
-  await page.getByRole('button', { name: words.region }).click();
-  await page.getByRole('combobox', { name: words.currency }).selectOption('CNY');
-  await page.getByRole('button', { name: words.save }).click();
-  await expect(page.getByRole('main').getByText('CN￥909.00').first()).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('main').getByText('CN￥909.00').first()).toBeVisible();
 });
 
 buyerTest('a page holds nothing of its buyer before the browser asks for it', async ({ request, buyer }) => {

@@ -7,8 +7,8 @@ import { wordsIn, type Words } from './words.ts';
 
 export interface ShopFixtures {
   shop: ShopAddress;
-  /** What the browser has stored as its language; undefined in a browser that was never here. */
-  language: Locale | undefined;
+  /** What the browser has stored as its language; null in a browser that was never here (undefined means the default). */
+  language: Locale | null;
   words: Words;
   /** Somebody with an account. */
   buyer: Buyer;
@@ -39,7 +39,7 @@ export const buyerTest = test.extend({
 });
 
 /** What a browser keeps of former visits: the language in its storage and mirrored in a cookie, and the sign-in. */
-function browserOf({ url }: ShopAddress, language: Locale | undefined, buyer?: Buyer) {
+function browserOf({ url }: ShopAddress, language: Locale | null, buyer?: Buyer) {
   const stored: Record<string, unknown> = {
     ...(language && { locale: languageTag(language) }),
     ...(buyer && { auth: buyer.credential, userInfo: buyer.userInfo }),

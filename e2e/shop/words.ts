@@ -17,6 +17,7 @@ const english = {
   toHome: 'To the home page',
 
   region: /^Delivery region, currency and language/,
+  deliverTo: 'Deliver to',
   currency: 'Currency',
   language: 'Language',
   save: 'Save',
@@ -113,6 +114,7 @@ const chinese: Words = {
   toHome: '回到首页',
 
   region: /^配送地区、货币与语言/,
+  deliverTo: '配送地区',
   currency: '货币',
   language: '语言',
   save: '保存',

@@ -41,6 +41,15 @@ test('a public host must not sign with the secret that every local host knows', 
   expect(readEnvironment(key).anonymousKey?.accessKey).toBe('web');
 });
 
+test.each([
+  [undefined, 'zh_CN'],
+  ['en-US', 'en_US'],
+  ['zh', 'zh_CN'],
+  ['auto', 'auto'],
+])('START_LANGUAGE=%s meets new browsers in %s', (text, language) => {
+  expect(readEnvironment({ START_LANGUAGE: text }).startLanguage).toBe(language);
+});
+
 describe('refuses, naming the variable,', () => {
   test.each([
     ['PORT', 'abc'],
@@ -57,6 +66,7 @@ describe('refuses, naming the variable,', () => {
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['ANONYMOUS_KEY', 'only-one'],
+    ['START_LANGUAGE', 'fr'],
     ['DEPLOYMENT_SECRET', 'c2hvcnQ='],
     ['PAY_WITHIN_MINUTES', '0'],
     ['CONFIRM_WITHIN_DAYS', '0'],

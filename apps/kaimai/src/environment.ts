@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseLocale, startLocale } from '@kaimai/contract/locale';
 import { isLocalHost } from '#local-host.ts';
+import type { StartLanguage } from '#pages/start-locale.ts';
 
 /** A key pair that browsers sign with while nobody is signed in. */
 export interface KeyPair {
@@ -22,6 +24,8 @@ export interface Environment {
   publicUrl: string;
   /** Whether that is this computer, and so nobody's shop but the operator's own. */
   local: boolean;
+  /** Of browsers that have stored none. */
+  startLanguage: StartLanguage;
   /** Set on public hosts that bring their own; otherwise one is made up and kept in the data folder. */
   anonymousKey: KeyPair | undefined;
   deploymentSecret: Buffer | undefined;
@@ -66,6 +70,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     dataDir: resolve(read('DATA_DIR') ?? `${checkout}.kaimai`),
     databaseUrl: parseDatabaseUrl(read('DATABASE_URL')),
     databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE') ?? '12', 2, 200),
+    startLanguage: parseStartLanguage(read('START_LANGUAGE') ?? startLocale),
     anonymousKey: parseAnonymousKey(read('ANONYMOUS_KEY'), local),
     deploymentSecret: parseSecret(read('DEPLOYMENT_SECRET')),
     smtpUrl: parseSmtpUrl(read('SMTP_URL')),
@@ -138,6 +143,12 @@ function parseAnonymousKey(text: string | undefined, local: boolean): KeyPair | 
     );
   }
   return { accessKey, secretKey, partnerId };
+}
+
+function parseStartLanguage(text: string): StartLanguage {
+  const language = text === 'auto' ? text : parseLocale(text);
+  if (language) return language;
+  throw new EnvironmentRefused(`START_LANGUAGE is ${JSON.stringify(text)}; it must be zh_CN, en_US or auto.`);
 }
 
 function parseSecret(text: string | undefined): Buffer | undefined {

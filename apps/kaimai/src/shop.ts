@@ -49,6 +49,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
       callGateway: gateway.call,
       anonymousCredential: anonymousKey(environment),
       publicUrl: environment.publicUrl,
+      startLanguage: environment.startLanguage,
     });
     const url = await listen(server, environment);
     gateway.clockwork.start();

@@ -17,6 +17,7 @@ Settings, from the environment:
   MAIL_FROM            the sender of mails
   DEMO                 on or off: stock an empty shop with the demo catalogue, show mails on a page;
                        on unless PUBLIC_URL is a public host
+  START_LANGUAGE       zh_CN; or en_US, or auto for the browser's own: where the buyer has not chosen one
   ANONYMOUS_KEY        accessKey:secretKey:partnerId that browsers sign with before anybody is signed in
   DEPLOYMENT_SECRET    32 bytes or more in base64; otherwise made up and kept in DATA_DIR
   PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock

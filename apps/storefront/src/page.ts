@@ -1,5 +1,5 @@
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
-import type { Locale } from '@kaimai/contract/locale';
+import { parseLocale, type Locale } from '@kaimai/contract/locale';
 import type { Currency } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
@@ -60,8 +60,9 @@ export function titled(page: Page, key: string): { title: string } {
 
 /** The server writes the settings it rendered with on the html element, and the first client render repeats them. */
 function settingsOfDocument({ lang, dataset }: HTMLElement): RenderedSettings {
-  const { currency, region, theme } = dataset;
+  const { currency, region, theme, startLocale } = dataset;
   return settingsOfCookies(
     `locale=${lang}; currency=${currency}; address=${region}; theme=${isTheme(theme) ? theme : 'system'}`,
+    parseLocale(startLocale),
   );
 }

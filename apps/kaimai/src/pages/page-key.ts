@@ -27,6 +27,6 @@ export function pageKey(url: URL, settings: RenderedSettings): string | undefine
   if (!publicPaths.has(path) || url.search.length > longestQuery) return undefined;
   const parameters = new URLSearchParams(url.search);
   parameters.sort();
-  const { locale, currency, region, theme } = settings;
-  return [url.pathname, parameters, locale, currency, region, theme].join(' ');
+  const { locale, currency, region, theme, startLocale } = settings;
+  return [url.pathname, parameters, locale, currency, region, theme, startLocale].join(' ');
 }

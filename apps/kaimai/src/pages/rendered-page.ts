@@ -26,7 +26,7 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
       'content-security-policy': contentSecurityPolicy,
       // Only this server knows when a page is out of date; asking costs a 304 without a body.
       'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
-      vary: 'cookie, accept-encoding',
+      vary: 'cookie, accept-encoding, accept-language',
       ...(status === 200 && { etag }),
       ...securityHeaders,
     },
@@ -35,6 +35,6 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
 
 /** A redirect to another address of this site. */
 export function redirectPage(status: number, location: string): RenderedPage {
-  const headers = { location, 'cache-control': 'no-store', vary: 'cookie', ...securityHeaders };
+  const headers = { location, 'cache-control': 'no-store', vary: 'cookie, accept-language', ...securityHeaders };
   return { status, headers, etag: '', body: Buffer.alloc(0), bytes: 0, mayBeKept: false };
 }

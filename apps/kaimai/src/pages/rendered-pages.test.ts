@@ -114,6 +114,25 @@ describe('pages', () => {
     expect((await get('/')).body).toContain('zh_CN');
   });
 
+  test('are made in the start language where there is no cookie, and in the browser’s own where that is said', async () => {
+    const wishes = { 'accept-language': 'en-GB,en;q=0.9' };
+    expect((await get('/', wishes)).body).toContain('zh_CN');
+    const asked = Fastify();
+    const callGateway = () => Promise.reject(new Error('not asked'));
+    await asked.register(renderedPages, {
+      folder,
+      callGateway,
+      publicUrl: 'https://shop.example',
+      startLanguage: 'auto',
+    });
+    const english = await asked.inject({ url: '/', headers: wishes });
+    expect(english.body).toContain('en_US');
+    expect(english.headers.vary).toContain('accept-language');
+    expect((await asked.inject({ url: '/', headers: { 'accept-language': 'zh' } })).body).toContain('zh_CN');
+    expect((await asked.inject({ url: '/', headers: { ...wishes, cookie: 'locale=zh-CN' } })).body).toContain('zh_CN');
+    await asked.close();
+  });
+
   test('that are not found say so and are made each time', async () => {
     const first = await get('/nope');
     const second = await get('/nope');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import { startLocale } from '@kaimai/contract/locale';
 import { Turns } from '@kaimai/gateway/file/turns';
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,6 +14,7 @@ import { pageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type AnonymousCredential, type StorefrontServer } from './renderer.ts';
+import { startLocaleFor, type StartLanguage } from './start-locale.ts';
 
 export interface RenderedPagesOptions {
   /** Calls the gateway in this process, as an anonymous buyer. */
@@ -21,6 +23,8 @@ export interface RenderedPagesOptions {
   anonymousCredential?: AnonymousCredential;
   /** Where buyers reach the shop, without a trailing slash; it begins the addresses that search engines read. */
   publicUrl: string;
+  /** The language of browsers that have stored none; the specification's unless said. */
+  startLanguage?: StartLanguage;
   /** The storefront's build; `apps/storefront/dist` unless said. */
   folder?: string;
 }
@@ -38,7 +42,7 @@ const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 
  * the public ones are made once for all buyers with the same settings and kept for a few seconds.
  */
 export async function renderedPages(server: FastifyInstance, options: RenderedPagesOptions): Promise<void> {
-  const { folder = builtFolder, ...surroundings } = options;
+  const { folder = builtFolder, startLanguage = startLocale, ...surroundings } = options;
   const storefront = await loadStorefront(folder);
   const finisher = openFinisher();
   server.addHook('onClose', () => finisher.close());
@@ -47,7 +51,8 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const turns = new Turns(rendering);
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
-    const settings = settingsOfCookies(request.headers.cookie);
+    const { cookie, 'accept-language': wishes } = request.headers;
+    const settings = settingsOfCookies(cookie, startLocaleFor(startLanguage, wishes));
     const encoding = encodingFor(request.headers['accept-encoding']);
     const url = URL.parse(pagesOrigin + request.url) ?? new URL('/not-found', pagesOrigin);
     const make = () => turns.take(() => render(url, settings, encoding));

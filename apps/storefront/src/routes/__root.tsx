@@ -1,9 +1,10 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, use } from 'react';
 import type { Gateway } from '#api/gateway.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialMeta } from '#configuration.ts';
+import { CookieCorrectionScript } from '#features/shell/cookie-correction-script.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { Shell } from '#features/shell/shell.tsx';
@@ -12,7 +13,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
 import { useFollowedSettings } from '#features/shell/use-followed-settings.ts';
 import { usePlainLinks } from '#features/shell/use-plain-links.ts';
-import { useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
+import { RenderedSettingsContext, useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
 
 /** Loaded when somebody turns to the search box. */
@@ -58,11 +59,20 @@ function Document() {
   const region = useRegion();
   const theme = useTheme();
   const publicUrl = Route.useRouteContext({ select: ({ page }) => page.publicUrl });
+  const { startLocale } = use(RenderedSettingsContext);
   useFollowedSettings();
   usePlainLinks();
   return (
-    <html lang={tag} data-currency={currency} data-region={region} data-theme={theme} data-public-url={publicUrl}>
+    <html
+      lang={tag}
+      data-currency={currency}
+      data-region={region}
+      data-theme={theme}
+      data-start-locale={startLocale}
+      data-public-url={publicUrl}
+    >
       <head>
+        <CookieCorrectionScript />
         <HeadContent />
       </head>
       <body>

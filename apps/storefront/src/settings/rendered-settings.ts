@@ -1,4 +1,4 @@
-import { parseLocale, startLocale, languageTag, type Locale } from '@kaimai/contract/locale';
+import { parseLocale, startLocale as specifiedStart, languageTag, type Locale } from '@kaimai/contract/locale';
 import { defaultCurrency, isCurrency, type Currency } from '@kaimai/contract/money';
 import { defaultRegion, isRegion, type Region } from '@kaimai/contract/region';
 
@@ -15,10 +15,15 @@ export interface RenderedSettings {
   currency: Currency;
   region: Region;
   theme: Theme;
+  /** The language of a browser that has stored none. */
+  startLocale: Locale;
 }
 
+/** What follows the value of a cookie that mirrors a setting. */
+export const cookieAttributes = '; path=/; max-age=31536000; samesite=lax';
+
 /** Reads the mirrors of the settings from a Cookie header; anything missing or broken is the default. */
-export function settingsOfCookies(header: string | undefined): RenderedSettings {
+export function settingsOfCookies(header: string | undefined, startLocale: Locale = specifiedStart): RenderedSettings {
   const cookies = parseCookies(header ?? '');
   const currency = cookies.get('currency');
   const region = cookies.get('address');
@@ -28,10 +33,11 @@ export function settingsOfCookies(header: string | undefined): RenderedSettings 
     currency: isCurrency(currency) ? currency : defaultCurrency,
     region: isRegion(region) ? region : defaultRegion,
     theme: isTheme(theme) ? theme : 'system',
+    startLocale,
   };
 }
 
-/** What `settingsOfCookies` reads, as the values of the cookies. */
+/** What `settingsOfCookies` reads, as the values of the cookies by their names, which are those in local storage too. */
 export function cookiesOfSettings(settings: RenderedSettings): Record<string, string> {
   return {
     locale: languageTag(settings.locale),

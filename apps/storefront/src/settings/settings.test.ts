@@ -23,20 +23,26 @@ afterEach(() => {
 });
 
 describe('a stored setting', () => {
-  test('has its default while nothing is stored', () => {
+  test('§3.02 §3.08 §3.11 §9.10 §9.11 §9.12 has its default while nothing is stored', () => {
     expect(currencySetting.read()).toBe('USD');
     expect(regionSetting.read()).toBe('US');
     expect(localeSetting.read()).toBe('en_US');
   });
 
-  test('is kept as JSON under its key', () => {
+  test('§3.01 §3.07 §3.10 §9.08 is kept as JSON under its key', () => {
     currencySetting.write('CNY');
     localeSetting.write('zh_CN');
     regionSetting.write('DE');
     expect(browser.localStorage.getItem('currency')).toBe('"CNY"');
     expect(browser.localStorage.getItem('locale')).toBe('"zh-CN"');
     expect(browser.localStorage.getItem('address')).toBe('"DE"');
-    expect(currentSettings()).toEqual({ locale: 'zh_CN', currency: 'CNY', region: 'DE', theme: 'system' });
+    expect(currentSettings()).toEqual({
+      locale: 'zh_CN',
+      currency: 'CNY',
+      region: 'DE',
+      theme: 'system',
+      startLocale: 'zh_CN',
+    });
   });
 
   test.each([
@@ -82,11 +88,13 @@ describe('a stored setting', () => {
 });
 
 describe('the interface language', () => {
-  test('is Chinese when none is stored', () => {
+  test('§4.10 §9.09 is Chinese when none is stored, unless the deployment says otherwise', () => {
     expect(currentLocale()).toBe('zh_CN');
+    document.documentElement.dataset.startLocale = 'en_US';
+    expect(currentLocale()).toBe('en_US');
   });
 
-  test('is the stored one, and the default of the setting when that cannot be read', () => {
+  test('§4.09 is the stored one, and the default of the setting when that cannot be read', () => {
     browser.localStorage.setItem('locale', '"zh-CN"');
     expect(currentLocale()).toBe('zh_CN');
     browser.localStorage.setItem('locale', 'en_US');
@@ -105,8 +113,14 @@ describe('the mirror in cookies', () => {
     expect(document.cookie).toContain('currency=JPY');
   });
 
+  test('is nothing for what is not stored', () => {
+    browser = fakeBrowser({ cookie: 'currency=EUR; XSRF-TOKEN=t' });
+    mirrorSettings();
+    expect(document.cookie).toBe('XSRF-TOKEN=t');
+  });
+
   test('reads back what it wrote', () => {
-    const settings = { locale: 'en_US', currency: 'KWD', region: 'KW', theme: 'dark' } as const;
+    const settings = { locale: 'en_US', currency: 'KWD', region: 'KW', theme: 'dark', startLocale: 'zh_CN' } as const;
     const header = Object.entries(cookiesOfSettings(settings)).map((pair) => pair.join('='));
     expect(settingsOfCookies(header.join('; '))).toEqual(settings);
   });
@@ -114,12 +128,14 @@ describe('the mirror in cookies', () => {
   test.each([undefined, '', 'locale', 'locale=; currency=usd', 'locale=xx; address=<script>; theme=../..', '=;;='])(
     'has the defaults for the header %j',
     (header) => {
-      expect(settingsOfCookies(header)).toEqual({ locale: 'zh_CN', currency: 'USD', region: 'US', theme: 'system' });
+      const defaults = { currency: 'USD', region: 'US', theme: 'system' };
+      expect(settingsOfCookies(header)).toEqual({ ...defaults, locale: 'zh_CN', startLocale: 'zh_CN' });
+      expect(settingsOfCookies(header, 'en_US')).toEqual({ ...defaults, locale: 'en_US', startLocale: 'en_US' });
     },
   );
 });
 
-test('the id of the browser is made once and kept as JSON', () => {
+test('§3.16 §9.08 the id of the browser is made once and kept as JSON', () => {
   const id = customUniqueId();
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(customUniqueId()).toBe(id);

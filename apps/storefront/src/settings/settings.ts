@@ -2,7 +2,14 @@ import { languageTag, parseLocale, startLocale, type Locale } from '@kaimai/cont
 import { defaultCurrency, isCurrency, type Currency } from '@kaimai/contract/money';
 import { defaultRegion, isRegion, type Region } from '@kaimai/contract/region';
 import { defaultLocale, storageKeys } from '#business-constants.ts';
-import { cookiesOfSettings, isTheme, parseCookies, type RenderedSettings, type Theme } from './rendered-settings.ts';
+import {
+  cookieAttributes,
+  cookiesOfSettings,
+  isTheme,
+  parseCookies,
+  type RenderedSettings,
+  type Theme,
+} from './rendered-settings.ts';
 import { storedValue } from './stored-value.ts';
 
 export const currencySetting = storedValue<Currency>({
@@ -34,9 +41,16 @@ export const themeSetting = storedValue<Theme>({
   parse: (value) => (isTheme(value) ? value : undefined),
 });
 
-/** The interface language: the stored one, and zh_CN when none is stored (specification, section 4). */
+const settings = [currencySetting, localeSetting, regionSetting, themeSetting];
+
+/** The interface language: the stored one; when none is stored, zh_CN or what the deployment says (specification, section 4). */
 export function currentLocale(): Locale {
-  return localeSetting.isStored() ? localeSetting.read() : startLocale;
+  return localeSetting.isStored() ? localeSetting.read() : startLocaleHere();
+}
+
+/** The server writes it on the html element. */
+function startLocaleHere(): Locale {
+  return parseLocale(document.documentElement.dataset.startLocale) ?? startLocale;
 }
 
 export function currentSettings(): RenderedSettings {
@@ -45,20 +59,26 @@ export function currentSettings(): RenderedSettings {
     currency: currencySetting.read(),
     region: regionSetting.read(),
     theme: themeSetting.read(),
+    startLocale: startLocaleHere(),
   };
 }
 
-/** Storage is the truth; a cookie that disagrees is corrected, so that the next page is rendered rightly at once. */
+/**
+ * Storage is the truth; a cookie that disagrees is corrected, so that the next page is rendered rightly at once. What is
+ * not stored has no cookie.
+ */
 export function mirrorSettings(): void {
   const present = parseCookies(document.cookie);
-  for (const [name, value] of Object.entries(cookiesOfSettings(currentSettings()))) {
-    if (present.get(name) !== value) document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`;
+  const values = cookiesOfSettings(currentSettings());
+  for (const setting of settings) {
+    const value = setting.isStored() ? values[setting.key] : undefined;
+    if (present.get(setting.key) === value) continue;
+    document.cookie = value ? `${setting.key}=${value}${cookieAttributes}` : `${setting.key}=; path=/; max-age=0`;
   }
 }
 
 /** Calls back after a change of any setting, in this tab or another. */
 export function subscribeToSettings(listener: () => void): () => void {
-  const all = [currencySetting, localeSetting, regionSetting, themeSetting];
-  const stops = all.map((setting) => setting.subscribe(listener));
+  const stops = settings.map((setting) => setting.subscribe(listener));
   return () => stops.forEach((stop) => stop());
 }

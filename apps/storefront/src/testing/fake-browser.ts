@@ -41,19 +41,26 @@ export function fakeBrowser({ host = 'localhost', cookie = '' } = {}): FakeBrows
   const local = new FakeStorage();
   const session = new FakeStorage();
   const meta = new Map<string, string>();
-  const jar = new Map(cookie.split('; ').map((pair) => pair.split('=', 2) as [string, string]));
+  const jar = new Map(
+    cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=', 2) as [string, string]),
+  );
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
   vi.stubGlobal('location', { hostname: host, origin: `https://${host}`, reload: vi.fn<() => void>() });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('document', {
+    documentElement: { dataset: {}, style: {} },
     get cookie() {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(text: string) {
       const [name = '', value = ''] = text.split(';')[0]?.split('=') ?? [];
-      jar.set(name, value);
+      if (text.endsWith('max-age=0')) jar.delete(name);
+      else jar.set(name, value);
     },
     querySelector: (selector: string) => {
       const content = meta.get(/name="(.+)"/.exec(selector)?.[1] ?? '');

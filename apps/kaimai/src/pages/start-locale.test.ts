@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { startLocaleFor } from './start-locale.ts';
+
+test.each([undefined, '', 'en', 'zh-CN,zh;q=0.9'])('a fixed start language asks nothing of %j', (wishes) => {
+  expect(startLocaleFor('zh_CN', wishes)).toBe('zh_CN');
+  expect(startLocaleFor('en_US', wishes)).toBe('en_US');
+});
+
+test.each([
+  ['en-GB,en;q=0.9', 'en_US'],
+  ['zh-TW,zh;q=0.9,en;q=0.8', 'zh_CN'],
+  ['fr-FR,fr;q=0.9,en;q=0.8,zh;q=0.7', 'en_US'],
+  ['en;q=0.2, zh;q=0.7', 'zh_CN'],
+  ['zh;q=0, en', 'en_US'],
+  ['de, fr;q=0.5', 'zh_CN'],
+  ['en;q=nonsense', 'zh_CN'],
+  ['*', 'zh_CN'],
+  [undefined, 'zh_CN'],
+])('auto meets %j in %s', (wishes, locale) => {
+  expect(startLocaleFor('auto', wishes)).toBe(locale);
+});

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { correctionScript } from './cookie-correction.ts';
+import { settingsOfCookies } from './rendered-settings.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** What a browser does with a page that was rendered by its cookies; true when it asks for the page again. */
+function open({ cookie = '', stored = {} }: { cookie?: string; stored?: Record<string, string> }): boolean {
+  const { localStorage } = fakeBrowser({ cookie });
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  // The text itself is what browsers get.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(correctionScript(settingsOfCookies(cookie)))();
+  return vi.mocked(location.reload).mock.calls.length > 0;
+}
+
+describe('a page that was rendered by', () => {
+  test.each([
+    ['no cookie, where English is stored', '', { locale: '"en-US"' }, 'locale=en-US'],
+    ['another language', 'locale=zh-CN', { locale: 'en_US' }, 'locale=en-US'],
+    ['another currency', 'currency=EUR', { currency: '"CNY"' }, 'currency=CNY'],
+    [
+      'another region and theme',
+      'address=DE; theme=dark',
+      { address: 'FR', theme: '"light"' },
+      'address=FR; theme=light',
+    ],
+    ['a language that is stored no longer', 'locale=en-US', {}, ''],
+  ])('%s is asked again with the right cookie, and once only', (_what, cookie, stored, corrected) => {
+    expect(open({ cookie, stored })).toBe(true);
+    expect(document.cookie).toBe(corrected);
+    expect(document.documentElement.style.visibility).toBe('hidden');
+    expect(open({ cookie: corrected, stored })).toBe(false);
+  });
+
+  test.each([
+    ['nothing, where nothing is stored', '', {}],
+    ['the stored settings', 'locale=en-US; currency=CNY', { locale: '"en-US"', currency: '"CNY"' }],
+    ['the defaults, which are stored too', '', { locale: '"zh-CN"', currency: '"USD"' }],
+    ['something else than what nobody could have chosen', 'currency=EUR', { currency: '"XYZ"', locale: '{' }],
+  ])('%s is shown', (_what, cookie, stored) => {
+    expect(open({ cookie, stored })).toBe(false);
+  });
+
+  test('cookies that cannot be set is shown as it is', () => {
+    fakeBrowser().localStorage.setItem('locale', '"en-US"');
+    vi.stubGlobal('document', { cookie: '', documentElement: { style: {} } });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+    // oxlint-disable-next-line typescript/no-implied-eval
+    new Function(correctionScript(settingsOfCookies('')))();
+    expect(location.reload).not.toHaveBeenCalled();
+  });
+});
+
+test('the script holds nothing that could end it', () => {
+  expect(correctionScript(settingsOfCookies(''))).not.toContain('</');
+});

@@ -1,0 +1,60 @@
+import { languageTag, locales } from '@kaimai/contract/locale';
+import { currencies } from '@kaimai/contract/money';
+import { regions } from '@kaimai/contract/region';
+import { cookieAttributes, cookiesOfSettings, settingsOfCookies, themes } from './rendered-settings.ts';
+import type { RenderedSettings } from './rendered-settings.ts';
+
+interface Mirror {
+  /** Of the entry in local storage and of the cookie alike. */
+  name: string;
+  choices: readonly string[];
+  /** What the page was rendered with. */
+  rendered: string;
+  /** What it is rendered with when there is no cookie. */
+  unset: string;
+}
+
+/**
+ * The script that a rendered page begins with. Local storage is the truth: where a cookie disagrees, it is corrected and
+ * the page asked again before anything of the wrong one is seen. Cookies last a year at most, and less in some browsers.
+ */
+export function correctionScript(settings: RenderedSettings): string {
+  const rendered = cookiesOfSettings(settings);
+  const unset = cookiesOfSettings(settingsOfCookies(undefined, settings.startLocale));
+  const choices = { locale: locales.map(languageTag), currency: currencies, address: regions, theme: themes };
+  const mirrors = Object.entries(choices).map(([name, all]) => ({
+    name,
+    choices: all,
+    rendered: rendered[name],
+    unset: unset[name],
+  }));
+  return `(${correctCookies.toString()})(${JSON.stringify(mirrors)},${JSON.stringify(cookieAttributes)})`;
+}
+
+/** Travels as its own text, so it uses nothing that is outside of it. A cookie that does not stick reloads nothing. */
+export function correctCookies(mirrors: readonly Mirror[], attributes: string): void {
+  const cookieOf = (name: string) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
+  const storedAs = (name: string): unknown => {
+    const text = localStorage.getItem(name);
+    try {
+      return JSON.parse(text ?? 'null');
+    } catch {
+      return text;
+    }
+  };
+  const isRenderedWrongly = ({ name, choices, rendered, unset }: Mirror) => {
+    const stored = storedAs(name);
+    const wanted = choices.find((choice) => choice === String(stored).replace('_', '-'));
+    // What nobody could have chosen is left to the page, which knows the defaults.
+    if ((stored !== null && !wanted) || cookieOf(name) === wanted) return false;
+    document.cookie = wanted ? `${name}=${wanted}${attributes}` : `${name}=; path=/; max-age=0`;
+    return cookieOf(name) === wanted && (wanted ?? unset) !== rendered;
+  };
+  try {
+    if (mirrors.filter(isRenderedWrongly).length === 0) return;
+    document.documentElement.style.visibility = 'hidden';
+    location.reload();
+  } catch {
+    // The storage is blocked: there is nothing that a cookie could disagree with.
+  }
+}

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { open, reload } from '../shop/open.ts';
+import { expect, test } from '../shop/test.ts';
+import { wordsIn, type Words } from '../shop/words.ts';
+
+const tern = '/detail?commodityCode=shoreline-tern-one';
+
+/** Everything that the page's site keeps in this browser. */
+async function keptBy(page: Page) {
+  const cookies = await page.context().cookies();
+  const local: Record<string, unknown> = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+  return { local, cookies: Object.fromEntries(cookies.map(({ name, value }) => [name, value])) };
+}
+
+async function openSettings(page: Page, words: Words) {
+  await page.getByRole('button', { name: words.region }).click();
+  return page.getByRole('dialog');
+}
+
+/** Chooses in the dialog of the header and saves. */
+async function choose(page: Page, words: Words, label: string, option: string): Promise<void> {
+  const dialog = await openSettings(page, words);
+  await dialog.getByLabel(label).selectOption(option);
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.describe('a browser that was never here', () => {
+  test.use({ language: null });
+
+  test('§3.16 §4.10 §9.09 §9.11 §9.12 is met in Chinese, in dollars, for the United States, and keeps but its id', async ({
+    page,
+    words,
+    shop,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await open(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page.getByRole('main').getByText(/^US\$/).first()).toBeVisible();
+    const { local, cookies } = await keptBy(page);
+    expect(Object.keys(local)).toEqual(['customUniqueId']);
+    expect(Object.keys(cookies)).toEqual(['XSRF-TOKEN']);
+    expect(asked.filter((url) => !url.startsWith(`${shop.url}/`))).toEqual([]);
+
+    const dialog = await openSettings(page, words);
+    await expect(dialog.getByLabel(words.language)).toHaveValue('zh_CN');
+    await expect(dialog.getByLabel(words.currency)).toHaveValue('USD');
+    await expect(dialog.getByLabel(words.deliverTo)).toHaveValue('US');
+  });
+
+  test('§3.09 §4.11 a change of language is stored and changes the words at once, in its other tab too', async ({
+    page,
+    context,
+    words,
+  }) => {
+    const other = await context.newPage();
+    await open(other, '/cart');
+    await open(page, '/cart');
+    await choose(page, words, words.language, 'English');
+    const english = wordsIn('en_US');
+    await expect(page.getByText(english.emptyCart)).toBeVisible();
+    await expect(other.getByText(english.emptyCart)).toBeVisible();
+    await expect(other.locator('html')).toHaveAttribute('lang', 'en-US');
+    expect(await keptBy(page)).toMatchObject({ local: { locale: '"en-US"' }, cookies: { locale: 'en-US' } });
+    await expect((await openSettings(other, english)).getByLabel(english.language)).toHaveValue('en_US');
+  });
+});
+
+test('§3.01 §3.03 §3.04 §4.12 a change of currency is stored and shows in the prices at once and ever after', async ({
+  page,
+  words,
+}) => {
+  await open(page, tern);
+  const price = page.getByRole('main').locator('.figures', { hasText: /^(US\$128\.00|CN￥909\.00)$/ });
+  await expect(price.first()).toHaveText('US$128.00');
+  await choose(page, words, words.currency, 'CNY');
+  await expect(price.first()).toHaveText('CN￥909.00');
+  expect(await keptBy(page)).toMatchObject({ local: { currency: '"CNY"' }, cookies: { currency: 'CNY' } });
+  await reload(page);
+  await expect(price.first()).toHaveText('CN￥909.00');
+});
+
+test('§3.10 §4.12 a change of the delivery region is stored and told in the header at once', async ({
+  page,
+  words,
+}) => {
+  await open(page, '/');
+  await choose(page, words, words.deliverTo, 'DE');
+  await expect(page.getByRole('banner')).toContainText('Germany');
+  expect(await keptBy(page)).toMatchObject({ local: { address: '"DE"' }, cookies: { address: 'DE' } });
+});
+
+for (const [how, stored] of [
+  ['as JSON', '"en-US"'],
+  ['as a raw word', 'en_US'],
+] as const) {
+  test.describe(`a language that is stored ${how} and has lost its cookie`, () => {
+    test.use({ language: null });
+
+    test(`§4.09 §3.07 is the only one that is seen, stored ${how}`, async ({ page, words, shop }) => {
+      await open(page, '/privacy/');
+      await page.evaluate((text) => localStorage.setItem('locale', text), stored);
+      await page.context().clearCookies();
+      await page.addInitScript(noteLanguagesSeen);
+      await page.goto(`${shop.url}/cart`);
+      await expect(page.getByText(wordsIn('en_US').emptyCart)).toBeVisible();
+      await expect(page.getByText(words.emptyCart)).toBeHidden();
+      expect(await page.evaluate(() => sessionStorage.getItem('languages seen'))).toBe('en-US');
+      expect(await keptBy(page)).toMatchObject({ cookies: { locale: 'en-US' } });
+    });
+  });
+}
+
+/** In the page: writes down in which languages something of it was there to be seen, frame by frame. */
+function noteLanguagesSeen(): void {
+  const seen = new Set((sessionStorage.getItem('languages seen') ?? '').split(' ').filter(Boolean));
+  const look = () => {
+    const { lang, style } = document.documentElement;
+    if (document.body && lang && style.visibility !== 'hidden') seen.add(lang);
+    sessionStorage.setItem('languages seen', [...seen].join(' '));
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
