@@ -94,8 +94,46 @@ describe.runIf(pagesAreBuilt)('an empty shop', () => {
   });
 });
 
-function startProgram(environment: Record<string, string>): Program {
-  const child = spawn(process.execPath, [main], {
+describe('a command at the counter', () => {
+  test('works while the shop does not run, and leaves no database running', async () => {
+    const { ended, output } = startProgram({}, ['invariants']);
+    expect(await ended).toBe(0);
+    expect(output()).toBe('Stock, orders and money agree.\n');
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test.runIf(pagesAreBuilt)('works while the shop runs', async () => {
+    await openedAt(startProgram({}));
+    const list = startProgram({}, ['orders', 'list', '--state', 'paid']);
+    expect(await list.ended).toBe(0);
+    expect(list.output()).toMatch(/^ORDER +STATE/);
+    const ship = startProgram({}, ['orders', 'ship', 'K1', '--carrier', 'sf', '--tracking', 'SF1']);
+    expect(await ship.ended).toBe(1);
+    expect(ship.output()).toBe('OBJECT_NOT_EXIST: Not found\n');
+  });
+
+  test.each([
+    [['orders', 'pack'], 'There is no orders pack; there are orders list, orders ship.'],
+    [['dance'], 'There is no dance; kaimai --help tells what there is.'],
+    [['orders', 'ship'], 'ORDER_NO is missing. See kaimai orders ship --help'],
+    [['orders', 'ship', 'K1', '--carrier', 'sf'], '--tracking is missing. See kaimai orders ship --help'],
+    [['orders', 'ship', 'K1', '--speed'], "Unknown option '--speed'. See kaimai orders ship --help"],
+    [['orders', 'ship', 'K1', 'K2'], '"K2" is one word too many. See kaimai orders ship --help'],
+  ])('says of %j what is the matter', async (words, reason) => {
+    const { ended, output } = startProgram({}, words);
+    expect(await ended).toBe(2);
+    expect(output()).toBe(`${reason}\n`);
+  });
+
+  test('explains itself', async () => {
+    const { ended, output } = startProgram({}, ['orders', 'ship', '--help']);
+    expect(await ended).toBe(0);
+    expect(output()).toContain('--tracking NUMBER');
+  });
+});
+
+function startProgram(environment: Record<string, string>, words: readonly string[] = []): Program {
+  const child = spawn(process.execPath, [main, ...words], {
     env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -1,3 +1,4 @@
+import { runCommand } from '#commands/run-command.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { openShop } from '#shop.ts';
@@ -6,10 +7,11 @@ import { usage } from '#usage.ts';
 
 const words = process.argv.slice(2);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
-if (words.includes('--help')) say(usage);
-else if (words.length > 0) refuse(`There is no ${words[0]}; --help tells what there is.`);
-else await start();
+if (words[0] === '--help' || words[0] === 'help') say(usage);
+else if (words.length === 0 || words[0] === 'start') await start();
+else process.exitCode = await runCommand(words, { say, complain });
 
 async function start(): Promise<void> {
   try {
@@ -19,15 +21,11 @@ async function start(): Promise<void> {
     const { url } = await opening;
     say(`Kaimai is open at ${url}`);
   } catch (error) {
-    refuse(explain(error));
+    complain(explain(error));
+    process.exit(1);
   }
 }
 
 function writeFault(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-}
-
-function refuse(reason: string): never {
-  process.stderr.write(`${reason}\n`);
-  process.exit(1);
+  complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

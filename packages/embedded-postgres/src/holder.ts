@@ -37,6 +37,13 @@ export function holdFolder(folder: string): () => void {
   throw new StartRefused(`The data folder ${resolve(folder)} is being taken by several programs at once; try again.`);
 }
 
+/** Whether a running program has the folder. */
+export function isHeld(folder: string): boolean {
+  const found = read(join(folder, 'holder.json'));
+  const holder = found === undefined ? undefined : parseHolder(found);
+  return holder !== undefined && stillRuns(holder);
+}
+
 /** A hard link appears whole or not at all, and never replaces a file: nobody can read half a record, and one claim wins. */
 function claim(file: string, record: string): boolean {
   const draft = `${file}.${randomUUID()}`;

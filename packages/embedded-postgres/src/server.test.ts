@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { removeAbandoned } from './abandoned.ts';
 import { canReach, chooseChildUser } from './child-user.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
-import { startPostgres, type ConnectionOptions, type PostgresServer } from './server.ts';
+import { findRunningPostgres, startPostgres, type ConnectionOptions, type PostgresServer } from './server.ts';
 
 let prepared: string;
 let dataDir: string;
@@ -30,6 +30,14 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const step of cleanUp.toReversed()) await step();
+});
+
+test('another program finds the server of one that runs, and none when nobody has the folder', async () => {
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
+  const server = await start();
+  expect(await findRunningPostgres(dataDir)).toEqual(server.connection);
+  await server.stop();
+  expect(await findRunningPostgres(dataDir)).toBeUndefined();
 });
 
 test('a new folder gets a UTF-8 database that a restart finds again', async () => {

@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { clusterPassword, ensureCluster } from './cluster.ts';
-import { holdFolder } from './holder.ts';
+import { holdFolder, isHeld } from './holder.ts';
 import { endOrphan } from './orphan.ts';
 import { placeServer, type Placement } from './placement.ts';
 import { runPostmaster } from './postmaster.ts';
 import { port as socketPort } from './settings.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** What `pg` needs to connect; `host` is the folder of the Unix socket, except on Windows. */
 export interface ConnectionOptions {
@@ -55,6 +58,41 @@ export async function startPostgres({
   }
 }
 
+/**
+ * How to reach the server that a running program has on a data folder; undefined when none runs there. Throws
+ * StartRefused when the folder is held and the server does not answer, as while it is being started or stopped.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<ConnectionOptions | undefined> {
+  if (!isHeld(dataDir)) return undefined;
+  const place = placeServer(dataDir, () => undefined);
+  const connection = connectionTo(place, place.socketFolder ? socketPort : runningPort(place.clusterFolder));
+  const client = new Client({ ...connection, connectionTimeoutMillis: 5000 });
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    throw new StartRefused(`The program on ${dataDir} is just starting or stopping; try again in a moment.`, {
+      cause: error,
+    });
+  }
+  return connection;
+}
+
+/** PostgreSQL notes the port it listens on in the fourth line. */
+function runningPort(clusterFolder: string): number {
+  return Number(readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')[3]);
+}
+
+function connectionTo(place: Placement, port: number): ConnectionOptions {
+  return {
+    host: place.socketFolder ?? '127.0.0.1',
+    port,
+    user: application,
+    database: application,
+    password: clusterPassword(place),
+  };
+}
+
 async function run(place: Placement, letGo: () => void, log: (line: string) => void): Promise<PostgresServer> {
   const port = place.socketFolder ? socketPort : await freePort();
   const postmaster = await runPostmaster(place, port, log);
@@ -62,14 +100,7 @@ async function run(place: Placement, letGo: () => void, log: (line: string) => v
     await postmaster.stop();
     letGo();
   };
-  const password = clusterPassword(place);
-  const connection = {
-    host: place.socketFolder ?? '127.0.0.1',
-    port,
-    user: application,
-    database: application,
-    password,
-  };
+  const connection = connectionTo(place, port);
   try {
     await ensureDatabase(connection);
   } catch (error) {

@@ -1,0 +1,37 @@
+import type { OrderStatus } from '@kaimai/contract/order';
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** An order as the shop's counter sees it. */
+export interface CounterOrder {
+  orderNo: string;
+  state: OrderStatus;
+  shopCode: string;
+  placedAt: Date;
+  unsent: { skuCode: string; quantity: number }[];
+  parcels: { parcelNo: string; state: string }[];
+}
+
+export interface CounterQuery {
+  state?: OrderStatus;
+  shopCode?: string;
+  limit: number;
+}
+
+/** The oldest first. */
+export async function listForCounter(db: Db, { state, shopCode, limit }: CounterQuery): Promise<CounterOrder[]> {
+  const { rows } = await sql<CounterOrder>`
+    SELECT o.order_no AS "orderNo", o.state, shop.code AS "shopCode", o.placed_at AS "placedAt",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', line.quantity - sent.quantity)
+                     ORDER BY line.position), '[]')
+            FROM order_line line JOIN LATERAL (
+              SELECT coalesce(sum(quantity), 0) AS quantity FROM parcel_line packed
+              WHERE packed.order_id = line.order_id AND packed.position = line.position) sent ON true
+            WHERE line.order_id = o.id AND line.quantity > sent.quantity) AS unsent,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('parcelNo', parcel_no, 'state', parcel.state) ORDER BY parcel.id), '[]')
+            FROM parcel WHERE parcel.order_id = o.id) AS parcels
+    FROM customer_order o JOIN shop ON shop.id = o.shop_id
+    WHERE ${state ? sql`o.state = ${state}` : sql`true`} AND ${shopCode ? sql`shop.code = ${shopCode}` : sql`true`}
+    ORDER BY o.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

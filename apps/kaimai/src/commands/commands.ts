@@ -1,0 +1,9 @@
+import type { Command } from './command.ts';
+import { invariants } from './invariants.ts';
+import { ordersList } from './orders-list.ts';
+import { ordersShip } from './orders-ship.ts';
+import { parcelsDeliver } from './parcels-deliver.ts';
+import { parcelsEvent } from './parcels-event.ts';
+
+/** Everything an operator can do, in the order in which the help tells it. */
+export const commands: readonly Command[] = [ordersList, ordersShip, parcelsEvent, parcelsDeliver, invariants];

@@ -1,0 +1,24 @@
+import type { Command } from './command.ts';
+
+/** One line for each command. */
+export function listCommands(commands: readonly Command[]): string {
+  const rows = commands.map((command) => ({ line: usageOf(command), help: command.help }));
+  const width = Math.max(...rows.map(({ line }) => line.length)) + 2;
+  return rows.map(({ line, help }) => `  ${line.padEnd(width)}${help}`).join('\n');
+}
+
+/** What `kaimai orders ship --help` prints. */
+export function helpFor(command: Command): string {
+  const options = Object.entries(command.options).map(([name, { value, help, required, multiple }]) => {
+    const remarks = [required && 'required', multiple && 'may be repeated'].filter(Boolean).join(', ');
+    const left = value ? `--${name} ${value}` : `--${name}`;
+    return `  ${left.padEnd(26)}${help}${remarks ? ` (${remarks})` : ''}`;
+  });
+  return [`kaimai ${usageOf(command)}${options.length > 0 ? ' [options]' : ''}`, '', command.help, '', ...options]
+    .join('\n')
+    .trimEnd();
+}
+
+function usageOf({ name, subjects }: Command): string {
+  return [name, ...subjects].join(' ');
+}

@@ -1,0 +1,15 @@
+import { checkInvariants } from '@kaimai/gateway/order/invariants.sql';
+import type { Command } from './command.ts';
+
+export const invariants: Command = {
+  name: 'invariants',
+  help: 'checks the books of stock, orders and money; exit code 1 when something does not agree',
+  subjects: [],
+  options: {},
+  run: async ({ db, say }) => {
+    const broken = await checkInvariants(db);
+    for (const { invariant, what } of broken) say(`${what}: ${invariant}`);
+    say(broken.length === 0 ? 'Stock, orders and money agree.' : `${broken.length} that do not agree.`);
+    return broken.length === 0 ? 0 : 1;
+  },
+};

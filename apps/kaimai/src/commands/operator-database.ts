@@ -1,0 +1,27 @@
+import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
+import type { DatabaseAddress } from '@kaimai/gateway/db/database';
+import { migrate } from '@kaimai/gateway/db/migrate';
+import type { Environment } from '#environment.ts';
+import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
+
+const leaveRunning = async (): Promise<void> => undefined;
+const quietly = (): void => undefined;
+
+/**
+ * The shop's database for one command: that of the shop that runs, or started for the command and brought up to date
+ * where it does not run. An operator's own server is used as it is; its shop brings it up to date when it starts.
+ */
+export async function openOperatorDatabase(environment: Environment): Promise<ShopDatabase> {
+  const { databaseUrl, dataDir } = environment;
+  if (databaseUrl) return { address: { connectionString: databaseUrl }, stop: leaveRunning };
+  const running: DatabaseAddress | undefined = await findRunningPostgres(dataDir);
+  if (running) return { address: running, stop: leaveRunning };
+  const database = await openShopDatabase(environment, quietly);
+  try {
+    await migrate(database.address);
+    return database;
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { orderStatuses, type OrderStatus } from '@kaimai/contract/order';
+import { listForCounter } from '@kaimai/gateway/fulfilment/counter.sql';
+import { CommandRefused, type Command } from './command.ts';
+import { toTable } from './table.ts';
+
+const mostAtOnce = 200;
+
+export const ordersList: Command = {
+  name: 'orders list',
+  help: 'lists orders, the oldest first, with what is left to send and the parcels',
+  subjects: [],
+  options: {
+    state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+    limit: { value: 'N', help: `how many at most, ${mostAtOnce} unless told` },
+  },
+  run: async ({ db, say }, { text }) => {
+    const limit = Number(text('limit') ?? mostAtOnce);
+    if (!Number.isSafeInteger(limit) || limit < 1) throw new CommandRefused('--limit must be a whole number from 1.');
+    const orders = await listForCounter(db, { state: stateOf(text('state')), shopCode: text('shop'), limit });
+    const rows = orders.map(({ orderNo, state, shopCode, placedAt, unsent, parcels }) => [
+      orderNo,
+      state,
+      shopCode,
+      placedAt.toISOString().slice(0, 16).replace('T', ' '),
+      unsent.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' ') || '-',
+      parcels.map((parcel) => `${parcel.parcelNo}:${parcel.state}`).join(' ') || '-',
+    ]);
+    for (const line of toTable([['ORDER', 'STATE', 'SHOP', 'PLACED (UTC)', 'TO SEND', 'PARCELS'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+function stateOf(text: string | undefined): OrderStatus | undefined {
+  const state = orderStatuses.find((each) => each === text?.toUpperCase());
+  if (text !== undefined && !state) throw new CommandRefused(`--state must be one of ${orderStatuses.join(', ')}.`);
+  return state;
+}

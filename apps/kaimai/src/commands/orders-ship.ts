@@ -1,0 +1,45 @@
+import { carrierCodes } from '@kaimai/gateway/fulfilment/carriers';
+import type { WantedUnits } from '@kaimai/gateway/fulfilment/packing';
+import { shipOrder } from '@kaimai/gateway/fulfilment/shipping';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { CommandRefused, type Command } from './command.ts';
+
+export const ordersShip: Command = {
+  name: 'orders ship',
+  help: 'hands a parcel of a paid order to its carrier, and tells the buyer',
+  subjects: ['ORDER_NO'],
+  options: {
+    carrier: { value: 'NAME', help: `${carrierCodes.join(', ')}, or any name`, required: true },
+    tracking: { value: 'NUMBER', help: 'the carrier’s number of the parcel', required: true },
+    line: { value: 'SKU=QUANTITY', help: 'what is in it; otherwise all that is left', multiple: true },
+    expected: { value: 'YYYY-MM-DD', help: 'when it should arrive; otherwise the day that was promised' },
+  },
+  run: async ({ db, now, say }, { subjects: [orderNo = ''], text, texts }) => {
+    const shipment = {
+      orderNo,
+      carrier: text('carrier') ?? '',
+      trackingNo: text('tracking') ?? '',
+      wanted: texts('line').map(parseLine),
+      expectedOn: parseDay(text('expected')),
+      now,
+    };
+    const { parcelNo, complete } = await inTransaction(db, (tx) => shipOrder(tx, shipment));
+    say(`Parcel ${parcelNo} is on its way; order ${orderNo} is ${complete ? 'shipped' : 'shipped in part'}.`);
+    return 0;
+  },
+};
+
+function parseLine(text: string): WantedUnits {
+  const [, skuCode, quantity] = /^(.+?)(?:=([1-9]\d?))?$/.exec(text) ?? [];
+  if (!skuCode || text.endsWith('=') || /=[^=]*$/.test(skuCode)) {
+    throw new CommandRefused(`--line ${text} must be a variant and how many of it, such as P-1-ink=2.`);
+  }
+  return { skuCode, quantity: Number(quantity ?? 1) };
+}
+
+function parseDay(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const day = new Date(`${text}T00:00:00Z`);
+  if (/^\d{4}-\d\d-\d\d$/.test(text) && day.toJSON()?.startsWith(text)) return text;
+  throw new CommandRefused(`--expected ${text} must be a day such as 2026-11-28.`);
+}

@@ -1,0 +1,38 @@
+import { addTrackingEvent } from '@kaimai/gateway/fulfilment/tracking';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { CommandRefused, type Command } from './command.ts';
+
+export const parcelsEvent: Command = {
+  name: 'parcels event',
+  help: 'adds what happened to a parcel on its way, and tells the buyer',
+  subjects: ['PARCEL_NO'],
+  options: {
+    zh: { value: 'WORDS', help: 'what happened, in Chinese', required: true },
+    en: { value: 'WORDS', help: 'what happened, in English', required: true },
+    'place-zh': { value: 'PLACE', help: 'where, in Chinese' },
+    'place-en': { value: 'PLACE', help: 'where, in English' },
+    at: { value: 'TIME', help: 'when, such as 2026-11-23T18:40:00Z; otherwise now' },
+  },
+  run: async ({ db, now, say }, { subjects: [parcelNo = ''], text }) => {
+    const [placeZh = '', placeEn = ''] = [text('place-zh'), text('place-en')];
+    if ((placeZh === '') !== (placeEn === ''))
+      throw new CommandRefused('Give the place in both languages, or in none.');
+    const event = {
+      parcelNo,
+      words: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' },
+      place: { zh_CN: placeZh, en_US: placeEn },
+      at: parseTime(text('at')),
+      now,
+    };
+    await inTransaction(db, (tx) => addTrackingEvent(tx, event));
+    say(`Noted for parcel ${parcelNo}.`);
+    return 0;
+  },
+};
+
+function parseTime(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(at.getTime())) return at;
+  throw new CommandRefused(`--at ${text} must be a time such as 2026-11-23T18:40:00Z.`);
+}

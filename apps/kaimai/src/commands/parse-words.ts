@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { CommandRefused, toParseOptions, type Command, type CommandWords } from './command.ts';
+
+/** Reads what follows a command's name; `'help'` when that was asked for. Throws CommandRefused. */
+export function parseWords(command: Command, args: readonly string[]): CommandWords | 'help' {
+  const { values, positionals } = parse(command, args);
+  if (values.help) return 'help';
+  const missing = command.subjects[positionals.length];
+  if (missing) throw refused(command, `${missing} is missing`);
+  const extra = positionals[command.subjects.length];
+  if (extra !== undefined) throw refused(command, `${JSON.stringify(extra)} is one word too many`);
+  for (const [name, { required }] of Object.entries(command.options))
+    if (required && !values[name]) throw refused(command, `--${name} is missing`);
+  const texts = (option: string): string[] =>
+    [values[option] ?? []].flat().filter((value) => typeof value === 'string');
+  return {
+    subjects: positionals,
+    texts,
+    text: (option) => texts(option)[0],
+    isOn: (option) => values[option] === true,
+  };
+}
+
+function parse(command: Command, args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: toParseOptions(command.options), allowPositionals: true });
+  } catch (error) {
+    // node:util says which option it does not know, and how one would be written.
+    throw refused(command, error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
+  }
+}
+
+function refused({ name }: Command, reason: string): CommandRefused {
+  return new CommandRefused(`${reason}. See kaimai ${name} --help`);
+}

@@ -1,0 +1,56 @@
+import { openDatabase } from '@kaimai/gateway/db/database';
+import { Refusal } from '@kaimai/gateway/http/refusal';
+import { readEnvironment } from '#environment.ts';
+import { explain } from '#explain.ts';
+import { CommandRefused, type Command, type CommandWords, type Desk } from './command.ts';
+import { commands } from './commands.ts';
+import { helpFor } from './help.ts';
+import { openOperatorDatabase } from './operator-database.ts';
+import { parseWords } from './parse-words.ts';
+
+export interface Terminal {
+  say: (line: string) => void;
+  complain: (line: string) => void;
+}
+
+/** Runs what an operator typed and resolves with the exit code: 0 done, 1 not done, 2 not understood. */
+export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    const command = findCommand(words);
+    const parsed = parseWords(command, words.slice(command.name.split(' ').length));
+    if (parsed !== 'help') return await runAtDesk(command, parsed, terminal);
+    terminal.say(helpFor(command));
+    return 0;
+  } catch (error) {
+    terminal.complain(reasonOf(error));
+    return error instanceof CommandRefused ? 2 : 1;
+  }
+}
+
+function findCommand(words: readonly string[]): Command {
+  const typed = words.slice(0, 2).join(' ');
+  const found = commands.find(({ name }) => name === typed || name === words[0]);
+  if (found) return found;
+  const near = commands.filter(({ name }) => name.startsWith(`${words[0]} `)).map(({ name }) => name);
+  const hint = near.length > 0 ? `there are ${near.join(', ')}` : 'kaimai --help tells what there is';
+  throw new CommandRefused(`There is no ${typed}; ${hint}.`);
+}
+
+async function runAtDesk(command: Command, words: CommandWords, { say }: Terminal): Promise<number> {
+  const environment = readEnvironment();
+  const database = await openOperatorDatabase(environment);
+  const db = openDatabase(database.address, { poolSize: 2 });
+  const desk: Desk = { db, environment, now: new Date(), say };
+  try {
+    return await command.run(desk, words);
+  } finally {
+    await db.destroy();
+    await database.stop();
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return error instanceof CommandRefused ? error.message : explain(error);
+  const fields = Object.entries(error.fields).map(([field, { en_US: message }]) => `${field}: ${message}`);
+  return [`${error.code}: ${error.detail.en_US}`, ...fields].join('\n');
+}
