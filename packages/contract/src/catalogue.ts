@@ -120,6 +120,7 @@ export const deliveryOffer = z.object({
 });
 export type DeliveryOffer = z.infer<typeof deliveryOffer>;
 
+/** A code that a product had before is answered with the product, whose `commodityCode` is then another. */
 export const commodityDetail = defineService({
   name: 'commodityDetail',
   policy: 'public',
@@ -148,7 +149,7 @@ export const commodityDetail = defineService({
     reviewTotal: z.int(),
     related: z.array(commodityCard),
   }),
-  codes: ['OBJECT_NOT_EXIST'],
+  codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE'],
 });
 
 /** Cards for codes a browser remembers (recently viewed); unknown codes are left out, the order is kept. */

@@ -84,7 +84,7 @@ export async function putIntoCart(
     SELECT ${cartId}, sku.id, least(wanted.quantity, ${maximum}::int, sku.available), sku.price_usd_minor, sku.price_cny_minor
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS wanted ("skuId" int, quantity int)
          JOIN sku ON sku.id = wanted."skuId" JOIN product ON product.id = sku.product_id
-    WHERE product.on_sale AND sku.available > 0
+    WHERE product.on_sale AND sku.on_sale AND sku.available > 0
     ON CONFLICT (cart_id, sku_id) DO UPDATE SET
       quantity = greatest(cart_line.quantity, excluded.quantity), selected = true, saved_for_later = false
     RETURNING sku_id AS "skuId"`.execute(tx);
@@ -131,7 +131,7 @@ export async function addToLine(
 ): Promise<AddedLine | undefined> {
   const { rows } = await sql<AddedLine>`
     WITH goods AS (
-      SELECT sku.id, sku.available, sku.price_usd_minor, sku.price_cny_minor, product.on_sale
+      SELECT sku.id, sku.available, sku.price_usd_minor, sku.price_cny_minor, product.on_sale AND sku.on_sale AS on_sale
       FROM sku JOIN product ON product.id = sku.product_id WHERE sku.code = ${skuCode}
     ), added AS (
       INSERT INTO cart_line (cart_id, sku_id, quantity, added_usd_minor, added_cny_minor)

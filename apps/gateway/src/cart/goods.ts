@@ -30,7 +30,7 @@ export const goodsColumns = sql`
   product.title, sku.option_text AS "optionText",
   coalesce(product.pictures->sku.picture_index, product.pictures->0) AS picture,
   sku.price_usd_minor AS "usdMinor", sku.price_cny_minor AS "cnyMinor", sku.available,
-  product.on_sale AS "onSale", product.free_delivery AS "freeDelivery",
+  product.on_sale AND sku.on_sale AS "onSale", product.free_delivery AS "freeDelivery",
   shop.id AS "shopId", shop.code AS "shopCode", shop.name AS "shopName", shop.country AS "shopCountry",
   shop.sends_within_days AS "sendsWithinDays", shop.tint`;
 

@@ -62,9 +62,19 @@ test('a product, shop or review list that does not exist says so', async () => {
 
 test('a product taken out of the shop is gone from its page and from lists', async () => {
   await shop.gateway.db.updateTable('product').set({ on_sale: false }).where('code', '=', 'caddy').execute();
-  expect(await shop.call(commodityDetail, { commodityCode: 'caddy' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await shop.call(commodityDetail, { commodityCode: 'caddy' })).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
   const { rows } = await shop.call(commodityCards, { commodityCodes: ['caddy', 'mug', 'nothing', 'tern', 'mug'] });
   expect(rows.map((row) => row.commodityCode)).toEqual(['mug', 'tern']);
+});
+
+test('a code that a product had before answers with the product as it is called now', async () => {
+  const { id } = await shop.gateway.db
+    .selectFrom('product')
+    .select('id')
+    .where('code', '=', 'mug')
+    .executeTakeFirstOrThrow();
+  await shop.gateway.db.insertInto('former_product_code').values({ code: 'old-mug', product_id: id }).execute();
+  expect(await shop.call(commodityDetail, { commodityCode: 'old-mug' })).toMatchObject({ commodityCode: 'mug' });
 });
 
 test('the tree has every category with products, and how many lie beneath it', async () => {

@@ -17,6 +17,7 @@ export interface SkuRow {
 
 export interface DetailRow {
   id: number;
+  onSale: boolean;
   shopId: number;
   categoryCode: string;
   description: string[];
@@ -28,19 +29,23 @@ export interface DetailRow {
   skus: SkuRow[];
 }
 
-/** One product on sale with its variants, in one statement. */
+/**
+ * A product with the variants on sale, by its code or by one that it had before, in one statement. One that was taken off
+ * sale has `onSale` false.
+ */
 export async function findDetailRow(db: Db, commodityCode: string, locale: Locale): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT p.id, p.shop_id AS "shopId", c.code AS "categoryCode", p.description->${locale} AS description,
+    SELECT p.id, p.on_sale AS "onSale", p.shop_id AS "shopId", c.code AS "categoryCode", p.description->${locale} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
            (SELECT jsonb_agg(jsonb_build_object(
               'skuCode', k.code, 'options', k.options, 'pictureIndex', k.picture_index,
               'priceUsdMinor', k.price_usd_minor, 'priceCnyMinor', k.price_cny_minor,
               'beforeUsdMinor', k.before_usd_minor, 'beforeCnyMinor', k.before_cny_minor,
               'available', k.available) ORDER BY k.position)
-            FROM sku k WHERE k.product_id = p.id) AS skus
+            FROM sku k WHERE k.product_id = p.id AND k.on_sale) AS skus
     FROM product p JOIN category c ON c.id = p.category_id
-    WHERE p.code = ${commodityCode} AND p.on_sale`.execute(db);
+    WHERE p.id = coalesce((SELECT id FROM product WHERE code = ${commodityCode}),
+                          (SELECT product_id FROM former_product_code WHERE code = ${commodityCode}))`.execute(db);
   return rows[0];
 }
 

@@ -27,7 +27,10 @@ type Detail = OutputOf<typeof commodityDetail>;
 
 const firstReviews = 5;
 
-/** Everything the product page shows. A product taken out of the shop answers like one that never was. */
+/**
+ * Everything the product page shows. A code that the product had before answers as the one it has now; one that was taken
+ * off sale says so, apart from what never was.
+ */
 export async function getCommodityDetail(
   context: Context,
   { commodityCode, region }: ParsedInputOf<typeof commodityDetail>,
@@ -36,6 +39,7 @@ export async function getCommodityDetail(
   const { locale } = caller;
   const row = await findDetailRow(db, commodityCode, locale);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
   const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, related] = await Promise.all([
     findRates(db),
     listCardsByProductIds(db, [row.id], locale),

@@ -1,10 +1,18 @@
 import type { AccountTables } from '#db/tables/account.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
 import type { FulfilmentTables } from '#db/tables/fulfilment.ts';
+import type { ImportingTables } from '#db/tables/importing.ts';
 import type { InterestTables } from '#db/tables/interest.ts';
 import type { OrderingTables } from '#db/tables/ordering.ts';
 import type { PaymentTables } from '#db/tables/payment.ts';
 
 /** The tables, one field for each column of the migrations. */
 export interface Database
-  extends AccountTables, CatalogueTables, FulfilmentTables, InterestTables, OrderingTables, PaymentTables {}
+  extends
+    AccountTables,
+    CatalogueTables,
+    FulfilmentTables,
+    ImportingTables,
+    InterestTables,
+    OrderingTables,
+    PaymentTables {}

@@ -53,6 +53,11 @@ export async function storeBundledPictures(
   return new Map(pictures.map(({ file, ...picture }) => [file, picture]));
 }
 
+/** Makes one picture known whose master lies in the media folder already. */
+export async function storePicture(tx: Tx, picture: Picture, masterPath: string): Promise<void> {
+  await insertPictures(tx, [{ ...picture, masterPath, upload: null }]);
+}
+
 async function idOf(path: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(path))

@@ -66,3 +66,8 @@ export async function retakeStock(tx: Tx, paymentId: number): Promise<boolean> {
   await moveReservations(tx, { paymentId }, 'released', 'held');
   return takeStock(tx, units);
 }
+
+/** Makes products say again whether any of their variants can be had, after their stock was written. */
+export async function recountInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await refreshInStock(tx, productIds);
+}

@@ -102,6 +102,8 @@ export interface CatalogueTables {
     before_cny_minor: number | null;
     initial: number;
     available: number;
+    on_sale: Generated<boolean>;
+    merchant_sku: string | null;
   };
   review: {
     id: GeneratedAlways<number>;

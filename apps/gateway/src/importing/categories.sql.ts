@@ -1,0 +1,57 @@
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+
+/** Every category, those above before those beneath. */
+export async function listCategories(db: Db) {
+  return db
+    .selectFrom('category')
+    .select(['id', 'code', 'parent_id', 'path', 'name', 'tint'])
+    .orderBy('level')
+    .orderBy('id')
+    .execute();
+}
+
+interface CategoryRow {
+  code: string;
+  name: Text;
+  tint: string | null;
+  position: number;
+  parentId: number | null;
+  /** Ids from the first level down to the parent. */
+  above: number[];
+}
+
+export async function insertCategory(tx: Tx, row: CategoryRow): Promise<number> {
+  const { code, name, tint, position, parentId, above } = row;
+  const { id } = await tx
+    .insertInto('category')
+    .values({
+      code,
+      tint,
+      position,
+      parent_id: parentId,
+      level: above.length + 1,
+      name: JSON.stringify(name),
+      picture_id: null,
+      path: above,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('category')
+    .set({ path: [...above, id] })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+export async function renameCategory(
+  tx: Tx,
+  { id, name, tint, position }: { id: number; name: Text; tint: string | null; position: number },
+): Promise<void> {
+  await tx
+    .updateTable('category')
+    .set({ tint, position, name: JSON.stringify(name) })
+    .where('id', '=', id)
+    .execute();
+}

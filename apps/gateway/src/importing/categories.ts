@@ -1,0 +1,97 @@
+import { insertCategory, listCategories, renameCategory } from '#importing/categories.sql.ts';
+import { inBothLanguages } from '#importing/languages.ts';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { GivenText, ProductDraft } from '#importing/product-draft.ts';
+import { slugOf } from '#importing/slug.ts';
+
+/** Where a product lies: the category and all above it, from the first level down. */
+export interface CategoryPlace {
+  id: number;
+  code: string;
+  path: number[];
+  names: Text[];
+  tint: string | null;
+}
+
+interface NewCategory<Name> {
+  code: string;
+  name: Name;
+  tint: string | null;
+  position: number;
+  parent: CategoryPlace | undefined;
+}
+
+/** Pages show three levels. */
+const deepest = 3;
+/** For products that the file puts nowhere. */
+const elsewhere: Text = { zh_CN: '其他', en_US: 'Other' };
+
+/** The categories of the shop, in memory: found by code, or by their names under the one above. */
+export class Categories {
+  readonly #byCode = new Map<string, CategoryPlace>();
+  readonly #byName = new Map<string, CategoryPlace>();
+  created = 0;
+
+  static async read(db: Db): Promise<Categories> {
+    const rows = await listCategories(db);
+    const categories = new Categories();
+    const byId = new Map<number, CategoryPlace>();
+    for (const { id, code, parent_id, path, name, tint } of rows) {
+      const above = parent_id === null ? undefined : byId.get(parent_id);
+      const place = { id, code, path, names: [...(above?.names ?? []), name], tint: tint ?? above?.tint ?? null };
+      byId.set(id, place);
+      categories.#add(place, above);
+    }
+    return categories;
+  }
+
+  find(code: string): CategoryPlace | undefined {
+    return this.#byCode.get(code);
+  }
+
+  /** The category of a draft, made where it is named and not there; undefined for a code that is none. */
+  async place(tx: Tx, { category }: ProductDraft): Promise<CategoryPlace | undefined> {
+    if ('code' in category) return this.find(category.code);
+    const names = category.names.length > 0 ? category.names.slice(0, deepest) : [elsewhere.en_US];
+    let above: CategoryPlace | undefined;
+    for (const name of names) above = this.#byName.get(keyOf(name, above)) ?? (await this.#create(tx, name, above));
+    return above;
+  }
+
+  /** Makes a category of the file's own, or renames the one that has its code. */
+  async put(tx: Tx, given: NewCategory<GivenText>): Promise<void> {
+    const known = this.find(given.code);
+    const name = inBothLanguages(given.name, known?.names.at(-1));
+    if (!known) await this.#insert(tx, { ...given, name });
+    else await renameCategory(tx, { id: known.id, name, tint: given.tint ?? known.tint, position: given.position });
+  }
+
+  async #create(tx: Tx, name: string, parent: CategoryPlace | undefined): Promise<CategoryPlace> {
+    const plain = slugOf(name);
+    const code = this.#byCode.has(plain) ? slugOf(`${parent?.code ?? ''} ${name}`) : plain;
+    const text = name === elsewhere.en_US ? elsewhere : { zh_CN: name, en_US: name };
+    return this.#insert(tx, { code, name: text, tint: null, position: 1000 + this.created, parent });
+  }
+
+  async #insert(tx: Tx, given: NewCategory<Text>): Promise<CategoryPlace> {
+    const { code, name, tint, parent } = given;
+    const above = parent?.path ?? [];
+    const id = await insertCategory(tx, { ...given, parentId: parent?.id ?? null, above });
+    const names = [...(parent?.names ?? []), name];
+    const place = { id, code, names, path: [...above, id], tint: tint ?? parent?.tint ?? null };
+    this.#add(place, parent);
+    this.created += 1;
+    return place;
+  }
+
+  #add(place: CategoryPlace, above: CategoryPlace | undefined): void {
+    this.#byCode.set(place.code, place);
+    const own = place.names.at(-1);
+    for (const name of own ? [own.zh_CN, own.en_US] : []) this.#byName.set(keyOf(name, above), place);
+  }
+}
+
+function keyOf(name: string, above: CategoryPlace | undefined): string {
+  return `${above?.id ?? 0} ${name.toLowerCase()}`;
+}

@@ -1,0 +1,333 @@
+import type { Locale } from '@kaimai/contract/locale';
+import type { Currency } from '@kaimai/contract/money';
+import type { Picture } from '@kaimai/contract/catalogue';
+import { findRates } from '#catalogue/rates.ts';
+import type { Text } from '#db/column.ts';
+import type { Db } from '#db/database.ts';
+import { inTransaction, sqlState } from '#http/transact.ts';
+import { openCatalogueFile, readProducts, type CatalogueFile, type Format } from '#importing/catalogue-file.ts';
+import { Categories } from '#importing/categories.ts';
+import type { FileEncoding } from '#importing/file-encoding.ts';
+import { ImportRefused, type Problem } from '#importing/import-refused.ts';
+import { DraftRefused, fingerprintOf, toImported } from '#importing/imported-product.ts';
+import { readJsonLines, type OtherLine } from '#importing/json-products.ts';
+import type { PictureSource } from '#importing/picture-source.ts';
+import { withPictures } from '#importing/picture-places.ts';
+import type { PriceRules } from '#importing/prices.ts';
+import { listImportedHandles, listKnownProducts, takeOffSale, type KnownProduct } from '#importing/products.sql.ts';
+import type { ProductDraft, Reading } from '#importing/product-draft.ts';
+import { findRenamed } from '#importing/renamed.ts';
+import { writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
+import { writeOtherLine } from '#importing/write-other-line.ts';
+
+export interface ImportOptions {
+  path: string;
+  /** Found out from the file unless said. */
+  format: Format | undefined;
+  encoding: FileEncoding | undefined;
+  shopCode: string;
+  /** Of the texts in a CSV file. */
+  language: Locale;
+  /** Of the prices in a CSV file. */
+  currency: Currency;
+  /** For variants that the file counts no stock of. */
+  uncountedStock: number;
+  /** Puts every product of a CSV file in this category. */
+  categoryCode: string | undefined;
+  dryRun: boolean;
+  /** Takes off sale what an earlier import brought and this file no longer has. */
+  withdrawMissing: boolean;
+}
+
+export interface ImportPlace {
+  db: Db;
+  now: () => Date;
+  pictures: PictureSource;
+  /** Told after each batch. */
+  onProgress: (done: { rows: number; ofRows: number }) => void;
+}
+
+export interface ImportReport {
+  format: Format;
+  encoding: FileEncoding;
+  rows: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** Not published in the file: left out, or taken off sale. */
+  unpublished: number;
+  withdrawn: number;
+  renamed: number;
+  /** Lines of a JSON-lines file that are no products. */
+  otherLines: number;
+  problems: Problem[];
+}
+
+const batchSize = 200;
+
+/**
+ * Brings a file's products into a shop. The whole file is read once before anything is written, so a broken one changes
+ * nothing; then products go in in batches, each product whole or not at all. Run again, it passes over what is there
+ * already, which is also how an interrupted import goes on. Throws ImportRefused.
+ */
+export async function importCatalogue(place: ImportPlace, options: ImportOptions): Promise<ImportReport> {
+  const file = await openCatalogueFile(options);
+  const survey = await surveyFile(file, options.language);
+  const importing = await Importing.prepare(place, options, file, survey);
+  return importing.run();
+}
+
+interface Survey {
+  rows: number;
+  handles: Set<string>;
+}
+
+async function surveyFile(file: CatalogueFile, language: Locale): Promise<Survey> {
+  const survey: Survey = { rows: 0, handles: new Set() };
+  for await (const reading of readingsOf(file, language)) {
+    survey.rows += 'rows' in reading ? reading.rows : 1;
+    if ('draft' in reading) survey.handles.add(reading.draft.handle);
+    if ('problem' in reading && reading.problem.handle) survey.handles.add(reading.problem.handle);
+  }
+  if (survey.rows === 0) throw new ImportRefused(`${file.path} has a heading and nothing below it.`);
+  return survey;
+}
+
+function readingsOf(file: CatalogueFile, language: Locale): AsyncGenerator<Reading | OtherLine> {
+  return file.format === 'json-lines' ? readJsonLines(file.path, file.encoding) : readProducts(file, language);
+}
+
+class Importing {
+  readonly #place: ImportPlace;
+  readonly #options: ImportOptions;
+  readonly #file: CatalogueFile;
+  readonly #survey: Survey;
+  readonly #categories: Categories;
+  readonly #rules: PriceRules;
+  readonly #report: ImportReport;
+  #shop: { id: number; code: string; name: Text } | undefined;
+  #waiting: ProductDraft[] = [];
+
+  private constructor(
+    place: ImportPlace,
+    options: ImportOptions,
+    file: CatalogueFile,
+    survey: Survey,
+    categories: Categories,
+    rules: PriceRules,
+  ) {
+    this.#place = place;
+    this.#options = options;
+    this.#file = file;
+    this.#survey = survey;
+    this.#categories = categories;
+    this.#rules = rules;
+    this.#report = {
+      format: file.format,
+      encoding: file.encoding,
+      rows: 0,
+      added: 0,
+      updated: 0,
+      unchanged: 0,
+      unpublished: 0,
+      withdrawn: 0,
+      renamed: 0,
+      otherLines: 0,
+      problems: [],
+    };
+  }
+
+  static async prepare(
+    place: ImportPlace,
+    options: ImportOptions,
+    file: CatalogueFile,
+    survey: Survey,
+  ): Promise<Importing> {
+    const categories = await Categories.read(place.db);
+    if (options.categoryCode !== undefined && !categories.find(options.categoryCode))
+      throw new ImportRefused(`There is no category ${options.categoryCode}.`);
+    const { perUsd } = await findRates(place.db);
+    const importing = new Importing(place, options, file, survey, categories, {
+      currency: options.currency,
+      rates: perUsd,
+    });
+    if (file.format !== 'json-lines') await importing.#findShop();
+    return importing;
+  }
+
+  async run(): Promise<ImportReport> {
+    for await (const reading of readingsOf(this.#file, this.#options.language)) {
+      this.#report.rows += 'rows' in reading ? reading.rows : 1;
+      if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
+      else if ('given' in reading) await this.#takeOther(reading);
+      else this.#waiting.push(this.#inCategory(reading.draft));
+      if (this.#waiting.length >= batchSize) await this.#writeWaiting();
+    }
+    await this.#writeWaiting();
+    if (this.#options.withdrawMissing) await this.#withdrawMissing();
+    return this.#report;
+  }
+
+  #inCategory(draft: ProductDraft): ProductDraft {
+    const { categoryCode } = this.#options;
+    return categoryCode === undefined ? draft : { ...draft, category: { code: categoryCode } };
+  }
+
+  #addProblem(line: number, reason: string): void {
+    this.#report.problems.push({ file: this.#file.path, line, reason });
+  }
+
+  async #findShop(): Promise<{ id: number; code: string; name: Text }> {
+    this.#shop ??= await this.#place.db
+      .selectFrom('shop')
+      .select(['id', 'code', 'name'])
+      .where('code', '=', this.#options.shopCode)
+      .executeTakeFirst();
+    if (this.#shop) return this.#shop;
+    throw new ImportRefused(
+      `There is no shop ${this.#options.shopCode}. A JSON-lines file with a line of type "shop" makes one.`,
+    );
+  }
+
+  /** Products before it may be what the line is about, so they go in first. */
+  async #takeOther({ line, given }: OtherLine): Promise<void> {
+    await this.#writeWaiting();
+    this.#report.otherLines += 1;
+    if (this.#options.dryRun) return;
+    const shopId = given.type === 'translation' ? (await this.#findShop()).id : undefined;
+    const reason = await inTransaction(this.#place.db, (tx) =>
+      writeOtherLine(tx, given, { categories: this.#categories, shopId }),
+    );
+    if (reason) this.#addProblem(line, reason);
+  }
+
+  async #writeWaiting(): Promise<void> {
+    const drafts = this.#waiting;
+    this.#waiting = [];
+    if (drafts.length === 0) return;
+    const shop = await this.#findShop();
+    const known = await listKnownProducts(
+      this.#place.db,
+      shop.id,
+      drafts.map(({ handle }) => handle),
+    );
+    const byHandle = new Map(known.map((product) => [product.handle, product]));
+    await this.#takeUnpublished(
+      drafts.filter(({ published }) => !published),
+      byHandle,
+    );
+    const listed = drafts.filter(({ published }) => published);
+    const unknown = listed.filter(({ handle }) => !byHandle.has(handle));
+    for (const [handle, product] of await findRenamed(this.#place.db, shop.id, unknown, this.#survey.handles)) {
+      byHandle.set(handle, product);
+      this.#report.renamed += 1;
+    }
+    const ready = await this.#makeReady(listed, byHandle);
+    await this.#write(ready);
+    this.#place.onProgress({ rows: this.#report.rows, ofRows: this.#survey.rows });
+  }
+
+  async #takeUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<void> {
+    this.#report.unpublished += drafts.length;
+    const ids = drafts.flatMap(({ handle }) => byHandle.get(handle)?.id ?? []);
+    if (ids.length > 0 && !this.#options.dryRun)
+      this.#report.withdrawn += await inTransaction(this.#place.db, (tx) => takeOffSale(tx, ids));
+  }
+
+  async #makeReady(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<ReadyProduct[]> {
+    const ready: ReadyProduct[] = [];
+    for (const draft of drafts) {
+      const known = byHandle.get(draft.handle);
+      const fingerprint = fingerprintOf(draft, this.#rules) + this.#place.pictures.mark;
+      if (known && known.fingerprint === fingerprint && known.onSale && known.handle === draft.handle)
+        this.#report.unchanged += 1;
+      else await this.#tryReady(draft, known, fingerprint).then((one) => one && ready.push(one));
+    }
+    return ready;
+  }
+
+  async #tryReady(
+    draft: ProductDraft,
+    known: KnownProduct | undefined,
+    fingerprint: string,
+  ): Promise<ReadyProduct | undefined> {
+    try {
+      const product = toImported(draft, this.#rules, known);
+      const category = await this.#categoryOf(draft);
+      return { draft, known, fingerprint, product, category, pictures: [] };
+    } catch (error) {
+      if (!(error instanceof DraftRefused)) throw error;
+      this.#addProblem(error.line, error.message);
+      return undefined;
+    }
+  }
+
+  async #categoryOf(draft: ProductDraft): Promise<ReadyProduct['category']> {
+    const { category } = draft;
+    if (this.#options.dryRun && 'names' in category) return { id: 0, code: '', path: [], names: [], tint: null };
+    const place = await inTransaction(this.#place.db, (tx) => this.#categories.place(tx, draft));
+    if (place) return place;
+    throw new DraftRefused(draft.line, `there is no category ${'code' in category ? category.code : ''}`);
+  }
+
+  async #write(ready: readonly ReadyProduct[]): Promise<void> {
+    if (this.#options.dryRun) return this.#count(ready);
+    const pictured = await Promise.all(ready.map((one) => this.#withPictures(one)));
+    if (pictured.length === 0 || (await this.#tryWrite(pictured)) === undefined) return;
+    // One of them cannot be stored, or a race was lost: each by itself tells which.
+    for (const one of pictured) {
+      const reason = await this.#tryWrite([one]);
+      if (reason) this.#addProblem(one.draft.line, reason);
+    }
+  }
+
+  async #withPictures(ready: ReadyProduct): Promise<ReadyProduct> {
+    const found: (Picture | null)[] = await this.#place.pictures.find(ready.draft);
+    const missing = this.#place.pictures.hasFailed(ready.draft);
+    const drawn = found.some((picture) => picture)
+      ? []
+      : [await this.#place.pictures.draw(ready.product.title, ready.category)];
+    return {
+      ...ready,
+      ...withPictures(ready.product, found, drawn),
+      // A picture that could not be had now may be had the next time.
+      fingerprint: missing ? `${ready.fingerprint}?` : ready.fingerprint,
+    };
+  }
+
+  /** Why the database does not take it; undefined when it is written. */
+  async #tryWrite(batch: readonly ReadyProduct[]): Promise<string | undefined> {
+    const shop = await this.#findShop();
+    const { uncountedStock } = this.#options;
+    try {
+      await inTransaction(this.#place.db, (tx) =>
+        writeBatch(tx, { shop, now: this.#place.now(), uncountedStock }, batch),
+      );
+      this.#count(batch);
+      return undefined;
+    } catch (error) {
+      if (sqlState(error) === undefined) throw error;
+      return `the database refuses it: ${error instanceof Error ? error.message : String(error)}`;
+    }
+  }
+
+  #count(batch: readonly ReadyProduct[]): void {
+    const updated = batch.filter(({ known }) => known).length;
+    this.#report.updated += updated;
+    this.#report.added += batch.length - updated;
+  }
+
+  async #withdrawMissing(): Promise<void> {
+    const { id } = await this.#findShop();
+    const imported = await listImportedHandles(this.#place.db, id);
+    const missing = imported
+      .filter(({ handle }) => !this.#survey.handles.has(handle))
+      .map(({ productId }) => productId);
+    for (let from = 0; from < missing.length; from += batchSize) {
+      const ids = missing.slice(from, from + batchSize);
+      this.#report.withdrawn += this.#options.dryRun
+        ? ids.length
+        : await inTransaction(this.#place.db, (tx) => takeOffSale(tx, ids));
+    }
+  }
+}

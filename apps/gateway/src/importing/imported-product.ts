@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
+import { inBothLanguages, paragraphsInBoth } from '#importing/languages.ts';
+import { priceIn, type PricePair, type PriceRules } from '#importing/prices.ts';
+import type { GivenText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
+import { slugsOf } from '#importing/slug.ts';
+
+export interface ImportedVariant {
+  merchantSku: string | null;
+  options: Record<string, string>;
+  optionText: Text;
+  price: PricePair;
+  before: PricePair | null;
+  stock: number | null;
+  pictureIndex: number;
+}
+
+/** A product as the tables take it, but for what only they know: its ids, its code and its stock. */
+export interface ImportedProduct {
+  title: Text;
+  description: Paragraphs;
+  specifications: StoredSpecification[];
+  options: StoredOption[];
+  variants: ImportedVariant[];
+  cheapest: ImportedVariant;
+  priceVaries: boolean;
+}
+
+/** What is stored of a product already, for the languages that a file does not bring. */
+export interface StoredTexts {
+  title: Text;
+  description: Paragraphs;
+  specifications: StoredSpecification[];
+  options: StoredOption[];
+}
+
+/** A product cannot be taken, whole; the message says why. */
+export class DraftRefused extends Error {
+  override name = 'DraftRefused';
+  readonly line: number;
+  constructor(line: number, message: string) {
+    super(message);
+    this.line = line;
+  }
+}
+
+const longestTitle = 300;
+const mostVariants = 200;
+const mostPictures = 12;
+
+/** Changes whenever anything of the product in the file does, or what its prices are converted by. */
+export function fingerprintOf({ line, variants, ...draft }: ProductDraft, { currency, rates }: PriceRules): string {
+  const unplaced = variants.map(({ line: at, ...variant }) => variant);
+  return createHash('sha256')
+    .update(JSON.stringify([draft, unplaced, currency, rates.CNY, rates[currency]]))
+    .digest('base64url');
+}
+
+/** The sources of the pictures that are kept of a product: pages show no more than these. */
+export function picturesOf({ pictures }: ProductDraft): string[] {
+  return pictures.slice(0, mostPictures);
+}
+
+/** Checks a draft and gives it in both languages and currencies. Throws DraftRefused. */
+export function toImported(draft: ProductDraft, rules: PriceRules, stored?: StoredTexts): ImportedProduct {
+  refuseUnfit(draft);
+  const title = inBothLanguages(draft.title, stored?.title);
+  const options = optionsOf(draft, stored?.options ?? []);
+  const variants = draft.variants.map((variant) => toVariant(variant, draft, options, rules));
+  refuseAlike(draft, variants);
+  const [first] = variants.toSorted((a, b) => a.price.usdMinor - b.price.usdMinor);
+  if (!first) throw new DraftRefused(draft.line, 'the product has no variant');
+  return {
+    title,
+    options,
+    variants,
+    description: paragraphsInBoth(draft.description, title, stored?.description),
+    specifications: specificationsOf(draft, stored?.specifications ?? []),
+    cheapest: first,
+    priceVaries: variants.some(({ price }) => price.usdMinor !== first.price.usdMinor),
+  };
+}
+
+function refuseUnfit({ line, title, variants, options }: ProductDraft): void {
+  const words = nameOf(title);
+  if (words === '') throw new DraftRefused(line, 'the product has no title');
+  if (words.length > longestTitle) throw new DraftRefused(line, `the title is longer than ${longestTitle} characters`);
+  if (variants.length === 0) throw new DraftRefused(line, 'the product has no variant');
+  if (variants.length > mostVariants)
+    throw new DraftRefused(line, `the product has ${variants.length} variants; ${mostVariants} is the most`);
+  const lacking = variants.find(({ values }) => options.some((_, index) => !values[index]));
+  if (lacking) throw new DraftRefused(lacking.line, 'the variant has no value for one of the options');
+}
+
+function refuseAlike({ variants: drafts }: ProductDraft, variants: readonly ImportedVariant[]): void {
+  const seen = new Set<string>();
+  const skus = new Set<string>();
+  for (const [index, { options, merchantSku }] of variants.entries()) {
+    const choice = JSON.stringify(options);
+    const line = drafts[index]?.line ?? 0;
+    if (seen.has(choice)) throw new DraftRefused(line, 'two variants have the same options');
+    if (merchantSku && skus.has(merchantSku)) throw new DraftRefused(line, `two variants have the SKU ${merchantSku}`);
+    seen.add(choice);
+    if (merchantSku) skus.add(merchantSku);
+  }
+}
+
+function nameOf(given: GivenText): string {
+  return given.en_US ?? given.zh_CN ?? '';
+}
+
+function optionsOf(draft: ProductDraft, stored: readonly StoredOption[]): StoredOption[] {
+  const codes = slugsOf(draft.options.map(({ name }) => nameOf(name)));
+  return draft.options.map(({ name, values }, index) => {
+    const code = codes[index] ?? '';
+    const before = stored.find((option) => option.code === code);
+    const valueCodes = slugsOf(values.map(nameOf));
+    return {
+      code,
+      name: inBothLanguages(name, before?.name),
+      values: values.map((value, at) => ({
+        code: valueCodes[at] ?? '',
+        name: inBothLanguages(value, before?.values.find((one) => one.code === valueCodes[at])?.name),
+        pictureIndex: index === 0 ? pictureIndexOf(draft, value) : null,
+      })),
+    };
+  });
+}
+
+/** A swatch's picture: that of the first variant with the value, where variants have pictures of their own. */
+function pictureIndexOf(draft: ProductDraft, value: GivenText): number | null {
+  const own = draft.variants.find(({ values, picture }) => picture !== null && isValue(value, values[0] ?? ''));
+  const index = own?.picture ? picturesOf(draft).indexOf(own.picture) : -1;
+  return index < 0 ? null : index;
+}
+
+function isValue(value: GivenText, named: string): boolean {
+  return value.en_US === named || value.zh_CN === named;
+}
+
+function toVariant(
+  draft: VariantDraft,
+  product: ProductDraft,
+  options: readonly StoredOption[],
+  rules: PriceRules,
+): ImportedVariant {
+  const chosen = options.map((option, index) => {
+    const at = product.options[index]?.values.findIndex((value) => isValue(value, draft.values[index] ?? '')) ?? -1;
+    const value = option.values[at];
+    if (!value) throw new DraftRefused(draft.line, `${draft.values[index] ?? ''} is no value of ${option.name.en_US}`);
+    return { option: option.code, value };
+  });
+  const price = priceIn(draft.price, rules);
+  if (!price) throw new DraftRefused(draft.line, 'the price is nothing, or more than can be charged');
+  const before = draft.before === null ? undefined : priceIn(draft.before, rules);
+  return {
+    merchantSku: draft.merchantSku,
+    options: Object.fromEntries(chosen.map(({ option, value }) => [option, value.code])),
+    optionText: {
+      zh_CN: chosen.map(({ value }) => value.name.zh_CN).join('，'),
+      en_US: chosen.map(({ value }) => value.name.en_US).join(', '),
+    },
+    price,
+    before: before && before.usdMinor > price.usdMinor && before.cnyMinor > price.cnyMinor ? before : null,
+    stock: draft.stock,
+    pictureIndex: Math.max(0, draft.picture === null ? 0 : picturesOf(product).indexOf(draft.picture)),
+  };
+}
+
+function specificationsOf(draft: ProductDraft, stored: readonly StoredSpecification[]): StoredSpecification[] {
+  const codes = slugsOf(draft.specifications.map(({ name }) => nameOf(name)));
+  return draft.specifications.map(({ name, value }, index) => {
+    const code = codes[index] ?? '';
+    const before = stored.find((one) => one.code === code);
+    const isSame = before !== undefined && Object.values(before.value).includes(nameOf(value));
+    return {
+      code,
+      name: inBothLanguages(name, before?.name),
+      value: inBothLanguages(value, isSame ? before.value : undefined),
+    };
+  });
+}

@@ -1,0 +1,20 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+/** Pictures that are there already, by where they came from. */
+export async function findImportedPictures(db: Db, sources: readonly string[]): Promise<Map<string, Picture>> {
+  const { rows } = await sql<Picture & { source: string }>`
+    SELECT i.source, p.id, p.width, p.height, p.placeholder
+    FROM imported_picture i JOIN picture p ON p.id = i.picture_id
+    WHERE i.source = ANY(${[...sources]}::text[])`.execute(db);
+  return new Map(rows.map(({ source, ...picture }) => [source, picture]));
+}
+
+export async function markImportedPicture(tx: Tx, source: string, pictureId: string): Promise<void> {
+  await tx
+    .insertInto('imported_picture')
+    .values({ source, picture_id: pictureId })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ picture_id: pictureId }))
+    .execute();
+}

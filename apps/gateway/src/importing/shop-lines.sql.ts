@@ -1,0 +1,39 @@
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import type { Database } from '#db/schema.ts';
+import type { Insertable } from 'kysely';
+
+interface ShopTexts {
+  id: number;
+  name: Text;
+  tagline: Text;
+  city: Text;
+}
+
+export async function findShop(tx: Tx, code: string): Promise<ShopTexts | undefined> {
+  return tx.selectFrom('shop').select(['id', 'name', 'tagline', 'city']).where('code', '=', code).executeTakeFirst();
+}
+
+export async function putShop(tx: Tx, row: Insertable<Database['shop']>): Promise<void> {
+  await tx
+    .insertInto('shop')
+    .values(row)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+    .execute();
+}
+
+export async function putRate(tx: Tx, row: Insertable<Database['currency_rate']>): Promise<void> {
+  await tx
+    .insertInto('currency_rate')
+    .values(row)
+    .onConflict((conflict) => conflict.column('currency').doUpdateSet(row))
+    .execute();
+}
+
+export async function putDeliveryMethod(tx: Tx, row: Insertable<Database['delivery_method']>): Promise<void> {
+  await tx
+    .insertInto('delivery_method')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['shop_id', 'method']).doUpdateSet(row))
+    .execute();
+}

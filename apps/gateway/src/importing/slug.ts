@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A text as part of an address: small Latin letters, digits and hyphens. What has other letters is told apart by a few
+ * characters of its hash.
+ */
+export function slugOf(text: string): string {
+  const latin = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 80);
+  const isWhole = !/[^\p{Script=Latin}\p{N}\p{P}\p{S}\p{Z}\p{M}\p{C}]/u.test(text) && text.length <= 80;
+  if (isWhole && latin !== '') return latin;
+  return latin === '' ? `x${shortHash(text)}` : `${latin}-${shortHash(text)}`;
+}
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** Slugs of texts that stand together, no two alike. */
+export function slugsOf(texts: readonly string[]): string[] {
+  const used = new Set<string>();
+  return texts.map((text) => {
+    const slug = used.has(slugOf(text)) ? `${slugOf(text)}-${shortHash(text)}` : slugOf(text);
+    used.add(slug);
+    return slug;
+  });
+}

@@ -1,0 +1,188 @@
+import type { Locale } from '@kaimai/contract/locale';
+import { decimalIn, listIn, wholeNumberIn } from '#importing/cells.ts';
+import type { CsvRow } from '#importing/csv-rows.ts';
+import { htmlParagraphs, tidy } from '#importing/html-paragraphs.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
+import type { OptionDraft, ProductDraft, Reading, VariantDraft } from '#importing/product-draft.ts';
+
+/** Variations may stand anywhere in the file, so all of it is held at once. */
+const mostRows = 200_000;
+
+export function isWooHeading(columns: readonly string[]): boolean {
+  return columns.includes('type') && columns.includes('name') && columns.includes('regular price');
+}
+
+/**
+ * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU, wherever it stands. Grouped and
+ * external products sell nothing of their own, and are named as left out.
+ */
+export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, language: Locale): AsyncGenerator<Reading> {
+  const parents: CsvRow[] = [];
+  const variations = new Map<string, CsvRow[]>();
+  for await (const row of rows) {
+    if (!isVariation(row)) parents.push(row);
+    else variations.set(row.cell('parent'), [...(variations.get(row.cell('parent')) ?? []), row]);
+    if (parents.length + variations.size > mostRows) throw new ImportRefused(tooManyRows);
+  }
+  const handles = new Set<string>();
+  for (const row of parents) {
+    const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
+    const own = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
+    for (const key of keys) variations.delete(key);
+    yield toReading(row, own, { language, handles });
+  }
+  for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
+}
+
+const tooManyRows = `The file has more than ${mostRows} rows. Export and import it in parts.`;
+
+function isVariation(row: CsvRow): boolean {
+  return typesOf(row).includes('variation');
+}
+
+function typesOf(row: CsvRow): string[] {
+  return row
+    .cell('type')
+    .toLowerCase()
+    .split(',')
+    .map((type) => type.trim());
+}
+
+function orphan(row: CsvRow, parent: string): Reading {
+  return {
+    problem: { line: row.line, reason: `the parent ${JSON.stringify(tidy(parent))} is not in the file`, handle: '' },
+    rows: 1,
+  };
+}
+
+interface Surroundings {
+  language: Locale;
+  handles: Set<string>;
+}
+
+function toReading(row: CsvRow, variations: CsvRow[], { language, handles }: Surroundings): Reading {
+  const rows = 1 + variations.length;
+  const handle = row.cell('sku') || (row.cell('id') && `id-${row.cell('id')}`);
+  const reason = problemOf(row, variations, handle, handles);
+  if (reason) return { problem: { ...reason, handle }, rows };
+  handles.add(handle);
+  return { draft: toDraft(row, variations, { handle, language }), rows };
+}
+
+function problemOf(
+  row: CsvRow,
+  variations: CsvRow[],
+  handle: string,
+  handles: Set<string>,
+): { line: number; reason: string } | undefined {
+  const broken = [row, ...variations].find(({ problem }) => problem !== null);
+  if (broken) return { line: broken.line, reason: broken.problem ?? '' };
+  const foreign = typesOf(row).find((type) => type === 'grouped' || type === 'external');
+  if (foreign) return { line: row.line, reason: `a ${foreign} product sells nothing of its own` };
+  if (handle === '') return { line: row.line, reason: 'the row has neither an ID nor a SKU' };
+  if (handles.has(handle)) return { line: row.line, reason: `the SKU ${tidy(handle)} is in the file twice` };
+  if (typesOf(row).includes('variable') && variations.length === 0)
+    return { line: row.line, reason: 'the variable product has no variations' };
+  const priceless = (variations.length > 0 ? variations : [row]).find(
+    (one) => decimalIn(one.cell('regular price')) === null,
+  );
+  if (!priceless) return undefined;
+  const price = tidy(priceless.cell('regular price'));
+  return {
+    line: priceless.line,
+    reason: price === '' ? 'there is no price' : `the price ${JSON.stringify(price)} is no amount`,
+  };
+}
+
+interface Attribute {
+  name: string;
+  values: string[];
+}
+
+function attributesOf(row: CsvRow): Attribute[] {
+  const attributes: Attribute[] = [];
+  for (let number = 1; row.cell(`attribute ${number} name`) !== '' || number <= 3; number++) {
+    const name = tidy(row.cell(`attribute ${number} name`));
+    if (name !== '') attributes.push({ name, values: listIn(row.cell(`attribute ${number} value(s)`)) });
+  }
+  return attributes;
+}
+
+function toDraft(
+  row: CsvRow,
+  variations: CsvRow[],
+  { handle, language }: { handle: string; language: Locale },
+): ProductDraft {
+  const text = (value: string) => ({ [language]: tidy(value) });
+  const attributes = attributesOf(row);
+  const varying = attributes.filter(({ name }) => variations.some((one) => valueOf(one, name) !== ''));
+  const variants = (variations.length > 0 ? variations : [row]).map((one) =>
+    toVariant(one, row, variations.length > 0 ? varying : []),
+  );
+  const descriptions = [row.cell('short description'), row.cell('description')];
+  return {
+    line: row.line,
+    handle,
+    published: row.cell('published') === '1' && row.cell('visibility in catalog').toLowerCase() !== 'hidden',
+    title: text(unguarded(row.cell('name'))),
+    description: { [language]: descriptions.flatMap((html) => htmlParagraphs(unguarded(html))) },
+    category: { names: categoryOf(row) },
+    tags: listIn(row.cell('tags')),
+    specifications: attributes
+      .filter((attribute) => !varying.includes(attribute) && attribute.values.length > 0)
+      .map(({ name, values }) => ({ name: text(name), value: text(values.join(', ')) })),
+    options: varying.map((attribute, index) => toOption(attribute, variants, index, text)),
+    variants,
+    pictures: [...new Set([row, ...variations].flatMap((one) => listIn(one.cell('images'))))],
+    freeDelivery: false,
+    formerCodes: [],
+  };
+}
+
+/** In the parent's order; values that no variation has are left out. */
+function toOption(
+  { name, values }: Attribute,
+  variants: readonly VariantDraft[],
+  index: number,
+  text: (value: string) => Record<string, string>,
+): OptionDraft {
+  const used = variants.map((variant) => variant.values[index] ?? '');
+  const ordered = [...values.filter((value) => used.includes(value)), ...used];
+  return { name: text(name), values: [...new Set(ordered)].map(text) };
+}
+
+function valueOf(variation: CsvRow, name: string): string {
+  return attributesOf(variation).find((attribute) => attribute.name === name)?.values[0] ?? '';
+}
+
+function toVariant(row: CsvRow, parent: CsvRow, varying: readonly Attribute[]): VariantDraft {
+  const regular = decimalIn(row.cell('regular price')) ?? '';
+  const sale = decimalIn(row.cell('sale price'));
+  return {
+    line: row.line,
+    merchantSku: tidy(row.cell('sku')) || null,
+    values: varying.map(({ name }) => valueOf(row, name)),
+    price: sale ?? regular,
+    before: sale === null ? null : regular,
+    stock: stockOf(row) ?? stockOf(parent),
+    picture: listIn(row.cell('images'))[0] ?? null,
+  };
+}
+
+/** A number where stock is managed; else only whether there is any. */
+function stockOf(row: CsvRow): number | null {
+  const units = wholeNumberIn(row.cell('stock'));
+  if (units !== null) return Math.max(0, units);
+  return row.cell('in stock?') === '0' ? 0 : null;
+}
+
+/** `Clothing > Shirts, Sale`: the deepest of the paths says most. */
+function categoryOf(row: CsvRow): string[] {
+  const paths = listIn(row.cell('categories')).map((path) => path.split('>').map(tidy).filter(Boolean));
+  return paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** WooCommerce puts an apostrophe before texts that a spreadsheet would run as a formula. */
+function unguarded(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@])/, '');
+}
