@@ -95,7 +95,7 @@ function refuseForeign(at: URL, from: URL, { allowedHosts, isPublic }: FetchRule
 function open(url: URL, { isPublic }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
   const request = url.protocol === 'https:' ? requestSecure : requestPlain;
   const lookup: LookupFunction = (hostname, options, answer) => {
-    lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] = []) => {
+    lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return answer(error, '');
       if (addresses.length === 0 || !addresses.every(({ address }) => isPublic(address)))
         return answer(new FetchRefused('the host has a private address'), '');

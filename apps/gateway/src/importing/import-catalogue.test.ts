@@ -257,12 +257,12 @@ test.each([
   ['GBK', 'gb18030'],
   ['UTF-16 with a mark', 'utf-16le'],
   ['UTF-8 with a mark', 'utf-8'],
-])('%s is read right', async (name, encoding) => {
+])('%s is read right', async (_, encoding) => {
   const handle = `tea-${encoding}`;
   const path = written(`${encoding}.csv`, inEncoding(encoding, `Handle,Title,Variant Price\n${handle},茶壶,20\n`));
   expect(await bring(path, { language: 'zh_CN' })).toMatchObject({ encoding, added: 1 });
   const pot = await shop.call(commodityDetail, { commodityCode: handle }, { locale: 'zh_CN' });
-  expect(pot.commodityName, name).toBe('茶壶');
+  expect(pot.commodityName).toBe('茶壶');
 });
 
 function inEncoding(encoding: string, text: string): Buffer {

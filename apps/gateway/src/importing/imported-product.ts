@@ -49,10 +49,10 @@ const mostVariants = 200;
 const mostPictures = 12;
 
 /** Changes whenever anything of the product in the file does, or what its prices are converted by. */
-export function fingerprintOf({ line, variants, ...draft }: ProductDraft, { currency, rates }: PriceRules): string {
-  const unplaced = variants.map(({ line: at, ...variant }) => variant);
+export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
+  const unplaced = { ...draft, line: 0, variants: draft.variants.map((variant) => ({ ...variant, line: 0 })) };
   return createHash('sha256')
-    .update(JSON.stringify([draft, unplaced, currency, rates.CNY, rates[currency]]))
+    .update(JSON.stringify([unplaced, currency, rates.CNY, rates[currency]]))
     .digest('base64url');
 }
 

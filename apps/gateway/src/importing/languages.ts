@@ -16,7 +16,7 @@ export function inBothLanguages(given: GivenText, stored?: Text): Text {
 /** As `inBothLanguages`, of paragraphs; a text without any has its title for one. */
 export function paragraphsInBoth(given: GivenParagraphs, title: Text, stored?: Paragraphs): Paragraphs {
   const translated = stored !== undefined && stored.zh_CN.join('\n') !== stored.en_US.join('\n');
-  const [first] = locales.map((locale) => given[locale] ?? []).filter((paragraphs) => paragraphs.length > 0);
+  const first = locales.map((locale) => given[locale] ?? []).find((paragraphs) => paragraphs.length > 0);
   const fill = (locale: keyof Text): string[] => {
     const own = given[locale] ?? [];
     if (own.length > 0) return own;
