@@ -6,6 +6,7 @@ import { cartServices } from '#cart/cart.services.ts';
 import { catalogueServices } from '#catalogue/catalogue.services.ts';
 import type { Job } from '#clockwork/job.ts';
 import { requestRecordJob } from '#clockwork/request-record.job.ts';
+import { couponServices } from '#coupon/coupon.services.ts';
 import { favouriteServices } from '#favourite/favourite.services.ts';
 import { mediaRoutes } from '#file/media.routes.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
@@ -30,6 +31,7 @@ export const bindings: readonly Binding[] = [
   ...addressServices,
   ...cartServices,
   ...catalogueServices,
+  ...couponServices,
   ...favouriteServices,
   ...fulfilmentServices,
   ...historyServices,

@@ -2,6 +2,7 @@ import { campaigns, hotWords } from '@kaimai/demo-catalogue/campaigns';
 import type { Category, DeliveryMethod, Option, Price, Product, Shop, Text } from '@kaimai/demo-catalogue/catalogue';
 import { categories } from '@kaimai/demo-catalogue/categories';
 import { bundledPictures } from '@kaimai/demo-catalogue/bundled-pictures';
+import { coupons, type DemoCoupon } from '@kaimai/demo-catalogue/coupons';
 import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
 import { shops } from '@kaimai/demo-catalogue/shops';
@@ -9,6 +10,7 @@ import type { Locale } from '@kaimai/contract/locale';
 import type {
   CatalogueSource,
   SourceCategory,
+  SourceCoupon,
   SourceOption,
   SourceProduct,
   SourceShop,
@@ -35,10 +37,19 @@ export function demoSource(): CatalogueSource {
       link,
       pictureFile: fileOf(pictures.campaigns[code]) ?? '',
     })),
+    coupons: coupons.map(toCoupon),
     hotWords: hotWords.map(toText),
     notices: notices.map(({ title, text, ...notice }) => ({ ...notice, title: toText(title), text: toText(text) })),
     rates,
   };
+}
+
+function toCoupon({ takesOff, title, ...coupon }: DemoCoupon): SourceCoupon {
+  const { shopCode = null, minimum = null, totalLimit = null, perBuyer = 1 } = coupon;
+  const common = { ...coupon, title: toText(title), shopCode, minimum, totalLimit, perBuyer };
+  if (takesOff === 'delivery') return { ...common, kind: 'freeDelivery', amount: null, percentOff: null };
+  if ('amount' in takesOff) return { ...common, kind: 'amountOff', amount: takesOff.amount, percentOff: null };
+  return { ...common, kind: 'percentOff', amount: takesOff.atMost ?? null, percentOff: takesOff.percent };
 }
 
 function toCategory({ code, name, palette, children }: Category): SourceCategory {

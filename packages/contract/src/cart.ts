@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { picture } from './catalogue.ts';
+import { couponHint } from './coupon.ts';
 import { labelTable } from './money.ts';
 import { defineService } from './service.ts';
 
@@ -46,6 +47,8 @@ export const cartStore = z.object({
   subtotal: labelTable,
   /** How much more of this shop's goods makes standard delivery free; null when it is or never becomes, or nothing is selected. */
   freeDeliveryMissing: z.nullable(labelTable),
+  /** The nearest of the shop's coupons that the selected goods do not reach yet. */
+  couponHint: z.nullable(couponHint),
 });
 
 export const cart = z.object({

@@ -90,6 +90,11 @@ export const codeTexts = {
     zh_CN: '该配送方式不可用',
     en_US: 'This delivery method is not available',
   },
+  COUPON_GONE: { zh_CN: '优惠券已被领完', en_US: 'All of these coupons have been given away' },
+  COUPON_NOT_USABLE: {
+    zh_CN: '有优惠券已经不能使用，请重新选择',
+    en_US: 'A coupon can no longer be used. Please choose again',
+  },
   FILE_TYPE_ERROR: {
     zh_CN: '只能上传 JPG、PNG、WebP 或 BMP 图片',
     en_US: 'Only JPG, PNG, WebP or BMP pictures can be uploaded',

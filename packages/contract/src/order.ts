@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './address.ts';
 import { deliveryOffer, picture } from './catalogue.ts';
+import { couponChoice, fillCoupon, usedCoupon } from './coupon.ts';
 import { labelTable, settlementCurrencies, currencies } from './money.ts';
 import { pageInput, pageOutput, pageSizes } from './paging.ts';
 import { regions } from './region.ts';
@@ -39,6 +40,8 @@ export const orderLine = z.object({
   price: labelTable,
   quantity: z.int(),
   lineTotal: labelTable,
+  /** The line's share of what coupons take off; it pays `lineTotal` less this. */
+  discount: labelTable,
 });
 
 export const fillStore = z.object({
@@ -50,6 +53,8 @@ export const fillStore = z.object({
   deliveryMethod: z.enum(methodCodes),
   goodsTotal: labelTable,
   deliveryFee: labelTable,
+  /** What coupons take off its goods and its delivery, the share of the platform's coupon with them. */
+  discount: labelTable,
 });
 
 /**
@@ -67,6 +72,7 @@ export const fillView = defineService({
     /** Chosen methods by storeCodeNumber; shops left out get their default. */
     deliveryMethods: z._default(z.record(z.string(), z.enum(methodCodes)), {}),
     currency: z._default(z.enum(currencies), 'USD'),
+    coupons: couponChoice,
   }),
   output: z.object({
     orderToken: z.string(),
@@ -74,7 +80,11 @@ export const fillView = defineService({
     addresses: z.array(address),
     goodsTotal: labelTable,
     deliveryTotal: labelTable,
+    /** Goods + delivery − discount is the total. */
+    discountTotal: labelTable,
     total: labelTable,
+    /** The buyer's coupons for these goods, the platform's last. */
+    coupons: z.array(fillCoupon),
     quantity: z.int(),
     settlementCurrency: z.enum(settlementCurrencies),
   }),
@@ -101,6 +111,8 @@ export const orderPlace = defineService({
     /** Notes by storeCodeNumber. */
     notes: z._default(z.record(z.string(), z.string().check(z.maxLength(200))), {}),
     currency: z._default(z.enum(currencies), 'USD'),
+    /** As on the fill page; every one that is named must count, or nothing is placed. */
+    coupons: couponChoice,
     expectedTotal: z.string().check(z.maxLength(20)),
   }),
   output: z.object({ payNo: z.string(), orderNos: z.array(z.string()) }),
@@ -108,6 +120,7 @@ export const orderPlace = defineService({
     'ORDER_TOKEN_REUSED',
     'ORDER_TOKEN_EXPIRED',
     'PRICE_CHANGED',
+    'COUPON_NOT_USABLE',
     'STOCK_NOT_ENOUGH',
     'COMMODITY_OFF_SALE',
     'CART_EMPTY',
@@ -198,6 +211,8 @@ export const orderDetails = defineService({
     note: z.string(),
     goodsTotal: labelTable,
     deliveryFee: labelTable,
+    discountTotal: labelTable,
+    coupons: z.array(usedCoupon),
     /** Units of the display currency for one US dollar when it was placed. */
     currency: z.enum(currencies),
     rate: z.number(),

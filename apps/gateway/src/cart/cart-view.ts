@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart';
 import type { Locale } from '@kaimai/contract/locale';
 import { addTables, priceTable, timesTable, toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import { hintFor, type HintedOffer } from '#coupon/hint.ts';
 import { missingForFreeDelivery, type DeliveryMethod } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';
 import { orderableUnits, refusedFor, sumGoods } from './orderable.ts';
@@ -9,17 +10,18 @@ interface Surroundings {
   methods: ReadonlyMap<number, DeliveryMethod[]>;
   rates: Rates;
   locale: Locale;
+  offers: ReadonlyMap<number, HintedOffer[]>;
 }
 
 /** A cart as its page shows it: good lines by shop, those kept for later and those that cannot be bought apart. */
-export function toCart({ version, lines }: CartRows, { methods, rates, locale }: Surroundings): Cart {
+export function toCart({ version, lines }: CartRows, { methods, rates, locale, offers }: Surroundings): Cart {
   const kept = lines.filter(({ savedForLater }) => !savedForLater);
   const good = kept.filter((line) => refusedFor(line) === null);
   const chosen = good.filter(({ selected }) => selected);
   const show = (line: CartLineRow): CartLine => toCartLine(line, rates, locale);
   return {
     version,
-    stores: groupByShop(good).map((shopLines) => toStore(shopLines, { methods, rates, locale })),
+    stores: groupByShop(good).map((shopLines) => toStore(shopLines, { methods, rates, locale, offers })),
     savedForLater: lines.filter(({ savedForLater }) => savedForLater).map(show),
     invalidLines: kept.filter((line) => refusedFor(line) !== null).map(show),
     cartQuantity: sum(kept.map(({ quantity }) => quantity)),
@@ -30,10 +32,11 @@ export function toCart({ version, lines }: CartRows, { methods, rates, locale }:
 
 function toStore(
   lines: readonly [CartLineRow, ...CartLineRow[]],
-  { methods, rates, locale }: Surroundings,
+  { methods, rates, locale, offers }: Surroundings,
 ): Cart['stores'][number] {
   const [{ shopId, shopCode, shopName, tint }] = lines;
   const chosen = lines.filter(({ selected }) => selected);
+  const subtotal = goodsTable(chosen, rates);
   const missing =
     chosen.length === 0 ? null : missingForFreeDelivery(methods.get(shopId) ?? [], sumGoods(chosen), rates);
   return {
@@ -41,8 +44,9 @@ function toStore(
     storeName: shopName[locale],
     tint,
     lines: lines.map((line) => toCartLine(line, rates, locale)),
-    subtotal: toLabelTable(goodsTable(chosen, rates)),
+    subtotal: toLabelTable(subtotal),
     freeDeliveryMissing: missing && toLabelTable(missing),
+    couponHint: hintFor(offers.get(shopId) ?? [], subtotal, { rates, locale }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@kaimai/contract/cart';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { findRates } from '#catalogue/rates.ts';
+import { listHintedOffers } from '#coupon/hint.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import type { Context } from '#http/binding.ts';
@@ -31,12 +32,16 @@ import { findOwner, getOwner } from './owner.ts';
 
 const keepBrowserCartsMs = 60 * 86_400_000;
 
-export async function viewCart({ db, caller }: Context): Promise<Cart> {
+export async function viewCart({ db, caller, now }: Context): Promise<Cart> {
   const owner = findOwner(caller);
   const rows = owner ? await readCart(db, owner) : { version: 0, lines: [] };
   const shopIds = [...new Set(rows.lines.map(({ shopId }) => shopId))];
-  const [{ perUsd: rates }, methods] = await Promise.all([findRates(db), listDeliveryMethods(db, shopIds)]);
-  return toCart(rows, { methods, rates, locale: caller.locale });
+  const [{ perUsd: rates }, methods, offers] = await Promise.all([
+    findRates(db),
+    listDeliveryMethods(db, shopIds),
+    listHintedOffers(db, { shopIds, buyerId: caller.buyer?.id ?? null, now: now() }),
+  ]);
+  return toCart(rows, { methods, rates, locale: caller.locale, offers });
 }
 
 /** Adds units of a variant; a line that is there grows, and comes back if it was kept for later. */

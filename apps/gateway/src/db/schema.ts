@@ -1,5 +1,6 @@
 import type { AccountTables } from '#db/tables/account.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
+import type { CouponTables } from '#db/tables/coupon.ts';
 import type { FulfilmentTables } from '#db/tables/fulfilment.ts';
 import type { ImportingTables } from '#db/tables/importing.ts';
 import type { InterestTables } from '#db/tables/interest.ts';
@@ -11,6 +12,7 @@ export interface Database
   extends
     AccountTables,
     CatalogueTables,
+    CouponTables,
     FulfilmentTables,
     ImportingTables,
     InterestTables,

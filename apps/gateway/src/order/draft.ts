@@ -1,8 +1,10 @@
 import type { Region } from '@kaimai/contract/region';
-import type { Rates } from '@kaimai/contract/money';
+import { zeroTable, type MinorTable, type Rates } from '@kaimai/contract/money';
 import { groupByShop } from '#cart/cart-view.ts';
 import { orderableUnits, sumGoods } from '#cart/orderable.ts';
 import type { WantedGoods } from '#cart/ordering.ts';
+import type { OrderDiscount } from '#coupon/discount.ts';
+import type { HeldCouponRow } from '#coupon/using.ts';
 import {
   priceDelivery,
   type DeliveryMethod,
@@ -12,7 +14,10 @@ import {
 import { Refusal } from '#http/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
 
-export interface DraftLine extends WantedGoods, LineSums {}
+export interface DraftLine extends WantedGoods, LineSums {
+  /** Its share of what coupons take off the goods. */
+  discount: MinorTable;
+}
 
 /** What one shop would send, and how. */
 export interface DraftStore {
@@ -21,6 +26,8 @@ export interface DraftStore {
   deliveries: PricedDelivery[];
   delivery: PricedDelivery;
   sums: OrderSums;
+  deliveryDiscount: MinorTable;
+  coupons: OrderDiscount<HeldCouponRow>['coupons'];
 }
 
 export interface DraftTerms {
@@ -34,7 +41,7 @@ export interface DraftTerms {
   otherwise: 'default' | 'refuse';
 }
 
-/** Orders as they would be placed of good lines, one for each shop. */
+/** Orders as they would be placed of good lines, one for each shop, before any coupon. */
 export function draftOrders(lines: readonly WantedGoods[], terms: DraftTerms): DraftStore[] {
   return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
 }
@@ -54,9 +61,10 @@ function draftStore(goods: readonly [WantedGoods, ...WantedGoods[]], terms: Draf
   const delivery = choose(deliveries, terms.chosen[shop.shopCode], terms.otherwise);
   const lines = goods.map((line) => {
     const wanted = { ...line, quantity: orderableUnits(line) };
-    return { ...wanted, ...sumLine(wanted, terms.rates) };
+    return { ...wanted, ...sumLine(wanted, terms.rates), discount: zeroTable };
   });
-  return { shop, lines, deliveries, delivery, sums: sumOrder({ lines, delivery: delivery.fee }) };
+  const sums = sumOrder({ lines, delivery: delivery.fee });
+  return { shop, lines, deliveries, delivery, sums, deliveryDiscount: zeroTable, coupons: [] };
 }
 
 function choose(

@@ -7,6 +7,8 @@ import { findRates } from '#catalogue/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import type { BuyerContext } from '#http/binding.ts';
+import { listUsable } from '#coupon/using.ts';
+import { applyCoupons, toFillCoupons } from './draft-coupons.ts';
 import { draftOrders, type DraftLine, type DraftStore } from './draft.ts';
 import { issueToken } from './order-token.ts';
 import { goodLines } from './shortage.ts';
@@ -19,12 +21,13 @@ export async function viewFill(context: BuyerContext, input: ParsedInputOf<typeo
   const { db, caller, deployment, now } = context;
   const lines = goodLines(await findWanted(db, caller.buyer.id, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
-  const [{ perUsd: rates }, methods, addresses] = await Promise.all([
+  const [{ perUsd: rates }, methods, addresses, held] = await Promise.all([
     findRates(db),
     listDeliveryMethods(db, shopIds),
     listAddresses(db, caller.buyer.id),
+    listUsable(db, { buyerId: caller.buyer.id, shopIds, now: now() }),
   ]);
-  const stores = draftOrders(lines, {
+  const drafts = draftOrders(lines, {
     methods,
     rates,
     region: input.region,
@@ -33,22 +36,28 @@ export async function viewFill(context: BuyerContext, input: ParsedInputOf<typeo
     // A buyer who moves the delivery to another country is shown what there is, not an error.
     otherwise: 'default',
   });
+  const settlement = settlementCurrencyFor(input.currency);
+  const wish = { held, couponNos: input.coupons, rates, settlement };
+  const { stores, combination } = applyCoupons(drafts, wish);
   return {
     orderToken: issueToken(caller.buyer.id, now(), deployment.deploymentSecret),
     addresses,
     stores: stores.map((store) => toFillStore(store, caller.locale)),
     ...totalsOf(stores),
-    settlementCurrency: settlementCurrencyFor(input.currency),
+    coupons: toFillCoupons(stores, wish, combination, caller.locale),
+    settlementCurrency: settlement,
   };
 }
 
 function totalsOf(
   stores: readonly DraftStore[],
-): Pick<FillView, 'goodsTotal' | 'deliveryTotal' | 'total' | 'quantity'> {
-  const sumOf = (part: 'goods' | 'delivery' | 'total') => toLabelTable(addTables(stores.map(({ sums }) => sums[part])));
+): Pick<FillView, 'goodsTotal' | 'deliveryTotal' | 'discountTotal' | 'total' | 'quantity'> {
+  const sumOf = (part: 'goods' | 'delivery' | 'discount' | 'total') =>
+    toLabelTable(addTables(stores.map(({ sums }) => sums[part])));
   return {
     goodsTotal: sumOf('goods'),
     deliveryTotal: sumOf('delivery'),
+    discountTotal: sumOf('discount'),
     total: sumOf('total'),
     quantity: stores.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
   };
@@ -67,6 +76,7 @@ function toFillStore(
     deliveryMethod: delivery.offer.method,
     goodsTotal: toLabelTable(sums.goods),
     deliveryFee: toLabelTable(sums.delivery),
+    discount: toLabelTable(sums.discount),
   };
 }
 
@@ -80,5 +90,6 @@ function toFillLine(line: DraftLine, locale: Locale): FillView['stores'][number]
     price: toLabelTable(line.price),
     quantity: line.quantity,
     lineTotal: toLabelTable(line.lineTotal),
+    discount: toLabelTable(line.discount),
   };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInput } from '@kaimai/contract/address';
+import type { CouponKind } from '@kaimai/contract/coupon';
 import type { Locale } from '@kaimai/contract/locale';
 import {
   addTables,
@@ -47,9 +48,12 @@ export interface NewOrder {
   shopName: Text;
   goodsMinor: number;
   deliveryMinor: number;
+  discountMinor: number;
+  deliveryDiscountMinor: number;
   totalMinor: number;
   goodsTable: LabelTable;
   deliveryTable: LabelTable;
+  discountTable: LabelTable;
   totalTable: LabelTable;
   deliveryMethod: DeliveryMethodCode;
   arrivesFrom: string;
@@ -58,13 +62,31 @@ export interface NewOrder {
   note: string;
   searchText: string;
   lines: NewLine[];
+  coupons: NewOrderCoupon[];
+}
+
+/** A coupon's part in an order. */
+export interface NewOrderCoupon {
+  holdingId: number;
+  kind: CouponKind;
+  ofPlatform: boolean;
+  title: Text;
+  amountMinor: number;
+  amountTable: LabelTable;
 }
 
 /** A line with all that may change later frozen into it. */
 export type NewLine = Pick<
   DraftLine,
   'skuId' | 'skuCode' | 'productCode' | 'title' | 'optionText' | 'picture' | 'quantity'
-> & { priceMinor: number; lineMinor: number; priceTable: LabelTable; lineTable: LabelTable };
+> & {
+  priceMinor: number;
+  lineMinor: number;
+  discountMinor: number;
+  priceTable: LabelTable;
+  lineTable: LabelTable;
+  discountTable: LabelTable;
+};
 
 /** The rows of a payment and its orders: amounts in the settlement currency, and every currency's as they are today. */
 export function toNewOrders(
@@ -89,7 +111,7 @@ export function toNewOrders(
 }
 
 function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementCurrency): NewOrder {
-  const { shop, lines, delivery, sums } = store;
+  const { shop, lines, delivery, deliveryDiscount, coupons, sums } = store;
   const orderNo = newNumber('KM', placing.now);
   const titles = lines.flatMap(({ title }) => [title.zh_CN, title.en_US]);
   return {
@@ -98,9 +120,12 @@ function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementC
     shopName: shop.shopName,
     goodsMinor: sums.goods[settlement],
     deliveryMinor: sums.delivery[settlement],
+    discountMinor: sums.discount[settlement],
+    deliveryDiscountMinor: deliveryDiscount[settlement],
     totalMinor: sums.total[settlement],
     goodsTable: toLabelTable(sums.goods),
     deliveryTable: toLabelTable(sums.delivery),
+    discountTable: toLabelTable(sums.discount),
     totalTable: toLabelTable(sums.total),
     deliveryMethod: delivery.offer.method,
     arrivesFrom: delivery.offer.arrivesFrom,
@@ -109,11 +134,19 @@ function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementC
     note: placing.notes[shop.shopCode] ?? '',
     searchText: [orderNo, shop.shopName.zh_CN, shop.shopName.en_US, ...titles].join('\n').toLowerCase(),
     lines: lines.map((line) => toNewLine(line, settlement)),
+    coupons: coupons.map(({ coupon: { holdingId, kind, shopId, title }, amount }) => ({
+      holdingId,
+      kind,
+      ofPlatform: shopId === null,
+      title,
+      amountMinor: amount[settlement],
+      amountTable: toLabelTable(amount),
+    })),
   };
 }
 
 function toNewLine(line: DraftLine, settlement: SettlementCurrency): NewLine {
-  const { skuId, skuCode, productCode, title, optionText, picture, quantity, price, lineTotal } = line;
+  const { skuId, skuCode, productCode, title, optionText, picture, quantity, price, lineTotal, discount } = line;
   return {
     skuId,
     skuCode,
@@ -124,8 +157,10 @@ function toNewLine(line: DraftLine, settlement: SettlementCurrency): NewLine {
     quantity,
     priceMinor: price[settlement],
     lineMinor: lineTotal[settlement],
+    discountMinor: discount[settlement],
     priceTable: toLabelTable(price),
     lineTable: toLabelTable(lineTotal),
+    discountTable: toLabelTable(discount),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { AddressInput } from '@kaimai/contract/address';
+import type { usedCoupon } from '@kaimai/contract/coupon';
 import type { Picture } from '@kaimai/contract/catalogue';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
 import { allOrders, type OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';
+import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
 import type { Text } from '#db/column.ts';
@@ -17,6 +19,7 @@ export interface OrderLineRow {
   price: LabelTable;
   quantity: number;
   lineTotal: LabelTable;
+  discount: LabelTable;
 }
 
 export interface OrderRow {
@@ -44,7 +47,7 @@ const orderColumns = sql`
   (SELECT max(expected_on) FROM parcel WHERE order_id = o.id AND state = 'SHIPPED') AS "expectedOn",
   (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,
             'title', line.title, 'optionText', line.option_text, 'picture', line.picture, 'price', line.price_table,
-            'quantity', line.quantity, 'lineTotal', line.line_table) ORDER BY line.position)
+            'quantity', line.quantity, 'lineTotal', line.line_table, 'discount', line.discount_table) ORDER BY line.position)
    FROM order_line line WHERE line.order_id = o.id) AS lines`;
 
 interface Owner {
@@ -89,6 +92,8 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`);
 }
 
+export type OrderCouponRow = Omit<z.output<typeof usedCoupon>, 'title'> & { title: Text };
+
 export interface OrderDetailsRow extends OrderRow {
   address: Required<AddressInput>;
   deliveryMethod: DeliveryMethodCode;
@@ -97,6 +102,8 @@ export interface OrderDetailsRow extends OrderRow {
   note: string;
   goodsTable: LabelTable;
   deliveryTable: LabelTable;
+  discountTable: LabelTable;
+  coupons: OrderCouponRow[];
   currency: string;
   rate: number;
   paidAt: Date | null;
@@ -133,6 +140,10 @@ export async function findOrder(db: Db, buyerId: number, orderNo: string): Promi
   const { rows } = await sql<OrderDetailsRow>`
     SELECT ${orderColumns}, o.address, o.delivery_method AS "deliveryMethod", o.arrives_from AS "arrivesFrom",
            o.arrives_to AS "arrivesTo", o.note, o.goods_table AS "goodsTable", o.delivery_table AS "deliveryTable",
+           o.discount_table AS "discountTable",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', used.kind, 'title', used.title, 'ofPlatform', used.of_platform,
+                     'amount', used.amount_table) ORDER BY used.position), '[]')
+            FROM order_coupon used WHERE used.order_id = o.id) AS coupons,
            payment.display_currency AS currency, payment.display_rate AS rate, payment.paid_at AS "paidAt",
            payment.provider,
            (SELECT jsonb_agg(jsonb_build_object('status', event.state, 'at', event.at) ORDER BY event.id)

@@ -73,6 +73,8 @@ export async function viewOrder(
     note: row.note,
     goodsTotal: row.goodsTable,
     deliveryFee: row.deliveryTable,
+    discountTotal: row.discountTable,
+    coupons: row.coupons.map((coupon) => ({ ...coupon, title: coupon.title[caller.locale] })),
     currency: isCurrency(row.currency) ? row.currency : row.settlementCurrency,
     rate: row.rate,
     paidAt: row.paidAt?.toISOString() ?? null,

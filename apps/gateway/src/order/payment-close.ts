@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@kaimai/contract/order';
 import type { PaymentStatus } from '@kaimai/contract/payment';
+import { returnCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { tell } from './notice.ts';
@@ -25,6 +26,7 @@ async function closePayment(tx: Tx, paymentId: number, reason: 'expired' | 'canc
   await closePaymentRow(tx, paymentId, now);
   const orderNos = await advanceOrders(tx, paymentId, reason === 'expired' ? 'CLOSED' : 'CANCELLED', now);
   await releaseStock(tx, paymentId);
+  await returnCoupons(tx, paymentId);
   await tell(tx, paymentId, reason, now);
   return orderNos;
 }

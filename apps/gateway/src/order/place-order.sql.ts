@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import type { NewLine, NewOrder, NewPayment } from './new-order.ts';
+import type { NewLine, NewOrder, NewOrderCoupon, NewPayment } from './new-order.ts';
 import type { Units } from './stock.sql.ts';
 
 /** Writes a payment with its orders, their lines and first events; gives what each order needs of the stock. */
@@ -7,7 +7,7 @@ export async function insertOrders(
   tx: Tx,
   payment: NewPayment,
   orders: readonly NewOrder[],
-): Promise<{ id: number; units: Units[] }[]> {
+): Promise<{ paymentId: number; placed: { id: number; units: Units[] }[] }> {
   const { id: paymentId } = await tx
     .insertInto('payment')
     .values(toPaymentRow(payment))
@@ -21,15 +21,18 @@ export async function insertOrders(
   const ids = new Map(inserted.map(({ id, order_no }) => [order_no, id]));
   const placed = orders.flatMap((order) => {
     const id = ids.get(order.orderNo);
-    return id === undefined ? [] : [{ id, lines: order.lines }];
+    return id === undefined ? [] : [{ id, lines: order.lines, coupons: order.coupons }];
   });
   const rows = placed.flatMap(({ id, lines }) => lines.map((line, position) => toLineRow(line, id, position)));
   await tx.insertInto('order_line').values(rows).execute();
+  const coupons = placed.flatMap((order) => order.coupons.map((coupon, at) => toCouponRow(coupon, order.id, at)));
+  if (coupons.length > 0) await tx.insertInto('order_coupon').values(coupons).execute();
   await tx
     .insertInto('order_event')
     .values(placed.map(({ id }) => ({ order_id: id, state: 'PENDING_PAYMENT' as const, at: payment.now })))
     .execute();
-  return placed.map(({ id, lines }) => ({ id, units: lines.map(({ skuId, quantity }) => ({ skuId, quantity })) }));
+  const unitsOf = (lines: readonly NewLine[]) => lines.map(({ skuId, quantity }) => ({ skuId, quantity }));
+  return { paymentId, placed: placed.map(({ id, lines }) => ({ id, units: unitsOf(lines) })) };
 }
 
 function toPaymentRow(payment: NewPayment) {
@@ -61,9 +64,12 @@ function toOrderRow(order: NewOrder, payment: NewPayment, paymentId: number) {
     currency: payment.settlementCurrency,
     goods_minor: order.goodsMinor,
     delivery_minor: order.deliveryMinor,
+    discount_minor: order.discountMinor,
+    delivery_discount_minor: order.deliveryDiscountMinor,
     total_minor: order.totalMinor,
     goods_table: JSON.stringify(order.goodsTable),
     delivery_table: JSON.stringify(order.deliveryTable),
+    discount_table: JSON.stringify(order.discountTable),
     total_table: JSON.stringify(order.totalTable),
     delivery_method: order.deliveryMethod,
     arrives_from: order.arrivesFrom,
@@ -91,5 +97,20 @@ function toLineRow(line: NewLine, orderId: number, position: number) {
     line_minor: line.lineMinor,
     price_table: JSON.stringify(line.priceTable),
     line_table: JSON.stringify(line.lineTable),
+    discount_minor: line.discountMinor,
+    discount_table: JSON.stringify(line.discountTable),
+  };
+}
+
+function toCouponRow(coupon: NewOrderCoupon, orderId: number, position: number) {
+  return {
+    order_id: orderId,
+    position,
+    holding_id: coupon.holdingId,
+    kind: coupon.kind,
+    of_platform: coupon.ofPlatform,
+    title: JSON.stringify(coupon.title),
+    amount_minor: coupon.amountMinor,
+    amount_table: JSON.stringify(coupon.amountTable),
   };
 }

@@ -4,12 +4,14 @@ import { addTables, fromDecimal, settlementCurrencyFor, toDecimal, type Rates } 
 import type { ParsedInputOf } from '@kaimai/contract/service';
 import { removeOrdered, type WantedGoods } from '#cart/ordering.ts';
 import { findRates } from '#catalogue/rates.ts';
+import { takeUsable, spendCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { getDeliveryAddress } from './delivery-address.ts';
+import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
 import { draftOrders, type DraftStore } from './draft.ts';
 import { tellPlaced } from './notice.ts';
 import { fingerprintOf, keepAnswer, takeToken } from './order-token.ts';
@@ -51,7 +53,8 @@ async function place(
   const buyerId = context.caller.buyer.id;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
   const { lines, cartId } = await takeWanted(tx, buyerId, input.buyNow);
-  const stores = await draft(tx, context, { lines: goodLines(lines), address, input, rates });
+  const drafts = await draft(tx, context, { lines: goodLines(lines), address, input, rates });
+  const stores = await withCoupons(tx, drafts, { buyerId, input, rates, now });
   checkExpectedTotal(stores, lines, input);
 
   const placing: Placing = {
@@ -65,7 +68,9 @@ async function place(
     payUntil: new Date(now.getTime() + context.deployment.payWithinSeconds * 1000),
   };
   const { payment, orders } = toNewOrders(stores, placing);
-  const placed = await insertOrders(tx, payment, orders);
+  const { paymentId, placed } = await insertOrders(tx, payment, orders);
+  const holdingIds = orders.flatMap(({ coupons }) => coupons.map(({ holdingId }) => holdingId));
+  await spendCoupons(tx, { paymentId, holdingIds: [...new Set(holdingIds)], now });
   const reservations = placed.flatMap(({ id, units }) => units.map((unit) => ({ ...unit, orderId: id })));
   if (!(await takeStock(tx, reservations))) throw new Refusal('STOCK_NOT_ENOUGH');
   await reserveStock(tx, reservations);
@@ -90,6 +95,19 @@ async function draft(
   const chosen = input.deliveryMethods;
   const today = dateOf(now());
   return draftOrders(lines, { methods, rates, region: address.country, today, chosen, otherwise: 'refuse' });
+}
+
+/** With the coupons the buyer chose, or the best there are. They are locked: another order placed at once finds them used. */
+async function withCoupons(
+  tx: Tx,
+  drafts: readonly DraftStore[],
+  { buyerId, input, rates, now }: { buyerId: number; input: OrderInput; rates: Rates; now: Date },
+): Promise<DraftStore[]> {
+  const held = await takeUsable(tx, { buyerId, shopIds: drafts.map(({ shop }) => shop.shopId), now });
+  const settlement = settlementCurrencyFor(input.currency);
+  const { stores, combination } = applyCoupons(drafts, { held, couponNos: input.coupons, rates, settlement });
+  refuseUnusable(input.coupons, combination);
+  return stores;
 }
 
 /** Nothing is placed at another total than the buyer saw; where stock has run short since, that is said instead. */

@@ -27,7 +27,7 @@ test('what is printed adds up: lines + delivery + tax − discount = total, in e
     fc.property(rates, lines, price, price, price, (perUsd, goods, fee, duty, gift) => {
       const table = ({ usdMinor, cnyMinor }: typeof fee) => priceTable(usdMinor, cnyMinor, perUsd);
       const parts = goods.map((line) => sumLine({ ...line.price, quantity: line.quantity }, perUsd));
-      const sums = sumOrder({ lines: parts, delivery: table(fee), tax: table(duty), discount: table(gift) });
+      const sums = sumOrder({ lines: parts, delivery: table(fee), tax: table(duty), deliveryDiscount: table(gift) });
       for (const currency of currencies) {
         const printed = (amounts: typeof sums.total) => fromDecimal(toLabelTable(amounts)[labelOf(currency)], currency);
         const printedLines = parts.reduce((sum, { lineTotal }) => sum + printed(lineTotal), 0);

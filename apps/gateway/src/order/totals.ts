@@ -12,10 +12,11 @@ export function sumLine(line: { usdMinor: number; cnyMinor: number; quantity: nu
 }
 
 export interface OrderParts {
-  lines: readonly LineSums[];
+  /** Each with its share of what coupons take off the goods. */
+  lines: readonly (LineSums & { discount?: MinorTable })[];
   delivery: MinorTable;
   tax?: MinorTable;
-  discount?: MinorTable;
+  deliveryDiscount?: MinorTable;
 }
 
 export interface OrderSums {
@@ -27,7 +28,8 @@ export interface OrderSums {
 }
 
 /** Sums of an order: goods + delivery + tax − discount is the total, exactly, in every currency. */
-export function sumOrder({ lines, delivery, tax = zeroTable, discount = zeroTable }: OrderParts): OrderSums {
+export function sumOrder({ lines, delivery, tax = zeroTable, deliveryDiscount = zeroTable }: OrderParts): OrderSums {
+  const discount = addTables([...lines.map((line) => line.discount ?? zeroTable), deliveryDiscount]);
   const goods = addTables(lines.map(({ lineTotal }) => lineTotal));
   const total = addTables([goods, delivery, tax, timesTable(discount, -1)]);
   return { goods, delivery, tax, discount, total };

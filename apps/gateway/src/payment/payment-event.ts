@@ -1,8 +1,9 @@
+import { retakeCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { inTransaction } from '#http/transact.ts';
 import { tell } from '#order/notice.ts';
 import { advanceOrders } from '#order/payment-close.ts';
-import { retakeStock, sellStock } from '#order/stock.ts';
+import { releaseStock, retakeStock, sellStock } from '#order/stock.ts';
 import {
   endAttempt,
   insertCapture,
@@ -51,13 +52,13 @@ function checkEvent(payment: AttemptPayment | undefined, { provider, event }: To
 }
 
 /**
- * Money has arrived. It pays for what waits for it; late, it pays if the expired goods can still be had; otherwise (sold
+ * Money has arrived. It pays for what waits for it; late, it pays if the expired goods and coupons can still be had; otherwise (sold
  * out, cancelled by the buyer, or paid already by another attempt) it goes back.
  */
 async function capture(tx: Tx, payment: AttemptPayment, told: Told): Promise<void> {
   await insertCapture(tx, payment, told);
   const inTime = payment.state === 'PENDING';
-  if (inTime || (payment.expired && (await retakeStock(tx, payment.id)))) return settle(tx, payment, told);
+  if (inTime || (payment.expired && (await retake(tx, payment.id, told.now)))) return settle(tx, payment, told);
   await reserveRefund(tx, {
     paymentId: payment.id,
     orderId: null,
@@ -68,6 +69,14 @@ async function capture(tx: Tx, payment: AttemptPayment, told: Told): Promise<voi
     now: told.now,
   });
   if (payment.state === 'CLOSED') await advanceOrders(tx, payment.id, 'REFUNDING', told.now);
+}
+
+/** What an expired payment's orders had given back: all of it, goods and coupons, or nothing. */
+async function retake(tx: Tx, paymentId: number, now: Date): Promise<boolean> {
+  if (!(await retakeStock(tx, paymentId))) return false;
+  if (await retakeCoupons(tx, paymentId, now)) return true;
+  await releaseStock(tx, paymentId);
+  return false;
 }
 
 async function settle(tx: Tx, { id }: AttemptPayment, { provider, now }: Told): Promise<void> {

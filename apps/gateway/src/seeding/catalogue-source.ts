@@ -1,3 +1,4 @@
+import type { CouponKind } from '@kaimai/contract/coupon';
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
 import type { BundledPicture } from '#file/picture.ts';
 import type { Paragraphs, StoredSpecification, Text } from '#db/column.ts';
@@ -10,6 +11,7 @@ export interface CatalogueSource {
   shops: SourceShop[];
   campaigns: SourceCampaign[];
   hotWords: Text[];
+  coupons: SourceCoupon[];
   notices: SourceNotice[];
   /** Units of each currency for one US dollar, and the day they are of. */
   rates: { perUsd: Record<string, number>; date: string };
@@ -105,6 +107,22 @@ export interface SourceCampaign {
   action: Text;
   link: string;
   pictureFile: string;
+}
+
+/** A coupon of a shop, or of the platform where no shop is named. */
+export interface SourceCoupon {
+  code: string;
+  shopCode: string | null;
+  kind: CouponKind;
+  title: Text;
+  /** What is taken off, or the most of a percentage. */
+  amount: SourcePrice | null;
+  percentOff: number | null;
+  minimum: SourcePrice | null;
+  totalLimit: number | null;
+  perBuyer: number;
+  fromDaysAgo: number;
+  forDays: number;
 }
 
 export interface SourceNotice {

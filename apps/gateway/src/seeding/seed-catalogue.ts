@@ -6,6 +6,7 @@ import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#http/binding.ts';
 import { latinWords } from '#search/words.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
+import { insertCoupons } from '#seeding/seed-coupons.ts';
 import { histogramOf, wordlessRatings } from '#seeding/ratings.ts';
 import { productFields, searchVector, shopFields } from '#seeding/search-document.ts';
 import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
@@ -56,6 +57,7 @@ export async function seedCatalogue(
     const seeding: Seeding = { tx, now, pictures, categories: new Map() };
     await insertCategories(seeding, source.categories, null);
     for (const shop of source.shops) await insertShop(seeding, shop);
+    await insertCoupons(tx, source.coupons, now);
     await insertFront(seeding, source);
     await sql`INSERT INTO search_word SELECT word, count(*) FROM unnest(${listWords(source)}::text[]) AS word GROUP BY word`.execute(
       tx,

@@ -145,6 +145,33 @@ async function createCategory(db: Db): Promise<number> {
   return category.id;
 }
 
+/** Three dollars (20 yuan) off from twenty on, of the platform, for the next and the last 30 days. */
+export async function createCoupon(
+  db: Db,
+  changes: Partial<Insertable<Database['coupon']>> = {},
+): Promise<{ id: number; code: string }> {
+  const dayMs = 86_400_000;
+  return db
+    .insertInto('coupon')
+    .values({
+      code: `K-${unique()}`,
+      shop_id: null,
+      kind: 'amountOff',
+      title: both('满 20 减 3', 'US$3 off'),
+      amount_usd_minor: 300,
+      amount_cny_minor: 2000,
+      percent_off: null,
+      minimum_usd_minor: 2000,
+      minimum_cny_minor: 14_000,
+      total_limit: null,
+      valid_from: new Date(Date.now() - 30 * dayMs),
+      valid_to: new Date(Date.now() + 30 * dayMs),
+      ...changes,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+}
+
 export interface TestBuyer {
   id: number;
   email: string;

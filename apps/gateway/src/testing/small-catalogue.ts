@@ -130,6 +130,7 @@ export function smallCatalogue(): CatalogueSource {
         sourceProduct('caddy', text('锡罐', 'Tin caddy'), { categoryCode: 'teaware', keywords: ['茶叶罐'] }),
       ]),
     ],
+    coupons: [],
     campaigns: [],
     hotWords: [text('降噪耳机', 'noise-cancelling headphones')],
     notices: [],

@@ -3,7 +3,7 @@ import type { Picture } from '@kaimai/contract/catalogue';
 import type { LabelTable } from '@kaimai/contract/money';
 import type { OrderStatus } from '@kaimai/contract/order';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Created, Json, JsonOrNull, Text } from '#db/column.ts';
+import type { Created, GeneratedJson, Json, JsonOrNull, Text } from '#db/column.ts';
 
 export interface OrderingTables {
   cart: {
@@ -42,10 +42,13 @@ export interface OrderingTables {
     goods_minor: number;
     delivery_minor: number;
     discount_minor: Generated<number>;
+    /** The part of the discount that is the delivery's; the rest is the lines'. */
+    delivery_discount_minor: Generated<number>;
     tax_minor: Generated<number>;
     total_minor: number;
     goods_table: Json<LabelTable>;
     delivery_table: Json<LabelTable>;
+    discount_table: GeneratedJson<LabelTable>;
     total_table: Json<LabelTable>;
     delivery_method: 'standard' | 'express' | 'pickup';
     arrives_from: string;
@@ -71,6 +74,8 @@ export interface OrderingTables {
     line_minor: number;
     price_table: Json<LabelTable>;
     line_table: Json<LabelTable>;
+    discount_minor: Generated<number>;
+    discount_table: GeneratedJson<LabelTable>;
   };
   order_event: { id: GeneratedAlways<number>; order_id: number; state: OrderStatus; at: Created };
   stock_reservation: { order_id: number; sku_id: number; quantity: number; state: 'held' | 'sold' | 'released' };

@@ -34,7 +34,8 @@ function withSubtotal(store: CartStore): CartStore {
     ...store,
     lines,
     subtotal: toLabelTable(subtotal),
-    freeDeliveryMissing: chosen.length > 0 ? missingAfter(store, subtotal) : null,
+    freeDeliveryMissing: chosen.length > 0 ? missingAfter(store, store.freeDeliveryMissing, subtotal) : null,
+    couponHint: chosen.length > 0 ? hintAfter(store, subtotal) : null,
   };
 }
 
@@ -42,12 +43,17 @@ export function withLineTotal(line: CartLine): CartLine {
   return { ...line, lineTotal: toLabelTable(timesTable(minorTable(line.price), line.quantity)) };
 }
 
-/** What was missing before tells where free delivery begins; reached in any currency it is reached in all. */
-function missingAfter({ subtotal, freeDeliveryMissing }: CartStore, next: MinorTable): LabelTable | null {
-  if (!freeDeliveryMissing) return null;
-  const from = addTables([minorTable(subtotal), minorTable(freeDeliveryMissing)]);
+/** What was missing before tells where it begins; reached in any currency it is reached in all. */
+function missingAfter({ subtotal }: CartStore, before: LabelTable | null, next: MinorTable): LabelTable | null {
+  if (!before) return null;
+  const from = addTables([minorTable(subtotal), minorTable(before)]);
   const missing = mapTable((currency) => from[currency] - next[currency]);
   return missing.USD <= 0 || missing.CNY <= 0 ? null : toLabelTable(missing);
+}
+
+function hintAfter(store: CartStore, next: MinorTable): CartStore['couponHint'] {
+  const missing = missingAfter(store, store.couponHint?.missing ?? null, next);
+  return store.couponHint && missing ? { ...store.couponHint, missing } : null;
 }
 
 /** Goods of one line, before and after its price changed: what a buyer saves (above zero) or pays more (below). */

@@ -30,7 +30,7 @@ function line(skuCode: string, quantity = 1, more: Partial<CartLine> = {}): Cart
 function cartOf(version: number, lines: CartLine[], more: Partial<Cart> = {}): Cart {
   const store = { storeCodeNumber: 'S1', storeName: 'Shoreline', tint: 'mist' };
   const raw: Cart = {
-    stores: [{ ...store, lines, subtotal: money(0), freeDeliveryMissing: null }],
+    stores: [{ ...store, lines, subtotal: money(0), freeDeliveryMissing: null, couponHint: null }],
     savedForLater: [],
     invalidLines: [],
     cartQuantity: 0,

@@ -1,6 +1,7 @@
 import type { Cart } from '@kaimai/contract/cart';
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { couponOff } from '#commodity/coupon-face.ts';
 import { storeAddress } from '#commodity/addresses.ts';
 import { StoreMark } from '#commodity/store-mark.tsx';
 import { Checkbox } from '#components/choice.tsx';
@@ -47,7 +48,7 @@ export function StoreGroup({ store, actions }: { store: CartStore; actions: Cart
   );
 }
 
-function StoreSum({ store: { lines, subtotal, freeDeliveryMissing } }: { store: CartStore }) {
+function StoreSum({ store: { lines, subtotal, freeDeliveryMissing, couponHint } }: { store: CartStore }) {
   const { t } = useTexts();
   const currency = useCurrency();
   const units = lines.reduce((sum, { selected, quantity }) => sum + (selected ? quantity : 0), 0);
@@ -58,6 +59,14 @@ function StoreSum({ store: { lines, subtotal, freeDeliveryMissing } }: { store: 
         {units > 0 && !freeDeliveryMissing && t('cart.chosenHere', { count: units })}
         {freeDeliveryMissing &&
           t('cart.missing', { amount: formatMoney(amountIn(freeDeliveryMissing, currency), currency) })}
+        {couponHint && (
+          <span className="block">
+            {t('coupon.hint', {
+              missing: formatMoney(amountIn(couponHint.missing, currency), currency),
+              what: couponOff(couponHint.coupon, currency, t),
+            })}
+          </span>
+        )}
       </span>
       <span className="figures ml-auto">
         {t('cart.subtotal')} <b className="font-bold">{formatMoney(amountIn(subtotal, currency), currency)}</b>

@@ -22,6 +22,7 @@ function lineOf(skuCode: string, usd: number, quantity = 1): FillStore['lines'][
     price: table(usd),
     quantity,
     lineTotal: table(usd * quantity),
+    discount: table(0),
   };
 }
 
@@ -44,11 +45,14 @@ function fillOf(lines: FillStore['lines'], standardUsd = 5): Fill {
         deliveryMethod: 'standard',
         goodsTotal: table(goods),
         deliveryFee: table(standardUsd),
+        discount: table(0),
       },
     ],
     goodsTotal: table(goods),
     deliveryTotal: table(standardUsd),
+    discountTotal: table(0),
     total: table(goods + standardUsd),
+    coupons: [],
     quantity: lines.length,
     settlementCurrency: 'USD',
   };
@@ -65,6 +69,16 @@ describe('the total', () => {
     const fill = fillOf([lineOf('tea', 38.5)]);
     expect(chosenMethods(fill, { S1: 'pickup', S2: 'express' })).toEqual({ S1: 'standard' });
     expect(totalOf(fill, { S1: 'pickup' })).toEqual(fill.total);
+  });
+});
+
+describe('what coupons take off', () => {
+  test('is part of the total, and a change of it is named', () => {
+    const before = { ...fillOf([lineOf('tea', 38.5)]), discountTotal: table(3), total: table(40.5) };
+    expect(totalOf(before, {})).toEqual(before.total);
+    expect(fillChanges(before, fillOf([lineOf('tea', 38.5)]), {})).toEqual([
+      { kind: 'discount', name: '', before: table(3), after: table(0) },
+    ]);
   });
 });
 

@@ -7,7 +7,9 @@ export type FillChange =
   | { kind: 'quantity'; name: string; before: number; after: number }
   | { kind: 'gone'; name: string }
   | { kind: 'added'; name: string; quantity: number }
-  | { kind: 'delivery'; name: string; before: LabelTable; after: LabelTable };
+  | { kind: 'delivery'; name: string; before: LabelTable; after: LabelTable }
+  /** What coupons take off. */
+  | { kind: 'discount'; name: string; before: LabelTable; after: LabelTable };
 
 type Line = Fill['stores'][number]['lines'][number];
 
@@ -22,7 +24,9 @@ export function fillChanges(before: Fill, after: Fill, methods: DeliveryMethods)
     ...[...now].flatMap(([skuCode, line]): FillChange[] =>
       then.has(skuCode) ? [] : [{ kind: 'added', name: nameOf(line), quantity: line.quantity }],
     ),
-    ...deliveryChanges(before, after, methods).filter((change) => differs(change.before, change.after)),
+    ...[...deliveryChanges(before, after, methods), discountChange(before, after)].filter((change) =>
+      differs(change.before, change.after),
+    ),
   ];
 }
 
@@ -51,6 +55,10 @@ function deliveryChanges(before: Fill, after: Fill, methods: DeliveryMethods) {
     if (!feeThen || !feeNow) return [];
     return [{ kind: 'delivery' as const, name: store.storeName, before: feeThen, after: feeNow }];
   });
+}
+
+function discountChange(before: Fill, after: Fill) {
+  return { kind: 'discount' as const, name: '', before: before.discountTotal, after: after.discountTotal };
 }
 
 function linesOf({ stores }: Fill): Map<string, Line> {

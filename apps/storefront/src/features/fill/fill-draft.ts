@@ -14,6 +14,8 @@ export interface FillDraft {
   deliveryMethods: DeliveryMethods;
   /** By storeCodeNumber. */
   notes: Readonly<Record<string, string>>;
+  /** The coupons to use, by their numbers; left out, the best combination. */
+  coupons?: readonly string[] | undefined;
 }
 
 const draftKey = 'fillDraft';
@@ -37,6 +39,7 @@ const storedDraft = z.object({
   keepAddress: z.boolean(),
   deliveryMethods: z.record(z.string(), z.enum(['standard', 'express', 'pickup'])),
   notes: z.record(z.string(), words),
+  coupons: z.optional(z.array(words)),
 });
 
 export function emptyDraft(country: Region): FillDraft {

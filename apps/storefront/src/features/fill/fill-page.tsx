@@ -10,6 +10,7 @@ import { amountIn } from '@kaimai/contract/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { AddressPanel } from './address-panel.tsx';
+import { CouponPanel } from './coupon-panel.tsx';
 import { FillBones } from './fill-bones.tsx';
 import { totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
 import { FillSumsPanel } from './fill-sums-panel.tsx';
@@ -77,6 +78,7 @@ function OrderForm({ addresses, chosen, draft, change, fill, buyNow, subject, on
           {fill.data?.stores.map((store) => (
             <StorePanel key={store.storeCodeNumber} store={store} draft={draft} onChange={change} />
           ))}
+          {fill.data && <CouponPanel fill={fill.data} draft={draft} onChange={change} />}
           {!fill.data && fill.error && <ErrorState text={fill.error.message} onRetry={() => void fill.refetch()} />}
         </div>
         {fill.data && (

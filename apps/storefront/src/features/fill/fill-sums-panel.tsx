@@ -47,6 +47,14 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
                 </Sum>
               );
             })}
+            {fill.coupons.map(
+              ({ couponNo, chosen, title, saves }) =>
+                chosen && (
+                  <Sum key={couponNo} name={title}>
+                    <span className="text-success">−{formatMoney(amountIn(saves, currency), currency)}</span>
+                  </Sum>
+                ),
+            )}
             <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>
             <SumTotal name={t('fill.total')} spoken>
               <Price amount={amountIn(total, currency)} currency={currency} size="lg" />

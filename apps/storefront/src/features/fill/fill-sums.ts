@@ -4,6 +4,7 @@ import {
   currencies,
   fromDecimal,
   labelOf,
+  timesTable,
   toLabelTable,
   zeroTable,
   type LabelTable,
@@ -31,10 +32,11 @@ export function chosenMethods({ stores }: Fill, methods: DeliveryMethods): Recor
   );
 }
 
-/** Goods and delivery together, summed here so that another way of delivery shows its effect at once. */
+/** Goods and delivery less the coupons, summed here so that another way of delivery shows its effect at once. */
 export function totalOf(fill: Fill, methods: DeliveryMethods): LabelTable {
   const fees = fill.stores.map((store) => chosenOffer(store, methods)?.fee ?? store.deliveryFee);
-  return toLabelTable(addTables([fill.goodsTotal, ...fees].map(toMinorTable)));
+  const discount = timesTable(toMinorTable(fill.discountTotal), -1);
+  return toLabelTable(addTables([...[fill.goodsTotal, ...fees].map(toMinorTable), discount]));
 }
 
 function toMinorTable(table: LabelTable): MinorTable {

@@ -112,6 +112,8 @@ function ChangeWords({ change, moneyOf }: { change: FillChange; moneyOf(table: L
       ? t('fill.quantityChanged', { name, before, after })
       : t('fill.quantityRaised', { name, before, after });
   }
+  if (change.kind === 'discount')
+    return t('fill.discountChanged', { before: moneyOf(change.before), after: moneyOf(change.after) });
   const amounts = { name, before: moneyOf(change.before), after: moneyOf(change.after) };
   return change.kind === 'price' ? t('fill.priceChanged', amounts) : t('fill.deliveryChanged', amounts);
 }

@@ -21,7 +21,13 @@ export function useFill(buyNow: BuyNow | undefined) {
   const { draft, change } = useDraft(userNo);
   const addresses = book.data?.rows;
   const chosen = addresses && chosenAddress(addresses, draft);
-  const input = { region: chosen?.country ?? draft.entry.country, currency: useCurrency(), ...(buyNow && { buyNow }) };
+  const input = {
+    region: chosen?.country ?? draft.entry.country,
+    currency: useCurrency(),
+    deliveryMethods: draft.deliveryMethods,
+    ...(draft.coupons && { coupons: [...draft.coupons] }),
+    ...(buyNow && { buyNow }),
+  };
   const fill = useBuyerAnswer(fillView, input, {
     // Without the address book nobody knows where to yet.
     enabled: userNo !== undefined && addresses !== undefined,

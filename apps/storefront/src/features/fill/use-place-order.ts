@@ -45,6 +45,7 @@ const inDoubt = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UN
 
 const changedCodes = new Set<string>([
   'PRICE_CHANGED',
+  'COUPON_NOT_USABLE',
   'STOCK_NOT_ENOUGH',
   'COMMODITY_OFF_SALE',
   'DELIVERY_NOT_AVAILABLE',
@@ -129,6 +130,8 @@ function orderOf(
     ...(addressNo ? { addressNo } : { address: trimmedAddress(draft.entry), keepAddress: draft.keepAddress }),
     deliveryMethods: chosenMethods(fill, draft.deliveryMethods),
     notes: Object.fromEntries(notes.filter(([shop, note]) => shops.has(shop) && note !== '')),
+    // Those on the page and no others, so that the price is the one that was agreed to.
+    coupons: fill.coupons.filter(({ chosen }) => chosen).map(({ couponNo }) => couponNo),
     expectedTotal: amountIn(totalOf(fill, draft.deliveryMethods), fill.settlementCurrency),
   };
 }

@@ -20,6 +20,7 @@ export function AmountsPanel({ order }: PanelProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const { quantity, goodsTotal, deliveryFee, total, settlementCurrency, paidAt, placedAt, status } = order;
+  const { coupons, siblings } = order;
   const isDue = status === 'PENDING_PAYMENT';
   const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
   const isFree = Number(amountIn(deliveryFee, settlementCurrency)) === 0;
@@ -32,6 +33,14 @@ export function AmountsPanel({ order }: PanelProps) {
         <Sum name={t('orders.delivery')}>
           {isFree ? <span className="text-success">{t('orders.free')}</span> : moneyOf(deliveryFee)}
         </Sum>
+        {coupons.map(({ title, kind, ofPlatform, amount }) => (
+          <Sum
+            key={`${title} ${kind}`}
+            name={ofPlatform && siblings.length > 0 ? t('orders.couponShare', { title }) : title}
+          >
+            <span className="text-success">−{moneyOf(amount)}</span>
+          </Sum>
+        ))}
         <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>
         <SumTotal name={paidAt ? t('orders.paid') : t('orders.total')}>
           <Price amount={amountIn(total, currency)} currency={currency} size="lg" />

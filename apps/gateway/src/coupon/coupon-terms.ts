@@ -1,0 +1,48 @@
+import type { CouponKind } from '@kaimai/contract/coupon';
+import { currencies, priceTable, zeroTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+
+/** What a coupon takes off, and from what sum of goods on. */
+export interface CouponTerms {
+  kind: CouponKind;
+  /** Off a sum of goods, or the most that a percentage takes off it. */
+  amountUsdMinor: number | null;
+  amountCnyMinor: number | null;
+  percentOff: number | null;
+  minimumUsdMinor: number;
+  minimumCnyMinor: number;
+}
+
+export function amountOf({ amountUsdMinor, amountCnyMinor }: CouponTerms, rates: Rates): MinorTable | null {
+  if (amountUsdMinor === null || amountCnyMinor === null) return null;
+  return priceTable(amountUsdMinor, amountCnyMinor, rates);
+}
+
+export function minimumOf({ minimumUsdMinor, minimumCnyMinor }: CouponTerms, rates: Rates): MinorTable {
+  return priceTable(minimumUsdMinor, minimumCnyMinor, rates);
+}
+
+/**
+ * How much more of the goods a coupon needs; null when there is enough. As with free delivery, enough in either of the
+ * two currencies that shops set prices in is enough, so that every buyer gets the same answer.
+ */
+export function missingFor(terms: CouponTerms, goods: MinorTable, rates: Rates): MinorTable | null {
+  const { minimumUsdMinor, minimumCnyMinor } = terms;
+  if (goods.USD >= minimumUsdMinor || goods.CNY >= minimumCnyMinor) return null;
+  return priceTable(minimumUsdMinor - goods.USD, minimumCnyMinor - goods.CNY, rates);
+}
+
+/**
+ * What a coupon takes off a sum of goods, half a cent up in each currency. The smallest unit always stays to be paid: no
+ * provider charges nothing.
+ */
+export function takenOffGoods(terms: CouponTerms, goods: MinorTable, rates: Rates): MinorTable {
+  const amount = amountOf(terms, rates);
+  const { percentOff } = terms;
+  const taken = { ...zeroTable };
+  for (const currency of currencies) {
+    const share = percentOff === null ? Infinity : Math.floor((goods[currency] * percentOff + 50) / 100);
+    const most = Math.max(0, goods[currency] - 1);
+    taken[currency] = Math.min(share, amount?.[currency] ?? Infinity, most);
+  }
+  return taken;
+}

@@ -1,0 +1,41 @@
+import type { Coupon, CouponOffer } from '@kaimai/contract/coupon';
+import type { Locale } from '@kaimai/contract/locale';
+import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import type { CouponRow, OfferRow } from './coupon.sql.ts';
+import { amountOf, minimumOf } from './coupon-terms.ts';
+
+/** A coupon as its buyer reads it. */
+export function toCoupon(row: CouponRow, rates: Rates, locale: Locale): Coupon {
+  const amount = amountOf(row, rates);
+  const minimum = minimumOf(row, rates);
+  const label = (table: MinorTable | null) => table && toLabelTable(table);
+  return {
+    couponCode: row.code,
+    kind: row.kind,
+    title: row.title[locale],
+    storeCodeNumber: row.shopCode,
+    storeName: row.shopName?.[locale] ?? null,
+    amount: row.kind === 'amountOff' ? label(amount) : null,
+    percentOff: row.percentOff,
+    atMost: row.kind === 'percentOff' ? label(amount) : null,
+    minimum: minimum.USD > 0 || minimum.CNY > 0 ? toLabelTable(minimum) : null,
+    validFrom: row.validFrom.toISOString(),
+    validTo: row.validTo.toISOString(),
+  };
+}
+
+export function toOffer(row: OfferRow, rates: Rates, locale: Locale): CouponOffer {
+  return { ...toCoupon(row, rates, locale), standing: standingFor(row) };
+}
+
+/** One that lies unused comes before another of its kind: it is used first, then the next can be collected. */
+export function standingFor({
+  allGone,
+  perBuyer,
+  held,
+  unused,
+}: Pick<OfferRow, 'allGone' | 'perBuyer' | 'held' | 'unused'>): CouponOffer['standing'] {
+  if (unused > 0) return 'collected';
+  if (held >= perBuyer) return 'used';
+  return allGone ? 'gone' : 'open';
+}

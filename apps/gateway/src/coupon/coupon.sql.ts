@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import type { Text } from '#db/column.ts';
+import type { CouponTerms } from './coupon-terms.ts';
+
+/** A coupon as it lies in the table, with the shop it is of. */
+export interface CouponRow extends CouponTerms {
+  id: number;
+  code: string;
+  title: Text;
+  /** Null: of the platform. */
+  shopId: number | null;
+  shopCode: string | null;
+  shopName: Text | null;
+  validFrom: Date;
+  validTo: Date;
+}
+
+export const couponColumns = sql`
+  coupon.id, coupon.code, coupon.kind, coupon.title, coupon.shop_id AS "shopId", shop.code AS "shopCode",
+  shop.name AS "shopName", coupon.amount_usd_minor AS "amountUsdMinor", coupon.amount_cny_minor AS "amountCnyMinor",
+  coupon.percent_off AS "percentOff", coupon.minimum_usd_minor AS "minimumUsdMinor",
+  coupon.minimum_cny_minor AS "minimumCnyMinor", coupon.valid_from AS "validFrom", coupon.valid_to AS "validTo"`;
+
+/** A coupon that can be collected or used now, and how it stands for one buyer. */
+export interface OfferRow extends CouponRow {
+  allGone: boolean;
+  perBuyer: number;
+  /** Of the buyer's own: all, and those that are not used. */
+  held: number;
+  unused: number;
+}
+
+interface OffersAsked {
+  shopCode: string;
+  buyerId: number | null;
+  now: Date;
+}
+
+/** Coupons of a shop and of the platform that are valid now, the shop's first and the easiest to reach first. */
+export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OffersAsked): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    SELECT ${offerColumns(buyerId)} FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id
+    WHERE (coupon.shop_id IS NULL OR coupon.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})) AND ${isValid(now)}
+    ORDER BY coupon.shop_id IS NULL, coupon.minimum_usd_minor, coupon.id`.execute(db);
+  return rows;
+}
+
+/** Coupons off the goods of these shops, valid now, that need a minimum. */
+export async function listHintRows(
+  db: Db,
+  { shopIds, buyerId, now }: { shopIds: readonly number[]; buyerId: number | null; now: Date },
+): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    SELECT ${offerColumns(buyerId)} FROM coupon JOIN shop ON shop.id = coupon.shop_id
+    WHERE coupon.shop_id = ANY(${[...shopIds]}::int[]) AND coupon.kind <> 'freeDelivery'
+      AND coupon.minimum_usd_minor > 0 AND ${isValid(now)}
+    ORDER BY coupon.minimum_usd_minor, coupon.id`.execute(db);
+  return rows;
+}
+
+/** One coupon that is valid now, locked: of several who collect it, one at a time. */
+export async function lockOffer(
+  tx: Tx,
+  { couponCode, buyerId, now }: { couponCode: string; buyerId: number; now: Date },
+): Promise<OfferRow | undefined> {
+  const locked = await sql`SELECT 1 FROM coupon WHERE code = ${couponCode} FOR NO KEY UPDATE`.execute(tx);
+  if (locked.rows.length === 0) return undefined;
+  // A second statement sees what those before us have committed.
+  const { rows } = await sql<OfferRow>`
+    SELECT ${offerColumns(buyerId)} FROM coupon LEFT JOIN shop ON shop.id = coupon.shop_id
+    WHERE coupon.code = ${couponCode} AND ${isValid(now)}`.execute(tx);
+  return rows[0];
+}
+
+function offerColumns(buyerId: number | null) {
+  return sql`${couponColumns}, coupon.per_buyer AS "perBuyer",
+    coalesce(coupon.collected_count >= coupon.total_limit, false) AS "allGone",
+    (SELECT count(*) FROM coupon_holding own WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId}) AS held,
+    (SELECT count(*) FROM coupon_holding own
+     WHERE own.coupon_id = coupon.id AND own.buyer_id = ${buyerId} AND own.payment_id IS NULL) AS unused`;
+}
+
+function isValid(now: Date) {
+  return sql`coupon.valid_from <= ${now} AND coupon.valid_to > ${now}`;
+}
+
+/** False when there is none left. */
+export async function countCollected(tx: Tx, couponId: number): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE coupon SET collected_count = collected_count + 1
+    WHERE id = ${couponId} AND (total_limit IS NULL OR collected_count < total_limit) RETURNING id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function insertHolding(
+  tx: Tx,
+  { couponNo, couponId, buyerId, now }: { couponNo: string; couponId: number; buyerId: number; now: Date },
+): Promise<void> {
+  await tx
+    .insertInto('coupon_holding')
+    .values({
+      coupon_no: couponNo,
+      coupon_id: couponId,
+      buyer_id: buyerId,
+      collected_at: now,
+      payment_id: null,
+      used_at: null,
+    })
+    .execute();
+}

@@ -1,0 +1,266 @@
+import { cartAdd, cartView } from '@kaimai/contract/cart';
+import { couponCollect, couponList, couponOffers } from '@kaimai/contract/coupon';
+import { fillView, orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
+import { paymentDetails } from '@kaimai/contract/payment';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  createBuyer,
+  createCoupon,
+  createProduct,
+  createShop,
+  type TestBuyer,
+  type TestProduct,
+  type TestShop,
+} from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { chooseAtSandbox, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let db: TestGateway['gateway']['db'];
+let shop: TestShop;
+let buyer: TestBuyer;
+let teapot: TestProduct;
+
+beforeAll(async () => {
+  gateway = await createListeningGateway();
+  ({ db } = gateway.gateway);
+});
+
+beforeEach(async () => {
+  await db
+    .updateTable('coupon')
+    .set({ valid_to: new Date('2020-02-01'), valid_from: new Date('2020-01-01') })
+    .execute();
+  shop = await createShop(db);
+  buyer = await createBuyer(gateway);
+  teapot = await createProduct(db, { shopId: shop.id, usdMinor: 2500, cnyMinor: 17_900, stock: 500 });
+});
+
+afterEach(async () => assertInvariants(db));
+
+afterAll(async () => gateway.close());
+
+const collect = async (couponCode: string, whose = buyer) => gateway.call(couponCollect, { couponCode }, whose);
+const offers = (whose?: TestBuyer) => gateway.call(couponOffers, { storeCodeNumber: shop.code }, whose);
+const listed = (state: 'usable' | 'used' | 'expired', whose = buyer) => gateway.call(couponList, { state }, whose);
+const buyNow = (quantity = 1) => ({ skuCode: teapot.skuCode, quantity });
+const view = (input = {}) => gateway.call(fillView, { buyNow: buyNow(), ...input }, buyer);
+const daysMs = (days: number): number => days * 86_400_000;
+
+/** Three dollars off, of the shop and collected. */
+async function collectOfShop(changes: Parameters<typeof createCoupon>[1] = {}) {
+  const coupon = await createCoupon(db, { shop_id: shop.id, ...changes });
+  await collect(coupon.code);
+  return coupon;
+}
+
+test('a visitor sees the offers of a shop and of the platform, a buyer how they stand', async () => {
+  const own = await createCoupon(db, { shop_id: shop.id });
+  const platform = await createCoupon(db, {
+    kind: 'percentOff',
+    percent_off: 10,
+    minimum_usd_minor: 0,
+    minimum_cny_minor: 0,
+  });
+  const other = await createShop(db);
+  await createCoupon(db, { shop_id: other.id });
+  await createCoupon(db, { valid_from: new Date(Date.now() + daysMs(2)) });
+  const { rows } = await offers();
+  expect(rows.map(({ couponCode, standing }) => [couponCode, standing])).toEqual([
+    [own.code, 'open'],
+    [platform.code, 'open'],
+  ]);
+  expect(rows).toMatchObject([
+    { kind: 'amountOff', amount: { USD: '3.00', RMB: '20.00' }, minimum: { USD: '20.00' }, storeCodeNumber: shop.code },
+    { kind: 'percentOff', percentOff: 10, atMost: { USD: '3.00' }, minimum: null, storeCodeNumber: null },
+  ]);
+  expect(await collect(own.code)).toMatchObject({ standing: 'collected' });
+  expect((await offers(buyer)).rows.map(({ standing }) => standing)).toEqual(['collected', 'open']);
+  expect(await gateway.call(couponCollect, { couponCode: platform.code })).toMatchObject({
+    code: 'UNAUTHORIZED_ERROR',
+  });
+});
+
+test('collected again, there is still one; what is over or unknown cannot be collected', async () => {
+  const { code } = await createCoupon(db, { per_buyer: 2 });
+  await collect(code);
+  expect(await collect(code)).toMatchObject({ standing: 'collected' });
+  expect(await listed('usable')).toMatchObject({ totalRows: 1, counts: { usable: 1, used: 0, expired: 0 } });
+  const past = await createCoupon(db, { valid_to: new Date(Date.now() - 1000) });
+  expect(await collect(past.code)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await collect('K-unknown')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+});
+
+test('the best combination is on the fill page, and the order is placed with it, frozen', async () => {
+  const shopCoupon = await collectOfShop();
+  await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });
+  await collectOfShop({ kind: 'freeDelivery', amount_usd_minor: null, amount_cny_minor: null });
+  const tenth = await createCoupon(db, {
+    kind: 'percentOff',
+    percent_off: 10,
+    amount_usd_minor: null,
+    amount_cny_minor: null,
+  });
+  await collect(tenth.code);
+  const fill = await view();
+  expect(fill).toMatchObject({
+    goodsTotal: { USD: '25.00', RMB: '179.00' },
+    deliveryTotal: { USD: '12.00' },
+    discountTotal: { USD: '17.20', RMB: '120.90' },
+    total: { USD: '19.80', RMB: '143.10' },
+    stores: [{ discount: { USD: '17.20' }, lines: [{ discount: { USD: '5.20', RMB: '35.90' } }] }],
+  });
+  expect(fill.coupons.map(({ kind, chosen, saves }) => [kind, chosen, saves.USD])).toEqual([
+    ['freeDelivery', true, '12.00'],
+    ['amountOff', true, '3.00'],
+    ['amountOff', false, '2.00'],
+    ['percentOff', true, '2.20'],
+  ]);
+
+  const placed = await gateway.call(orderPlace, await prepareFill(gateway, buyer, { buyNow: buyNow() }), buyer);
+  const orderNo = placed.orderNos[0] ?? '';
+  expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({
+    goodsTotal: { USD: '25.00' },
+    discountTotal: { USD: '17.20', RMB: '120.90' },
+    total: { USD: '19.80' },
+    lines: [{ lineTotal: { USD: '25.00' }, discount: { USD: '5.20' } }],
+    coupons: [
+      { kind: 'amountOff', ofPlatform: false, amount: { USD: '3.00' } },
+      { kind: 'freeDelivery', ofPlatform: false, amount: { USD: '12.00' } },
+      { kind: 'percentOff', ofPlatform: true, amount: { USD: '2.20' } },
+    ],
+  });
+  expect(await gateway.call(paymentDetails, { payNo: placed.payNo }, buyer)).toMatchObject({ total: { USD: '19.80' } });
+  expect(await listed('used')).toMatchObject({ totalRows: 3, rows: [{ orderNos: [orderNo] }, {}, {}] });
+  expect((await offers(buyer)).rows.find(({ couponCode }) => couponCode === shopCoupon.code)?.standing).toBe('used');
+});
+
+test('the platform’s coupon is shared by the orders of two shops to the last cent', async () => {
+  const other = await createShop(db);
+  const cup = await createProduct(db, { shopId: other.id, usdMinor: 999, cnyMinor: 6900 });
+  await collect((await createCoupon(db)).code);
+  const wanted = [buyNow(), { skuCode: cup.skuCode, quantity: 1 }];
+  const placed = await gateway.call(orderPlace, await prepareOrder(gateway, buyer, wanted), buyer);
+  const details = await Promise.all(placed.orderNos.map((orderNo) => gateway.call(orderDetails, { orderNo }, buyer)));
+  expect(details.map(({ discountTotal }) => discountTotal.USD).toSorted()).toEqual(['0.86', '2.14']);
+});
+
+test('a buyer may choose otherwise, or none; the order is placed exactly so', async () => {
+  await collectOfShop();
+  await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });
+  const { coupons } = await view();
+  const smaller = coupons.find(({ chosen }) => !chosen)?.couponNo ?? '';
+  expect(await view({ coupons: [smaller] })).toMatchObject({ discountTotal: { USD: '2.00' } });
+  expect(await view({ coupons: [] })).toMatchObject({ discountTotal: { USD: '0.00' }, total: { USD: '37.00' } });
+  const order = await prepareFill(gateway, buyer, { buyNow: buyNow() });
+  expect(await gateway.call(orderPlace, { ...order, coupons: [smaller] }, buyer)).toMatchObject({
+    code: 'PRICE_CHANGED',
+  });
+  const placed = await gateway.call(orderPlace, { ...order, coupons: [smaller], expectedTotal: '35.00' }, buyer);
+  expect(placed).toMatchObject({ success: true });
+  expect(await listed('usable')).toMatchObject({ totalRows: 1 });
+});
+
+test('below its minimum a coupon says what is missing, and cannot be ordered with', async () => {
+  await collectOfShop({ minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
+  const { coupons } = await view();
+  expect(coupons).toMatchObject([{ chosen: false, obstacle: 'minimum', missing: { USD: '5.00', RMB: '31.00' } }]);
+  const order = await prepareFill(gateway, buyer, { buyNow: buyNow() });
+  const named = { ...order, coupons: [coupons[0]?.couponNo ?? ''] };
+  expect(await gateway.call(orderPlace, named, buyer)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
+  expect(await view({ buyNow: buyNow(2) })).toMatchObject({ discountTotal: { USD: '3.00' } });
+});
+
+test('another buyer’s coupon takes nothing off and places nothing', async () => {
+  const { code } = await createCoupon(db);
+  const other = await createBuyer(gateway);
+  await collect(code, other);
+  const { rows } = await listed('usable', other);
+  const order = await prepareFill(gateway, buyer, { buyNow: buyNow() });
+  const theirs = { ...order, coupons: [rows[0]?.couponNo ?? ''] };
+  expect(await gateway.call(orderPlace, theirs, buyer)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
+  expect(await listed('usable')).toMatchObject({ totalRows: 0 });
+});
+
+test('cancelled unpaid, an order gives its coupon back', async () => {
+  await collectOfShop();
+  const placed = await gateway.call(orderPlace, await prepareFill(gateway, buyer, { buyNow: buyNow() }), buyer);
+  expect(await view()).toMatchObject({ discountTotal: { USD: '0.00' } });
+  await gateway.call(orderCancel, { orderNo: placed.orderNos[0] ?? '' }, buyer);
+  expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
+  expect(await listed('used')).toMatchObject({ totalRows: 0 });
+});
+
+/** Lets the time to pay of this buyer's payments be over, and the job close them. */
+async function expire() {
+  const payUntil = new Date(Date.now() - 1000);
+  await db.updateTable('payment').set({ pay_until: payUntil }).where('buyer_id', '=', buyer.id).execute();
+  await gateway.gateway.clockwork.runOnce();
+}
+
+test.each([
+  ['free, it is used again and the order is paid', false, 'PAID', 1],
+  ['used for another order meanwhile, the money goes back', true, 'REFUNDED', 1],
+])('a payment that comes late: its coupon %s', async (_name, usedMeanwhile, status, used) => {
+  await collectOfShop();
+  const placed = await gateway.call(orderPlace, await prepareFill(gateway, buyer, { buyNow: buyNow() }), buyer);
+  const page = await startPaying(gateway, buyer, placed.payNo);
+  await expire();
+  if (usedMeanwhile) await gateway.call(orderPlace, await prepareFill(gateway, buyer, { buyNow: buyNow() }), buyer);
+  await chooseAtSandbox(gateway, page, 'approve');
+  await gateway.gateway.clockwork.runOnce();
+  const orderNo = placed.orderNos[0] ?? '';
+  expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ status });
+  expect(await listed('used')).toMatchObject({ totalRows: used });
+});
+
+test('the cart tells how little is missing for a coupon of a shop', async () => {
+  await createCoupon(db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
+  await gateway.call(cartAdd, buyNow(), buyer);
+  expect(await gateway.call(cartView, {}, buyer)).toMatchObject({
+    stores: [
+      { couponHint: { missing: { USD: '5.00', RMB: '31.00' }, coupon: { amount: { USD: '3.00' }, standing: 'open' } } },
+    ],
+  });
+  await gateway.call(cartAdd, buyNow(), buyer);
+  expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ stores: [{ couponHint: null }] });
+});
+
+test('a coupon whose time is over is kept among the expired and takes nothing off', async () => {
+  await collectOfShop({ valid_to: new Date(Date.now() + daysMs(300)) });
+  expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
+  await db
+    .updateTable('coupon')
+    .set({ valid_to: new Date(Date.now() - 1000) })
+    .where('shop_id', '=', shop.id)
+    .execute();
+  expect(await view()).toMatchObject({ discountTotal: { USD: '0.00' }, coupons: [] });
+  expect(await listed('expired')).toMatchObject({ totalRows: 1, rows: [{ state: 'expired' }] });
+});
+
+test('ten coupons and 50 buyers at once: exactly ten are collected', async () => {
+  const { code } = await createCoupon(db, { total_limit: 10 });
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => createBuyer(gateway)));
+  const answers = await Promise.all(buyers.map((one) => collect(code, one)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(10);
+  expect(answers.filter(({ code: answer }) => answer === 'COUPON_GONE')).toHaveLength(40);
+  expect((await offers()).rows.find(({ couponCode }) => couponCode === code)?.standing).toBe('gone');
+});
+
+test('one coupon in two orders at once: one order has it', async () => {
+  await collectOfShop();
+  const orders = await Promise.all([1, 2].map(() => prepareFill(gateway, buyer, { buyNow: buyNow() })));
+  const couponNos = (await view()).coupons.map(({ couponNo }) => couponNo);
+  const answers = await Promise.all(
+    orders.map((order) => gateway.call(orderPlace, { ...order, coupons: couponNos }, buyer)),
+  );
+  expect(answers.map(({ code }) => code).toSorted()).toEqual(['COUPON_NOT_USABLE', 'SUCCESS']);
+});
+
+test('one buyer collecting twenty times at once has one', async () => {
+  const { code } = await createCoupon(db);
+  await Promise.all(Array.from({ length: 20 }, () => collect(code)));
+  expect(await listed('usable')).toMatchObject({ totalRows: 1 });
+});

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { couponCollect, couponList, couponOffers } from '@kaimai/contract/coupon';
+import { totalPages } from '@kaimai/contract/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { findRates } from '#catalogue/rates.ts';
+import type { BuyerContext, Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { standingFor, toCoupon, toOffer } from './coupon-view.ts';
+import { countCollected, insertHolding, listOfferRows, lockOffer } from './coupon.sql.ts';
+import { countHeld, listHeldRows } from './held-coupon.sql.ts';
+
+export async function listOffers(
+  { db, caller, now }: Context,
+  { storeCodeNumber }: ParsedInputOf<typeof couponOffers>,
+): Promise<OutputOf<typeof couponOffers>> {
+  const asked = { shopCode: storeCodeNumber, buyerId: caller.buyer?.id ?? null, now: now() };
+  const [{ perUsd: rates }, rows] = await Promise.all([findRates(db), listOfferRows(db, asked)]);
+  return { rows: rows.map((row) => toOffer(row, rates, caller.locale)) };
+}
+
+/** Collects a coupon while there are some and the buyer may have one more; asked again, nothing changes. */
+export async function collectCoupon(
+  { caller, now, transact }: BuyerContext,
+  { couponCode }: ParsedInputOf<typeof couponCollect>,
+): Promise<OutputOf<typeof couponCollect>> {
+  const buyerId = caller.buyer.id;
+  return transact(async (tx) => {
+    const offer = await lockOffer(tx, { couponCode, buyerId, now: now() });
+    if (!offer) throw new Refusal('OBJECT_NOT_EXIST');
+    const standing = standingFor(offer);
+    if (standing === 'collected' || standing === 'used') return { standing };
+    if (standing === 'gone' || !(await countCollected(tx, offer.id))) throw new Refusal('COUPON_GONE');
+    const couponNo = `C${randomBytes(12).toString('hex')}`;
+    await insertHolding(tx, { couponNo, couponId: offer.id, buyerId, now: now() });
+    return { standing: 'collected' };
+  });
+}
+
+/** A page of the buyer's coupons of one state, and how many there are of each. */
+export async function listHeldCoupons(
+  { db, caller, now }: BuyerContext,
+  { start, limit, state }: ParsedInputOf<typeof couponList>,
+): Promise<OutputOf<typeof couponList>> {
+  const owner = { buyerId: caller.buyer.id, now: now() };
+  const [{ perUsd: rates }, counts, rows] = await Promise.all([
+    findRates(db),
+    countHeld(db, owner.buyerId, owner.now),
+    listHeldRows(db, { ...owner, state, offset: (start - 1) * limit, limit }),
+  ]);
+  return {
+    rows: rows.map((row) => ({
+      ...toCoupon(row, rates, caller.locale),
+      couponNo: row.couponNo,
+      state: row.state,
+      usedAt: row.usedAt?.toISOString() ?? null,
+      orderNos: row.orderNos,
+    })),
+    totalRows: counts[state],
+    totalPages: totalPages(counts[state], limit),
+    counts,
+  };
+}

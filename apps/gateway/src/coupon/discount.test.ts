@@ -1,0 +1,212 @@
+import { addTables, currencies, priceTable, type Rates } from '@kaimai/contract/money';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  bestCombination,
+  chosenCombination,
+  platformSlot,
+  savingOf,
+  slotOf,
+  standingOf,
+  type Combination,
+  type HeldTerms,
+  type Order,
+} from './combination.ts';
+import { takenOffGoods } from './coupon-terms.ts';
+import { discountOrders, type OrderWithLines, type WholeOrder } from './discount.ts';
+import { spread } from './spread.ts';
+
+const rates: Rates = { USD: 1, CNY: 7.1, EUR: 0.86, GBP: 0.76, JPY: 155, HKD: 7.78, KWD: 0.307 };
+const table = (usdMinor: number) => priceTable(usdMinor, usdMinor * 7, rates);
+
+let lastId = 0;
+function coupon(changes: Partial<HeldTerms>): HeldTerms {
+  lastId += 1;
+  return {
+    holdingId: lastId,
+    couponNo: `c${lastId}`,
+    kind: 'amountOff',
+    shopId: null,
+    validTo: new Date('2026-12-01'),
+    amountUsdMinor: null,
+    amountCnyMinor: null,
+    percentOff: null,
+    minimumUsdMinor: 0,
+    minimumCnyMinor: 0,
+    ...changes,
+  };
+}
+const off = (usdMinor: number, changes: Partial<HeldTerms> = {}) =>
+  coupon({ amountUsdMinor: usdMinor, amountCnyMinor: usdMinor * 7, ...changes });
+const percent = (percentOff: number, changes: Partial<HeldTerms> = {}) =>
+  coupon({ kind: 'percentOff', percentOff, ...changes });
+const freeDelivery = (shopId: number) => coupon({ kind: 'freeDelivery', shopId });
+
+function orderOf(shopId: number, linesUsdMinor: number[], changes: Partial<OrderWithLines> = {}): OrderWithLines {
+  const lines = linesUsdMinor.map(table);
+  return { shopId, lines, goods: addTables(lines), deliveryFee: table(500), isStandardDelivery: true, ...changes };
+}
+const whole = (...orders: OrderWithLines[]): WholeOrder => ({ orders, rates, settlement: 'USD' });
+const totalOff = (order: Order, combination: Combination): number =>
+  sum([...combination.values()].map((one) => savingOf(order, one, combination).USD));
+
+describe('what one coupon takes off', () => {
+  test.each([
+    ['an amount', off(300), 2000, 300],
+    ['an amount above the goods leaves the smallest unit to be paid', off(3000), 2000, 1999],
+    ['a share, half a cent up', percent(15), 1250, 188],
+    ['a share up to its most', percent(15, { amountUsdMinor: 100, amountCnyMinor: 700 }), 2000, 100],
+    ['nothing of nothing', percent(15), 0, 0],
+  ])('%s', (_name, terms, goods, taken) => {
+    expect(takenOffGoods(terms, table(goods), rates).USD).toBe(taken);
+  });
+
+  test('enough in either settlement currency is enough', () => {
+    const order = whole(orderOf(1, [1999]));
+    expect(standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 13_900 })).obstacle).toBeNull();
+    const short = standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 14_000 }));
+    expect(short).toMatchObject({ obstacle: 'minimum', missing: { USD: 1, CNY: 7 } });
+  });
+
+  test('free delivery counts for the standard way with a fee only', () => {
+    const express = orderOf(1, [2000], { isStandardDelivery: false });
+    expect(standingOf(whole(express), freeDelivery(1)).obstacle).toBe('delivery');
+    expect(standingOf(whole(orderOf(1, [2000], { deliveryFee: table(0) })), freeDelivery(1)).obstacle).toBe('delivery');
+    expect(savingOf(whole(orderOf(1, [2000])), freeDelivery(1), new Map()).USD).toBe(500);
+  });
+});
+
+describe('which coupons count', () => {
+  test('one off the goods and one for the delivery of each shop, and one of the platform', () => {
+    const order = whole(orderOf(1, [2000]), orderOf(2, [3000]));
+    const held = [
+      off(100, { shopId: 1 }),
+      off(200, { shopId: 1 }),
+      freeDelivery(1),
+      off(300, { shopId: 2 }),
+      off(50),
+      percent(10),
+    ];
+    const best = bestCombination(order, held);
+    expect([...best.keys()].toSorted()).toEqual(['delivery 1', 'goods 1', 'goods 2', platformSlot]);
+    expect(totalOff(order, best)).toBe(200 + 500 + 300 + 450);
+  });
+
+  test('of two that take off the same, the one that ends sooner', () => {
+    const later = off(300);
+    const sooner = off(300, { validTo: new Date('2026-11-22') });
+    expect(bestCombination(whole(orderOf(1, [2000])), [later, sooner]).get(platformSlot)).toBe(sooner);
+  });
+
+  test('the buyer’s choice is followed, as far as it counts', () => {
+    const order = whole(orderOf(1, [2000]));
+    const [small, large, other] = [off(100, { shopId: 1 }), off(200, { shopId: 1 }), off(100, { shopId: 9 })];
+    const chosen = chosenCombination(
+      order,
+      [small, large, other],
+      [small.couponNo, large.couponNo, other.couponNo, 'x'],
+    );
+    expect([...chosen.values()]).toEqual([small]);
+    expect(chosenCombination(order, [small, large], []).size).toBe(0);
+  });
+});
+
+const shops = [1, 2, 3];
+const minor = fc.integer({ min: 1, max: 30_000 });
+const anyOrder = fc
+  .array(
+    fc.record({
+      lines: fc.array(minor, { minLength: 1, maxLength: 4 }),
+      isStandardDelivery: fc.boolean(),
+      fee: fc.nat(900),
+    }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  )
+  .map((orders) =>
+    whole(
+      ...orders.map(({ lines, isStandardDelivery, fee }, index) =>
+        orderOf(index + 1, lines, { isStandardDelivery, deliveryFee: table(fee) }),
+      ),
+    ),
+  );
+const shopOrPlatform = fc.option(fc.constantFrom(...shops));
+const anyCoupon = fc.oneof(
+  fc
+    .record({ shopId: shopOrPlatform, amount: minor, minimum: minor })
+    .map(({ shopId, amount, minimum }) =>
+      off(amount, { shopId, minimumUsdMinor: minimum, minimumCnyMinor: minimum * 7 }),
+    ),
+  fc
+    .record({ shopId: shopOrPlatform, share: fc.integer({ min: 1, max: 99 }), most: fc.option(minor) })
+    .map(({ shopId, share, most }) =>
+      percent(share, { shopId, amountUsdMinor: most, amountCnyMinor: most === null ? null : most * 7 }),
+    ),
+  fc.constantFrom(...shops).map(freeDelivery),
+);
+
+/** Every way to use at most one coupon for each slot. */
+function everyCombination(held: readonly HeldTerms[]): Combination[] {
+  let all: Map<string, HeldTerms>[] = [new Map()];
+  for (const one of held) {
+    const free = all.filter((known) => !known.has(slotOf(one)));
+    all = all.concat(free.map((known) => new Map(known).set(slotOf(one), one)));
+  }
+  return all;
+}
+
+test('the best combination is the best of all there are', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.array(anyCoupon, { maxLength: 7 }), (order, held) => {
+      const most = Math.max(...everyCombination(held).map((combination) => totalOff(order, combination)));
+      expect(totalOff(order, bestCombination(order, held))).toBe(most);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('shares add up to what the coupons take off, no line below nothing, something always left to pay', () => {
+  fc.assert(
+    fc.property(anyOrder, fc.array(anyCoupon, { maxLength: 7 }), (order, held) => {
+      const combination = bestCombination(order, held);
+      const discounts = discountOrders(order, combination);
+      for (const currency of currencies) {
+        const taken = [...combination.values()].map((one) => savingOf(order, one, combination)[currency]);
+        const shared = discounts.flatMap(({ lines, delivery }) => [...lines, delivery]).map((one) => one[currency]);
+        const named = discounts.flatMap(({ coupons }) => coupons).map(({ amount }) => amount[currency]);
+        expect(sum(shared)).toBe(sum(taken));
+        expect(sum(named)).toBe(sum(taken));
+        const left = order.orders.flatMap(({ lines }, at) =>
+          lines.map((line, index) => line[currency] - (discounts[at]?.lines[index]?.[currency] ?? 0)),
+        );
+        expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+        expect(sum(left)).toBeGreaterThan(0);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+describe('shares by largest remainder', () => {
+  test.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [5, [10, 0, 10], [3, 0, 2]],
+    [0, [3, 4], [0, 0]],
+    [7, [7], [7]],
+    [1, [1, 2], [0, 1]],
+    [0, [0, 0], [0, 0]],
+  ])('%i over %j', (amount, weights, shares) => {
+    expect(spread(amount, weights)).toEqual(shares);
+  });
+
+  test('exact for sums beyond what a product of numbers holds', () => {
+    const weights = [4_950_000_001, 4_950_000_002, 3];
+    expect(sum(spread(9_900_000_005, weights))).toBe(9_900_000_005);
+  });
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,65 @@
+import { addTables, timesTable, zeroTable, type MinorTable } from '@kaimai/contract/money';
+import {
+  deliverySlot,
+  goodsSlot,
+  platformSlot,
+  savingOf,
+  type Combination,
+  type HeldTerms,
+  type Order,
+  type OrderToDiscount,
+} from './combination.ts';
+import { spreadTable } from './spread.ts';
+
+export interface OrderWithLines extends OrderToDiscount {
+  /** What each line costs before any coupon; together the goods. */
+  lines: readonly MinorTable[];
+}
+
+export interface WholeOrder extends Order {
+  orders: readonly OrderWithLines[];
+}
+
+/** What coupons take off one order: a share of each line, something off the delivery, and by which coupon how much. */
+export interface OrderDiscount<H extends HeldTerms = HeldTerms> {
+  lines: MinorTable[];
+  delivery: MinorTable;
+  coupons: { coupon: H; amount: MinorTable }[];
+}
+
+/** Spreads what a combination takes off over the orders and their lines, exactly. */
+export function discountOrders<H extends HeldTerms>(
+  order: WholeOrder,
+  combination: Combination<H>,
+): OrderDiscount<H>[] {
+  const discounts = order.orders.map((one) => discountByShop(order, one, combination));
+  const platform = combination.get(platformSlot);
+  if (!platform) return discounts;
+  const left = order.orders.map(({ lines }, index) => subtract(lines, discounts[index]?.lines ?? []));
+  const shares = spreadTable(savingOf(order, platform, combination), left.flat());
+  return discounts.map((discount) => {
+    const own = shares.splice(0, discount.lines.length);
+    const lines = discount.lines.map((line, index) => addTables([line, own[index] ?? zeroTable]));
+    return { ...discount, lines, coupons: [...discount.coupons, { coupon: platform, amount: addTables(own) }] };
+  });
+}
+
+function discountByShop<H extends HeldTerms>(
+  order: Order,
+  { shopId, lines }: OrderWithLines,
+  combination: Combination<H>,
+): OrderDiscount<H> {
+  const coupons = [goodsSlot(shopId), deliverySlot(shopId)].flatMap((slot) => {
+    const coupon = combination.get(slot);
+    return coupon ? [{ coupon, amount: savingOf(order, coupon, combination) }] : [];
+  });
+  const off = (isDelivery: boolean) =>
+    addTables(
+      coupons.filter(({ coupon }) => (coupon.kind === 'freeDelivery') === isDelivery).map(({ amount }) => amount),
+    );
+  return { lines: spreadTable(off(false), lines), delivery: off(true), coupons };
+}
+
+function subtract(lines: readonly MinorTable[], less: readonly MinorTable[]): MinorTable[] {
+  return lines.map((line, index) => addTables([line, timesTable(less[index] ?? zeroTable, -1)]));
+}

@@ -1,0 +1,38 @@
+import type { couponHint } from '@kaimai/contract/coupon';
+import type { Locale } from '@kaimai/contract/locale';
+import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import type * as z from 'zod/mini';
+import type { Db } from '#http/binding.ts';
+import { missingFor } from './coupon-terms.ts';
+import { standingFor, toOffer } from './coupon-view.ts';
+import { listHintRows, type OfferRow } from './coupon.sql.ts';
+
+export type CouponHint = z.output<typeof couponHint>;
+export type HintedOffer = OfferRow;
+
+/** Coupons that some more goods of a shop may bring, by shop. */
+export async function listHintedOffers(
+  db: Db,
+  asked: { shopIds: readonly number[]; buyerId: number | null; now: Date },
+): Promise<Map<number, HintedOffer[]>> {
+  if (asked.shopIds.length === 0) return new Map();
+  const rows = await listHintRows(db, asked);
+  return Map.groupBy(
+    rows.filter((row) => ['open', 'collected'].includes(standingFor(row))),
+    ({ shopId }) => shopId ?? 0,
+  );
+}
+
+/** The nearest coupon that a shop's chosen goods do not reach yet; null when they reach all, or nothing is chosen. */
+export function hintFor(
+  offers: readonly HintedOffer[],
+  goods: MinorTable,
+  { rates, locale }: { rates: Rates; locale: Locale },
+): CouponHint | null {
+  if (goods.USD === 0) return null;
+  for (const offer of offers) {
+    const missing = missingFor(offer, goods, rates);
+    if (missing) return { coupon: toOffer(offer, rates, locale), missing: toLabelTable(missing) };
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import type { FillCoupon } from '@kaimai/contract/coupon';
+import type { Locale } from '@kaimai/contract/locale';
+import { toLabelTable, zeroTable, type MinorTable, type Rates, type SettlementCurrency } from '@kaimai/contract/money';
+import { bestCombination, chosenCombination, savingOf, standingOf, type Combination } from '#coupon/combination.ts';
+import { toCoupon } from '#coupon/coupon-view.ts';
+import { discountOrders, type WholeOrder } from '#coupon/discount.ts';
+import type { HeldCouponRow } from '#coupon/using.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { DraftStore } from './draft.ts';
+import { sumOrder } from './totals.ts';
+
+export interface CouponWish {
+  held: readonly HeldCouponRow[];
+  /** Of these and no others; left out, the best combination. */
+  couponNos: readonly string[] | undefined;
+  rates: Rates;
+  settlement: SettlementCurrency;
+}
+
+/** Drafts with what coupons take off them, and the coupons that do. */
+export function applyCoupons(
+  stores: readonly DraftStore[],
+  wish: CouponWish,
+): { stores: DraftStore[]; combination: Combination<HeldCouponRow> } {
+  const order = toOrder(stores, wish);
+  const { held, couponNos } = wish;
+  const combination = couponNos ? chosenCombination(order, held, couponNos) : bestCombination(order, held);
+  const discounts = discountOrders(order, combination);
+  const discounted = stores.map((store, at): DraftStore => {
+    const { lines: shares = [], delivery: deliveryDiscount = zeroTable, coupons = [] } = discounts[at] ?? {};
+    const lines = store.lines.map((line, index) => ({ ...line, discount: shares[index] ?? zeroTable }));
+    const sums = sumOrder({ lines, delivery: store.delivery.fee, deliveryDiscount });
+    return { ...store, lines, deliveryDiscount, coupons, sums };
+  });
+  return { stores: discounted, combination };
+}
+
+/** Nothing is placed without a coupon that the buyer counts on. */
+export function refuseUnusable(
+  couponNos: readonly string[] | undefined,
+  combination: Combination<HeldCouponRow>,
+): void {
+  const used = new Set([...combination.values()].map(({ couponNo }) => couponNo));
+  if (couponNos?.some((couponNo) => !used.has(couponNo))) throw new Refusal('COUPON_NOT_USABLE');
+}
+
+/** Every coupon of the buyer that these goods are about: chosen or not, what it takes off, or why it does not. */
+export function toFillCoupons(
+  stores: readonly DraftStore[],
+  wish: CouponWish,
+  combination: Combination<HeldCouponRow>,
+  locale: Locale,
+): FillCoupon[] {
+  const order = toOrder(stores, wish);
+  const chosen = new Set(combination.values());
+  const rank = ({ shopId }: HeldCouponRow): number =>
+    shopId === null ? stores.length : stores.findIndex(({ shop }) => shop.shopId === shopId);
+  const saves = new Map<HeldCouponRow, MinorTable>(wish.held.map((one) => [one, savingOf(order, one, combination)]));
+  const savesOf = (one: HeldCouponRow): number => saves.get(one)?.[wish.settlement] ?? 0;
+  return wish.held
+    .toSorted((a, b) => rank(a) - rank(b) || savesOf(b) - savesOf(a))
+    .map((one) => {
+      const { obstacle, missing } = standingOf(order, one);
+      return {
+        ...toCoupon(one, wish.rates, locale),
+        couponNo: one.couponNo,
+        chosen: chosen.has(one),
+        saves: toLabelTable(saves.get(one) ?? zeroTable),
+        obstacle,
+        missing: missing && toLabelTable(missing),
+      };
+    });
+}
+
+function toOrder(stores: readonly DraftStore[], { rates, settlement }: CouponWish): WholeOrder {
+  const orders = stores.map(({ shop, lines, delivery, sums }) => ({
+    shopId: shop.shopId,
+    goods: sums.goods,
+    lines: lines.map(({ lineTotal }) => lineTotal),
+    deliveryFee: delivery.fee,
+    isStandardDelivery: delivery.offer.method === 'standard',
+  }));
+  return { orders, rates, settlement };
+}

@@ -1,0 +1,106 @@
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { couponCondition, couponOff } from '#commodity/coupon-face.ts';
+import { linkClass } from '#components/link.ts';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { RadioTile } from '#components/radio-tile.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { couponSlots, withChoice, type CouponSlot, type FillCoupon } from './coupon-slots.ts';
+import type { FillDraft } from './fill-draft.ts';
+import type { Fill } from './fill-sums.ts';
+
+interface CouponPanelProps {
+  fill: Fill;
+  draft: FillDraft;
+  onChange(part: Partial<FillDraft>): void;
+}
+
+/** The buyer's coupons for this order: the best combination at first, and the way to choose otherwise. */
+export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
+  const { t } = useTexts();
+  const slots = couponSlots(fill);
+  if (slots.length === 0) return null;
+  const useBest = (words: string) => (
+    <button type="button" onClick={() => onChange({ coupons: undefined })} className={`${linkClass} underline`}>
+      {words}
+    </button>
+  );
+  return (
+    <Panel aria-label={t('fill.coupons')} className="grid gap-4">
+      <div>
+        <PanelTitle>{t('fill.coupons')}</PanelTitle>
+        <p className="mt-1 text-sm text-text-2">
+          {draft.coupons ? <Phrase text={t('fill.couponsOwn')} parts={{ best: useBest }} /> : t('fill.couponsBest')}
+        </p>
+      </div>
+      {slots.map((slot) => (
+        <SlotChoice
+          key={slot.key}
+          slot={slot}
+          onChoose={(couponNo) => onChange({ coupons: withChoice(fill, slot, couponNo) })}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+interface SlotChoiceProps {
+  slot: CouponSlot;
+  onChoose(couponNo: string | undefined): void;
+}
+
+function SlotChoice({ slot, onChoose }: SlotChoiceProps) {
+  const { t } = useTexts();
+  const { key, kind, storeName, coupons } = slot;
+  const names = {
+    goods: t('fill.couponsOf', { store: storeName }),
+    delivery: t('fill.couponsDelivery', { store: storeName }),
+    platform: t('fill.couponsPlatform'),
+  };
+  return (
+    <fieldset className="grid gap-3 md:grid-cols-2">
+      <legend className="mb-2 text-sm font-medium">{names[kind]}</legend>
+      {coupons.map((coupon) => (
+        <CouponTile key={coupon.couponNo} slotKey={key} coupon={coupon} onChoose={() => onChoose(coupon.couponNo)} />
+      ))}
+      <RadioTile
+        name={`coupon ${key}`}
+        checked={!coupons.some(({ chosen }) => chosen)}
+        onChange={() => onChoose(undefined)}
+        title={t('fill.couponNone')}
+      />
+    </fieldset>
+  );
+}
+
+interface CouponTileProps {
+  slotKey: string;
+  coupon: FillCoupon;
+  onChoose(): void;
+}
+
+function CouponTile({ slotKey, coupon, onChoose }: CouponTileProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const { title, chosen, saves, obstacle, missing } = coupon;
+  const words = [title, couponCondition(coupon, currency, t)].join(' · ');
+  return (
+    <RadioTile
+      name={`coupon ${slotKey}`}
+      checked={chosen}
+      disabled={obstacle !== null}
+      onChange={onChoose}
+      title={couponOff(coupon, currency, t)}
+      aside={obstacle === null && `−${formatMoney(amountIn(saves, currency), currency)}`}
+    >
+      {words}
+      {missing && (
+        <span className="block">
+          {t('fill.couponMissing', { amount: formatMoney(amountIn(missing, currency), currency) })}
+        </span>
+      )}
+      {obstacle === 'delivery' && <span className="block">{t('fill.couponStandard')}</span>}
+    </RadioTile>
+  );
+}

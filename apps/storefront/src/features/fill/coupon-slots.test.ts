@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { couponSlots, withChoice, type FillCoupon } from './coupon-slots.ts';
+import type { Fill } from './fill-sums.ts';
+
+const zero = { USD: '0.00', RMB: '0.00', EUR: '0.00', GBP: '0.00', JPY: '0', HKD: '0.00', KWD: '0.000' };
+
+function coupon(couponNo: string, store: string | null, changes: Partial<FillCoupon> = {}): FillCoupon {
+  return {
+    couponNo,
+    couponCode: couponNo,
+    kind: 'amountOff',
+    title: couponNo,
+    storeCodeNumber: store,
+    storeName: store,
+    amount: zero,
+    percentOff: null,
+    atMost: null,
+    minimum: null,
+    validFrom: '2026-11-01T00:00:00Z',
+    validTo: '2026-12-01T00:00:00Z',
+    chosen: false,
+    saves: zero,
+    obstacle: null,
+    missing: null,
+    ...changes,
+  };
+}
+
+const fill: Fill = {
+  orderToken: '',
+  stores: [],
+  addresses: [],
+  goodsTotal: zero,
+  deliveryTotal: zero,
+  discountTotal: zero,
+  total: zero,
+  quantity: 0,
+  settlementCurrency: 'USD',
+  coupons: [
+    coupon('a', 'S1', { chosen: true }),
+    coupon('b', 'S1'),
+    coupon('post', 'S1', { kind: 'freeDelivery', chosen: true }),
+    coupon('all', null, { chosen: true }),
+  ],
+};
+
+test('coupons stand together by the place they compete for', () => {
+  expect(couponSlots(fill).map(({ key, coupons }) => [key, coupons.length])).toEqual([
+    ['goods S1', 2],
+    ['delivery S1', 1],
+    ['platform ', 1],
+  ]);
+});
+
+test('another choice in one place leaves the others as they are', () => {
+  const [goods] = couponSlots(fill);
+  if (!goods) throw new Error('no slot');
+  expect(withChoice(fill, goods, 'b')).toEqual(['post', 'all', 'b']);
+  expect(withChoice(fill, goods, undefined)).toEqual(['post', 'all']);
+});

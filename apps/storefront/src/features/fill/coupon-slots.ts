@@ -1,0 +1,36 @@
+import type { Fill } from './fill-sums.ts';
+
+export type FillCoupon = Fill['coupons'][number];
+
+/** One place for one coupon: a shop's goods, a shop's delivery, or everything together. */
+export interface CouponSlot {
+  key: string;
+  kind: 'goods' | 'delivery' | 'platform';
+  /** Of the platform where there is none. */
+  storeName: string;
+  coupons: FillCoupon[];
+}
+
+/** The buyer's coupons by the place they compete for, as the gateway orders them. */
+export function couponSlots({ coupons }: Fill): CouponSlot[] {
+  const slots = new Map<string, CouponSlot>();
+  for (const coupon of coupons) {
+    const kind = kindOf(coupon);
+    const key = `${kind} ${coupon.storeCodeNumber ?? ''}`;
+    const slot = slots.get(key) ?? { key, kind, storeName: coupon.storeName ?? '', coupons: [] };
+    slots.set(key, { ...slot, coupons: [...slot.coupons, coupon] });
+  }
+  return [...slots.values()];
+}
+
+function kindOf({ kind, storeCodeNumber }: FillCoupon): CouponSlot['kind'] {
+  if (storeCodeNumber === null) return 'platform';
+  return kind === 'freeDelivery' ? 'delivery' : 'goods';
+}
+
+/** All that is chosen, with another coupon, or none, in one of the places. */
+export function withChoice(fill: Fill, slot: CouponSlot, couponNo: string | undefined): string[] {
+  const inSlot = new Set(slot.coupons.map((coupon) => coupon.couponNo));
+  const others = fill.coupons.filter((coupon) => coupon.chosen && !inSlot.has(coupon.couponNo));
+  return [...others.map((coupon) => coupon.couponNo), ...(couponNo === undefined ? [] : [couponNo])];
+}
