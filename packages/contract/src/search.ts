@@ -17,6 +17,8 @@ export const commodityFilters = {
   priceTo: z.optional(decimal),
   ratingFrom: z.optional(z.number().check(z.minimum(0), z.maximum(5))),
   stores: z._default(z.array(shortText).check(z.maxLength(20)), []),
+  /** Values of attributes, as `facets` names them: any of one attribute, and of every attribute one. */
+  attributes: z._default(z.array(shortText).check(z.maxLength(20)), []),
   inStock: z._default(z.boolean(), false),
   freeDelivery: z._default(z.boolean(), false),
   onSale: z._default(z.boolean(), false),
@@ -32,10 +34,27 @@ export const facets = z.object({
   inStock: z.int(),
   freeDelivery: z.int(),
   onSale: z.int(),
+  /** What most of the list has: options and specifications, each with its most frequent values and those chosen. */
+  attributes: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      values: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
+    }),
+  ),
+  /** The list is so long that only its best 10,000 were counted: there are at least so many of each. */
+  isPartial: z.boolean(),
   /** The dearest and cheapest of the list before the price filter, in the asked currency. */
   price: z.nullable(z.object({ lowest: z.string(), highest: z.string(), histogram: z.array(z.int()) })),
 });
 export type Facets = z.infer<typeof facets>;
+
+const listOutput = {
+  ...pageOutput(commodityCard),
+  /** Exact up to 10,000; at that number there may be more, of which the first 10,000 can be reached. */
+  totalRows: z.int(),
+  isMore: z.boolean(),
+};
 
 export const listTypes = ['newArrivals', 'moreToLove', 'category', 'keywords'] as const;
 
@@ -55,7 +74,7 @@ export const commodityList = defineService({
     withFacets: z._default(z.boolean(), true),
   }),
   output: z.object({
-    ...pageOutput(commodityCard),
+    ...listOutput,
     facets: z.nullable(facets),
     /** From the first level down to the asked category. */
     breadcrumb: z.array(category),
@@ -75,11 +94,17 @@ export const commoditySearch = defineService({
     storeCodeNumber: z._default(shortText, ''),
   }),
   output: z.object({
-    ...pageOutput(commodityCard),
+    ...listOutput,
     facets,
     breadcrumb: z.array(category),
     /** Words that were searched instead, when the typed ones found nothing. */
     correctedTo: z.nullable(z.string()),
+    /** What was read differently from how it was typed, word by word. */
+    corrections: z.array(
+      z.object({ from: z.string(), to: z.string(), reason: z.enum(['pinyin', 'spelling', 'homophone']) }),
+    ),
+    /** No product has all of the words; those listed have some. */
+    isLoose: z.boolean(),
     /** How many shops match the same words, for the other tab. */
     storeTotal: z.int(),
   }),

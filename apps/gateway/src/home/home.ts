@@ -13,6 +13,7 @@ const firstPage = {
   sort: 'relevance',
   currency: 'USD',
   stores: [],
+  attributes: [],
   inStock: false,
   freeDelivery: false,
   onSale: false,
@@ -27,7 +28,7 @@ export async function getHomePage({ db, caller }: Context): Promise<OutputOf<typ
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(db, ids, locale)),
     listFeaturedShopIds(db, 6).then((ids) => listStoreCards(db, ids, locale)),
-    listCommodities(db, everything, { ...firstPage, stores: [] }, { locale, withFacets: false }),
+    listCommodities(db, everything, { ...firstPage, stores: [], attributes: [] }, locale),
   ]);
   return {
     campaigns,

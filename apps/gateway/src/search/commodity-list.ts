@@ -6,7 +6,10 @@ import { totalPages } from '@kaimai/contract/paging';
 import { listCards } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Db } from '#http/binding.ts';
-import { findCommodityList, type FacetRows, type Filters, type Scope } from '#search/commodity-query.sql.ts';
+import { attributeFacets } from '#search/attribute-facets.ts';
+import { findCommodityPage, longestList } from '#search/commodity-page.sql.ts';
+import type { Filters, Scope } from '#search/commodity-scope.sql.ts';
+import { countFacets } from '#search/facet.sql.ts';
 
 /** The filters of the contract, as every list of products takes them. */
 export interface ListInput {
@@ -18,6 +21,7 @@ export interface ListInput {
   priceTo?: string | undefined;
   ratingFrom?: number | undefined;
   stores: string[];
+  attributes: string[];
   inStock: boolean;
   freeDelivery: boolean;
   onSale: boolean;
@@ -26,30 +30,42 @@ export interface ListInput {
 export interface CommodityPage {
   rows: CommodityCard[];
   totalRows: number;
+  /** There are more than can be listed, and were not counted. */
+  isMore: boolean;
   totalPages: number;
-  facets: Facets | null;
 }
 
-/** One page of products with cards, total and, where asked for, facet counts. */
-export async function listCommodities(
-  db: Db,
-  scope: Scope,
-  input: ListInput,
-  { locale, withFacets }: { locale: Locale; withFacets: boolean },
-): Promise<CommodityPage> {
+/** One page of products with cards and total. */
+export async function listCommodities(db: Db, scope: Scope, input: ListInput, locale: Locale): Promise<CommodityPage> {
   const { perUsd } = await findRates(db);
-  const { ids, totalRows, facets } = await findCommodityList(db, scope, toFilters(input, perUsd), {
-    sort: input.sort,
-    offset: (input.start - 1) * input.limit,
-    limit: input.limit,
-    locale,
-    withFacets,
-  });
+  const { start, limit, sort } = input;
+  const offset = Math.min((start - 1) * limit, longestList);
+  const page = { sort, offset, limit: Math.min(limit, longestList - offset) };
+  const found = await findCommodityPage(db, scope, toFilters(input, perUsd), page);
+  const totalRows = Math.min(found.totalRows, longestList);
   return {
-    rows: await listCards(db, ids, locale),
+    rows: await listCards(db, found.ids, locale),
     totalRows,
-    totalPages: totalPages(totalRows, input.limit),
-    facets: facets && priceFacets(facets, input.currency, perUsd),
+    isMore: found.totalRows > longestList,
+    totalPages: totalPages(totalRows, limit),
+  };
+}
+
+/** Counts for all that a list can be narrowed by. They are the same on all its pages and in every order. */
+export async function listFacets(db: Db, scope: Scope, input: ListInput, locale: Locale): Promise<Facets> {
+  const { perUsd } = await findRates(db);
+  const filters = toFilters(input, perUsd);
+  const { scopeSize, attributes, price, ...counts } = await countFacets(db, scope, filters, locale);
+  const shown = (usdMinor: number): string =>
+    toDecimal(
+      roundHalfUp((usdMinor / 100) * perUsd[input.currency] * 10 ** exponentOf(input.currency)),
+      input.currency,
+    );
+  return {
+    ...counts,
+    attributes: attributeFacets(attributes, new Set(input.attributes), Math.min(scopeSize, longestList)),
+    isPartial: scopeSize > longestList,
+    price: price && { lowest: shown(price.lowest), highest: shown(price.highest), histogram: price.histogram },
   };
 }
 
@@ -59,6 +75,7 @@ function toFilters(input: ListInput, rates: Rates): Filters {
     priceToUsdMinor: input.priceTo === undefined ? null : toUsdMinor(input.priceTo, input.currency, rates),
     ratingFrom: input.ratingFrom ?? null,
     shopCodes: input.stores,
+    attributes: Map.groupBy(input.attributes, (value) => value.split(':')[0] ?? ''),
     inStock: input.inStock,
     freeDelivery: input.freeDelivery,
     onSale: input.onSale,
@@ -72,14 +89,4 @@ function toUsdMinor(decimal: string, currency: Currency, rates: Rates): number {
   const cut = exponent === 0 ? whole : `${whole}.${fraction.slice(0, exponent)}`.replace(/\.$/, '');
   const units = fromDecimal(cut, currency) / 10 ** exponent;
   return Math.min(2_147_483_647, roundHalfUp((units / rates[currency]) * 100));
-}
-
-function priceFacets(facets: FacetRows, currency: Currency, rates: Rates): Facets {
-  const shown = (usdMinor: number): string =>
-    toDecimal(roundHalfUp((usdMinor / 100) * rates[currency] * 10 ** exponentOf(currency)), currency);
-  const { price } = facets;
-  return {
-    ...facets,
-    price: price && { lowest: shown(price.lowest), highest: shown(price.highest), histogram: price.histogram },
-  };
 }

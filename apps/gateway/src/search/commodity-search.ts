@@ -1,15 +1,21 @@
-import type { commodityList, commoditySearch } from '@kaimai/contract/search';
+import type { commodityList, commoditySearch, Facets } from '@kaimai/contract/search';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context, Db } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
-import { listCommodities } from '#search/commodity-list.ts';
-import type { Scope } from '#search/commodity-query.sql.ts';
-import { hasWords, readWords, toTsQuery, type SearchWords } from '#search/search-query.ts';
-import { findNearestWord } from '#search/spelling.sql.ts';
+import { chooseWords, type ChosenWords } from '#search/choose-words.ts';
+import { listCommodities, listFacets, type ListInput } from '#search/commodity-list.ts';
+import type { Scope } from '#search/commodity-scope.sql.ts';
+import { Kept } from '#search/kept.ts';
 import { countStores } from '#search/store-search.sql.ts';
 
 const newArrivalsMs = 60 * 86_400_000;
+
+/** Of one database: a program has only one, tests have many. */
+interface KeptAnswers {
+  words: Kept<ChosenWords>;
+  facets: Kept<Facets>;
+}
+const keptOf = new WeakMap<Db, KeptAnswers>();
 
 /** The lists of /categories and of a shop's own page. A category or shop that does not exist lists nothing. */
 export async function getCommodityList(
@@ -17,85 +23,89 @@ export async function getCommodityList(
   input: ParsedInputOf<typeof commodityList>,
 ): Promise<OutputOf<typeof commodityList>> {
   const { locale } = caller;
-  const words = input.type === 'keywords' ? readWords(input.keyWords) : noWords;
+  const words = input.type === 'keywords' && input.keyWords.trim() ? await chosenWords(db, input.keyWords) : null;
   const isNewArrivals = input.type === 'newArrivals';
   const scope: Scope = {
     categoryCode: input.commodityCategoryCode,
     shopCode: input.storeCodeNumber,
-    words: hasWords(words) ? toTsQuery(words, 'all') : null,
+    words: words?.scope ?? null,
     listedSince: isNewArrivals ? new Date(now().getTime() - newArrivalsMs) : null,
   };
   const sort = isNewArrivals && input.sort === 'relevance' ? 'newest' : input.sort;
-  const [page, breadcrumb] = await Promise.all([
-    listCommodities(db, scope, { ...input, sort }, { locale, withFacets: input.withFacets }),
+  // A day is precise enough to know a list again by.
+  const name = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
+  const [page, facets, breadcrumb] = await Promise.all([
+    listCommodities(db, scope, { ...input, sort }, locale),
+    input.withFacets ? keptFacets(db, name, scope, input, locale) : null,
     getBreadcrumb(db, input.commodityCategoryCode, locale),
   ]);
-  return { ...page, breadcrumb };
+  return { ...page, facets, breadcrumb };
 }
 
-/**
- * Products that match every word; when none does, mended words are tried, and at last any of the words. What was searched
- * instead is told, so that the page can say so.
- */
+/** Products that match the words, taken as chooseWords finds best; what was searched instead of what was typed is told. */
 export async function searchCommodities(
   { db, caller }: Context,
   input: ParsedInputOf<typeof commoditySearch>,
 ): Promise<OutputOf<typeof commoditySearch>> {
   const { locale } = caller;
-  const words = readWords(input.commodityName);
   const typed = input.commodityName.trim();
-  if (typed && !hasWords(words)) return nothingFound();
-  const list = (query: SearchWords, mode: 'all' | 'any') =>
-    listCommodities(
-      db,
-      {
-        categoryCode: input.commodityCategoryCode,
-        shopCode: input.storeCodeNumber,
-        words: hasWords(query) ? toTsQuery(query, mode) : null,
-        listedSince: null,
-      },
-      input,
-      { locale, withFacets: true },
-    );
-
-  const [exact, breadcrumb, storeTotal] = await Promise.all([
-    list(words, 'all'),
+  const chosen = typed ? await chosenWords(db, typed) : null;
+  if (chosen && !chosen.scope) return nothingFound();
+  const scope: Scope = {
+    categoryCode: input.commodityCategoryCode,
+    shopCode: input.storeCodeNumber,
+    words: chosen?.scope ?? null,
+    listedSince: null,
+  };
+  const [page, facets, breadcrumb, storeTotal] = await Promise.all([
+    listCommodities(db, scope, input, locale),
+    keptFacets(db, ['search', typed], scope, input, locale),
     getBreadcrumb(db, input.commodityCategoryCode, locale),
-    countStores(db, words),
+    countStores(db, chosen?.words ?? null),
   ]);
-  const known = { breadcrumb, storeTotal };
-  if (exact.totalRows > 0 || !typed || isFiltered(input)) return found(exact, known, null);
-  const mended = await mend(db, words);
-  if (mended) {
-    const page = await list(mended, 'all');
-    if (page.totalRows > 0) return found(page, known, [...mended.chinese, ...mended.latin].join(' '));
-  }
-  return found(await list(words, 'any'), known, null);
+  const { corrections = [], correctedTo = null, isLoose = false } = chosen ?? {};
+  return { ...page, facets, breadcrumb, storeTotal, corrections, correctedTo, isLoose };
 }
 
-const noWords: SearchWords = { chinese: [], latin: [] };
-
-/** The words with every unknown Latin one replaced by the nearest of the catalogue; undefined when nothing changes. */
-async function mend(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
-  const nearest = await Promise.all(words.latin.map((word) => findNearestWord(db, word)));
-  if (nearest.every((word) => word === undefined)) return undefined;
-  return { chinese: words.chinese, latin: words.latin.map((word, index) => nearest[index] ?? word) };
+/** The words as they are taken, kept for the pages of one search. */
+export function chosenWords(db: Db, typed: string): Promise<ChosenWords> {
+  const text = typed.trim().slice(0, 200);
+  return kept(db).words.get(text, () => chooseWords(db, text));
 }
 
-function isFiltered(input: ParsedInputOf<typeof commoditySearch>): boolean {
-  const { priceFrom, priceTo, ratingFrom, stores, inStock, freeDelivery, onSale } = input;
-  return Boolean(priceFrom ?? priceTo ?? ratingFrom) || stores.length > 0 || inStock || freeDelivery || onSale;
+function keptFacets(
+  db: Db,
+  name: readonly string[],
+  scope: Scope,
+  input: ListInput,
+  locale: 'zh_CN' | 'en_US',
+): Promise<Facets> {
+  const { start: _start, limit: _limit, sort: _sort, ...filters } = input;
+  const key = JSON.stringify([name, scope.categoryCode, scope.shopCode, filters, locale]);
+  return kept(db).facets.get(key, () => listFacets(db, scope, input, locale));
 }
 
-type Found = OutputOf<typeof commoditySearch>;
-type ListPage = Awaited<ReturnType<typeof listCommodities>>;
-
-function found(page: ListPage, known: Pick<Found, 'breadcrumb' | 'storeTotal'>, correctedTo: string | null): Found {
-  if (!page.facets) throw new Refusal('FAILURE');
-  return { ...page, facets: page.facets, ...known, correctedTo };
+function kept(db: Db): KeptAnswers {
+  const known = keptOf.get(db) ?? {
+    words: new Kept<ChosenWords>({ seconds: 10, most: 500 }),
+    facets: new Kept<Facets>({ seconds: 10, most: 200 }),
+  };
+  keptOf.set(db, known);
+  return known;
 }
 
-function nothingFound(): Found {
-  const facets = { categories: [], stores: [], ratings: [], inStock: 0, freeDelivery: 0, onSale: 0, price: null };
-  return { rows: [], totalRows: 0, totalPages: 0, facets, breadcrumb: [], correctedTo: null, storeTotal: 0 };
+function nothingFound(): OutputOf<typeof commoditySearch> {
+  const none = { categories: [], stores: [], ratings: [], attributes: [], price: null, isPartial: false };
+  return {
+    rows: [],
+    totalRows: 0,
+    isMore: false,
+    totalPages: 0,
+    facets: { ...none, inStock: 0, freeDelivery: 0, onSale: 0 },
+    breadcrumb: [],
+    correctedTo: null,
+    corrections: [],
+    isLoose: false,
+    storeTotal: 0,
+  };
 }

@@ -1,36 +1,64 @@
 import { sql, type RawBuilder } from 'kysely';
-import { cutForQuery, latinWords } from '#search/words.ts';
 
-/** What a buyer typed, as words of both scripts. */
+/** One way to meet a term: all of these Chinese words, or a query in PostgreSQL's syntax for English ones. */
+export type Way = { chinese: string[] } | { latin: string };
+
+/** A word that was typed, with every way to meet it: one is enough. */
+export interface Term {
+  typed: string;
+  ways: Way[];
+}
+
+/** What was searched instead of what was typed, and why. */
+export interface Correction {
+  from: string;
+  to: string;
+  reason: 'pinyin' | 'spelling' | 'homophone';
+}
+
 export interface SearchWords {
-  chinese: string[];
-  latin: string[];
+  terms: Term[];
+  corrections: Correction[];
 }
 
-export function readWords(text: string): SearchWords {
-  const short = text.slice(0, 100);
-  return { chinese: cutForQuery(short).slice(0, 12), latin: latinWords(short).slice(0, 12) };
+export const noWords: SearchWords = { terms: [], corrections: [] };
+
+export function hasWords({ terms }: SearchWords): boolean {
+  return terms.length > 0;
 }
 
-export function hasWords({ chinese, latin }: SearchWords): boolean {
-  return chinese.length + latin.length > 0;
+/** `all`: every term must be met; `any`: at least one. */
+export function toTsQuery({ terms }: SearchWords, mode: 'all' | 'any'): RawBuilder<string> {
+  const operator = mode === 'all' ? sql` && ` : sql` || `;
+  return sql<string>`(${sql.join(terms.map(termQuery), operator)})`;
 }
 
 /**
- * The words as a tsquery. `all`: every word must occur; `any`: at least one. Chinese words match as they were cut; of the
- * Latin ones the last may be a beginning, since a buyer may still be typing it. Words made of letters and digits only
- * (see words.ts), so the query's syntax cannot be reached from outside.
+ * Words are of letters and digits only (see words.ts), so the syntax of a query cannot be reached from outside; quotes keep
+ * the operators of PostgreSQL's own out.
  */
-export function toTsQuery({ chinese, latin }: SearchWords, mode: 'all' | 'any'): RawBuilder<string> {
-  const operator = mode === 'all' ? ' & ' : ' | ';
-  const chineseQuery = chinese.map((word) => `'${word}'`).join(operator);
-  const latinQuery = latin
-    .map((word, index) => `'${word.replaceAll(/['’]/g, '')}'${index === latin.length - 1 ? ':*' : ''}`)
-    .join(operator);
-  if (!latinQuery) return sql<string>`${chineseQuery}::tsquery`;
-  const stemmed = sql<string>`to_tsquery('english', ${latinQuery})`;
-  if (!chineseQuery) return stemmed;
-  return mode === 'all'
-    ? sql<string>`(${chineseQuery}::tsquery && ${stemmed})`
-    : sql<string>`(${chineseQuery}::tsquery || ${stemmed})`;
+export function termQuery({ ways }: Term): RawBuilder<string> {
+  const chinese = ways.flatMap((way) => ('chinese' in way ? [way.chinese.map((word) => `'${word}'`).join(' & ')] : []));
+  const latin = ways.flatMap((way) => ('latin' in way ? [way.latin] : []));
+  const parts = [
+    ...(chinese.length > 0 ? [sql<string>`${anyOf(chinese)}::tsquery`] : []),
+    ...(latin.length > 0 ? [sql<string>`to_tsquery('english', ${anyOf(latin)})`] : []),
+  ];
+  return sql<string>`(${sql.join(parts, sql` || `)})`;
+}
+
+function anyOf(ways: readonly string[]): string {
+  return ways.map((way) => `(${way})`).join(' | ');
+}
+
+/**
+ * A Latin word as PostgreSQL searches it, stemmed. One that the catalogue does not know may be the beginning of one that it
+ * does; `noise-cancelling` is also met by its parts, and `35mm` by `35 mm`.
+ */
+export function latinWay(word: string, { isBeginning = false } = {}): Way {
+  const plain = word.replaceAll(/['’]/g, '');
+  const parts = plain.match(/\d+|[^\d-]+/g) ?? [];
+  const ways = [`'${plain}'${isBeginning ? ':*' : ''}`];
+  if (parts.length > 1) ways.push(parts.map((part) => `'${part}'`).join(' & '));
+  return { latin: anyOf(ways) };
 }

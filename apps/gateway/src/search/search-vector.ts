@@ -1,6 +1,6 @@
-import { chineseCharacters, cutForIndex, latinWords } from '#search/words.ts';
+import { chineseCharacters, chineseRuns, latinWords } from '#search/words.ts';
 
-/** How much a match in a field counts, PostgreSQL's four weights. */
+/** How much a match in a field counts, PostgreSQL's four weights: see ranking.ts. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** One field of a document, in both languages mixed as it comes. */
@@ -9,34 +9,39 @@ export interface Field {
   text: string;
 }
 
+/** Cuts a run of Chinese characters into words. */
+export type Cut = (run: string) => string[];
+
 const maximumPosition = 16_383;
 
 /**
- * The Chinese part of a document as the text of a tsvector: words with their positions and weight. PostgreSQL's own
- * parser cuts no Chinese words, so they are cut here. Single characters are added with
- * less weight, so that 茶 finds 茶壶.
+ * The Chinese part of a document as the text of a tsvector. PostgreSQL's own parser cuts no Chinese words, so they are
+ * cut here. A word counts once in each weight, however often a text repeats it. Single characters are added with less
+ * weight, so that 茶 finds 茶壶; those of descriptions are not.
  */
-export function chineseVector(fields: readonly Field[]): string {
-  const lexemes = new Map<string, string[]>();
+export function chineseVector(fields: readonly Field[], cut: Cut): string {
+  const lexemes = new Map<string, Map<Weight, number>>();
   let position = 0;
+  const add = (word: string, weight: Weight): void => {
+    const weights = lexemes.get(word) ?? new Map<Weight, number>();
+    position += 1;
+    if (!weights.has(weight)) weights.set(weight, Math.min(position, maximumPosition));
+    lexemes.set(word, weights);
+  };
   for (const { weight, text } of fields) {
-    for (const word of cutForIndex(text)) add(lexemes, word, ++position, weight);
-    for (const character of chineseCharacters(text)) add(lexemes, character, ++position, weight === 'A' ? 'C' : 'D');
+    for (const word of chineseRuns(text).flatMap(cut)) add(word, weight);
+    if (weight === 'D') continue;
+    for (const character of chineseCharacters(text)) add(character, weight === 'A' ? 'C' : 'D');
   }
-  return [...lexemes].map(([word, positions]) => `'${word}':${positions.join(',')}`).join(' ');
+  return [...lexemes].map(([word, weights]) => `'${word}':${positionsText(weights)}`).join(' ');
 }
 
-/** The Latin words of the fields of one weight, for to_tsvector('english', …), which stems them. */
+function positionsText(weights: ReadonlyMap<Weight, number>): string {
+  return [...weights].map(([weight, position]) => `${position}${weight}`).join(',');
+}
+
+/** The Latin words of the fields of one weight, each once, for to_tsvector('english', …), which stems them. */
 export function latinText(fields: readonly Field[], weight: Weight): string {
-  return fields
-    .filter((field) => field.weight === weight)
-    .flatMap(({ text }) => latinWords(text))
-    .join(' ');
-}
-
-function add(lexemes: Map<string, string[]>, word: string, position: number, weight: Weight): void {
-  const positions = lexemes.get(word) ?? [];
-  // PostgreSQL keeps at most 255 positions of a lexeme, and none beyond the maximum.
-  if (positions.length < 200) positions.push(`${Math.min(position, maximumPosition)}${weight}`);
-  lexemes.set(word, positions);
+  const words = fields.filter((field) => field.weight === weight).flatMap(({ text }) => latinWords(text));
+  return [...new Set(words)].join(' ');
 }

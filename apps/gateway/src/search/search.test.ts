@@ -158,7 +158,7 @@ test('suggestions come from the first character in both scripts, and survive a t
   expect(await texts('hedphones')).toContain('Headphones');
   expect(await texts('%')).toEqual([]);
   // Within a word, within a Chinese one, a number, and both scripts together.
-  expect(await texts('oneware')).toEqual(['Stoneware mug']);
+  expect(await texts('oneware')).toEqual(['stoneware', 'Stoneware mug']);
   expect(await texts('柄茶')).toEqual(['Handleless teacup']);
   expect(await texts('65')).toEqual(['Pine-glaze teapot, 650 ml']);
   expect(await texts('茶壶 650')).toEqual(['Pine-glaze teapot, 650 ml']);

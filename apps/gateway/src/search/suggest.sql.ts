@@ -1,8 +1,7 @@
 import type { Locale } from '@kaimai/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/database.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
-import type { Db } from '#http/binding.ts';
-import { chineseCharacters, latinWords } from '#search/words.ts';
 
 export interface Suggestion {
   kind: 'word' | 'category' | 'store' | 'commodity';
@@ -10,38 +9,54 @@ export interface Suggestion {
   code: string;
 }
 
-/** At most three hot words, three categories, two shops and six products, names in either language, ten in all. */
-export async function listSuggestions(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
-  const pattern = `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Hot words, categories and shops of which a part begins as typed, in either language, its pinyin or initials. */
+export async function findNames(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`${plannedEachTime}
-    WITH ${namedProducts(typed, pattern)}
-    (SELECT 'word' AS kind, word->>${locale} AS text, '' AS code FROM hot_word
-     WHERE word->>'zh_CN' ILIKE ${pattern} OR word->>'en_US' ILIKE ${pattern} ORDER BY position LIMIT 3)
+    WITH named AS MATERIALIZED (
+      SELECT kind, code, min(length(alias)) AS length FROM search_name WHERE alias LIKE ${beginning(typed)}
+      GROUP BY kind, code LIMIT 200)
+    (SELECT 'word' AS kind, word->>${locale} AS text, '' AS code FROM named JOIN hot_word ON position::text = named.code
+     WHERE kind = 'word' ORDER BY position LIMIT 3)
     UNION ALL
-    (SELECT 'category', name->>${locale}, code FROM category
-     WHERE name->>'zh_CN' ILIKE ${pattern} OR name->>'en_US' ILIKE ${pattern} ORDER BY level, position LIMIT 3)
+    (SELECT 'category', name->>${locale}, code FROM named JOIN category USING (code)
+     WHERE kind = 'category' ORDER BY level, length, position LIMIT 3)
     UNION ALL
-    (SELECT 'store', name->>${locale}, code FROM shop
-     WHERE name->>'zh_CN' ILIKE ${pattern} OR name->>'en_US' ILIKE ${pattern} ORDER BY follower_count DESC LIMIT 2)
-    UNION ALL
-    (SELECT 'commodity', title->>${locale}, code FROM named
-     ORDER BY in_stock DESC, sold_count DESC, id DESC LIMIT 6)
-    LIMIT 10`.execute(db);
+    (SELECT 'store', name->>${locale}, code FROM named JOIN shop USING (code)
+     WHERE kind = 'store' ORDER BY follower_count DESC LIMIT 2)`.execute(db);
   return rows;
 }
 
-/**
- * Products whose name contains what is typed. Three Latin letters in a row are looked up in the index of names; the planner
- * takes them to be far more common than they are, hence MATERIALIZED. What is Chinese, or shorter, is looked up among the
- * words that products are found by: each Chinese character is one of these, and one or two letters must begin one.
- */
-function namedProducts(typed: string, pattern: string): RawBuilder<unknown> {
-  const characters = chineseCharacters(typed).map((character) => `'${character}'`);
-  const words = latinWords(typed);
-  const inNames = characters.length === 0 && words.some(({ length }) => length >= 3);
-  const query = (characters.length > 0 ? characters : words.map((word) => `'${word}':*`)).join(' & ');
-  const known = query === '' ? sql`false` : sql`search_vector @@ ${query}::tsquery`;
-  return sql`named AS ${inNames ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
-      SELECT id, code, title, in_stock, sold_count FROM product
-      WHERE on_sale AND (title->>'zh_CN' || ' ' || (title->>'en_US')) ILIKE ${pattern} AND ${inNames ? sql`true` : known})`;
+export interface Completion {
+  word: string;
+  parts: string[] | null;
+}
+
+/** Words of the catalogue that begin as typed, in letters, pinyin, initials or traditional characters; frequent ones first. */
+export async function findCompletions(db: Db, typed: string, most: number): Promise<Completion[]> {
+  const { rows } = await sql<Completion>`${plannedEachTime}
+    SELECT word, parts FROM (SELECT DISTINCT word FROM search_alias WHERE alias LIKE ${beginning(typed)}) begun
+    JOIN search_word USING (word) WHERE frequency > 0
+    ORDER BY frequency DESC, word LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** Words that have the typed letters anywhere. */
+export async function findContaining(db: Db, typed: string, most: number): Promise<Completion[]> {
+  const { rows } = await sql<Completion>`${plannedEachTime}
+    SELECT word, parts FROM search_word WHERE word LIKE ${`%${typed}%`} AND frequency > 0
+    ORDER BY frequency DESC, word LIMIT ${most}`.execute(db);
+  return rows;
+}
+
+/** The most popular products whose title meets a query. */
+export async function findTitles(db: Db, query: RawBuilder<string>, locale: Locale): Promise<Suggestion[]> {
+  const { rows } = await sql<Suggestion>`${plannedEachTime}
+    SELECT 'commodity' AS kind, title->>${locale} AS text, code FROM product
+    WHERE on_sale AND search_vector @@ ${query}
+    ORDER BY in_stock DESC, popularity DESC, id DESC LIMIT 6`.execute(db);
+  return rows;
+}
+
+function beginning(typed: string): string {
+  return `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

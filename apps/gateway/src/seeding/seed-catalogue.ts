@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#http/binding.ts';
-import { latinWords } from '#search/words.ts';
+import { indexWholeCatalogue } from '#search/index-catalogue.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 import { insertCoupons } from '#seeding/seed-coupons.ts';
 import { histogramOf, wordlessRatings } from '#seeding/ratings.ts';
-import { productFields, searchVector, shopFields } from '#seeding/search-document.ts';
 import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
 
 const dayMs = 86_400_000;
@@ -59,9 +58,7 @@ export async function seedCatalogue(
     for (const shop of source.shops) await insertShop(seeding, shop);
     await insertCoupons(tx, source.coupons, now);
     await insertFront(seeding, source);
-    await sql`INSERT INTO search_word SELECT word, count(*) FROM unnest(${listWords(source)}::text[]) AS word GROUP BY word`.execute(
-      tx,
-    );
+    await indexWholeCatalogue(tx);
     const products = source.shops.flatMap((shop) => shop.products);
     const variants = products.reduce((sum, product) => sum + variantsOf(product).length, 0);
     return { shops: source.shops.length, products: products.length, variants };
@@ -118,7 +115,6 @@ async function insertShop(seeding: Seeding, shop: SourceShop): Promise<void> {
       follower_count: shop.followerCount,
       rating_sum: stars.reduce((sum, star) => sum + star, 0),
       rating_count: stars.length,
-      search_vector: searchVector(shopFields(shop)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -162,7 +158,7 @@ async function insertProduct(
       before_usd_minor: cheapest.before?.usdMinor ?? null,
       before_cny_minor: cheapest.before?.cnyMinor ?? null,
       in_stock: variants.some(({ available }) => available > 0),
-      search_vector: searchVector(productFields(product, shop, category.names)),
+      keywords: product.keywords,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -258,17 +254,6 @@ async function insertFront(
       })
       .execute();
   }
-}
-
-/** The Latin words of three letters and more of titles, keywords and categories: what mistyped words are mended to. */
-function listWords({ shops, categories }: CatalogueSource): string[] {
-  const flat = (list: SourceCategory[]): SourceCategory[] => list.flatMap((one) => [one, ...flat(one.children)]);
-  const texts = [
-    ...flat(categories).map(({ name }) => name.en_US),
-    ...shops.map(({ name }) => name.en_US),
-    ...shops.flatMap(({ products }) => products.flatMap(({ title, keywords }) => [title.en_US, ...keywords])),
-  ];
-  return texts.flatMap(latinWords).filter((word) => word.length >= 3 && !/\d/.test(word));
 }
 
 function daysBefore(now: Date, days: number): Date {

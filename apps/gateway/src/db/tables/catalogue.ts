@@ -85,9 +85,18 @@ export interface CatalogueTables {
     before_usd_minor: number | null;
     before_cny_minor: number | null;
     in_stock: Generated<boolean>;
+    keywords: Generated<string[]>;
+    attribute_values: Generated<string[]>;
     search_vector: Vector;
+    document_vector: Vector;
+    popularity: GeneratedAlways<number>;
+    rating_score: GeneratedAlways<number>;
   };
-  search_word: { word: string; frequency: number };
+  attribute_value: { value: string; attribute: string; attribute_name: Json<Text>; name: Json<Text> };
+  search_word: { word: string; frequency: number; parts: string[] | null };
+  search_alias: { alias: string; kind: 'word' | 'pinyin' | 'initials' | 'traditional'; word: string };
+  search_name: { alias: string; kind: 'word' | 'category' | 'store'; code: string };
+  search_reading: { character: string; reading: string };
   sku: {
     id: GeneratedAlways<number>;
     code: string;

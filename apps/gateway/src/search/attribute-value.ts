@@ -1,0 +1,50 @@
+import type { StoredOption, StoredSpecification, Text } from '#db/column.ts';
+
+/** A value of an option or a specification as facets know it. */
+export interface AttributeValue {
+  /** The same for all products that have it, whatever their shop calls it: `colour:ink`, `connection:bluetooth-5-4`. */
+  value: string;
+  attribute: string;
+  attributeName: Text;
+  name: Text;
+}
+
+/** Longer ones are sentences, which nobody would choose from a list. */
+const longestName = 28;
+
+/**
+ * What a product can be filtered by: its option values, and of each specification what stands before the first comma,
+ * since shops add remarks behind it (`Bluetooth 5.4, two devices`).
+ */
+export function attributeValues(
+  options: readonly StoredOption[],
+  specifications: readonly StoredSpecification[],
+): AttributeValue[] {
+  const ofOptions = options.flatMap(({ code, name, values }) =>
+    values.map((value) => ({
+      value: `${code}:${value.code}`,
+      attribute: code,
+      attributeName: name,
+      name: value.name,
+    })),
+  );
+  const ofSpecifications = specifications.flatMap(({ code, name, value }) => {
+    const short = { zh_CN: firstPhrase(value.zh_CN), en_US: firstPhrase(value.en_US) };
+    const key = keyOf(short.en_US);
+    if (key === '' || short.en_US.length > longestName) return [];
+    return [{ value: `${code}:${key}`, attribute: code, attributeName: name, name: short }];
+  });
+  return [...new Map([...ofOptions, ...ofSpecifications].map((one) => [one.value, one])).values()];
+}
+
+function firstPhrase(text: string): string {
+  const [first = ''] = text.replaceAll('\u00A0', ' ').split(/[,;(，；（、。]|\. /);
+  return first.trim();
+}
+
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}+.%°]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '');
+}

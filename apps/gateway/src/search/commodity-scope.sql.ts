@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Words that products must have, as a query, and how well each of them meets it. */
+export interface WordScope {
+  query: RawBuilder<string>;
+  /** One for each word, for the rank. */
+  terms: RawBuilder<string>[];
+  /** Descriptions are searched, too. */
+  isWhole: boolean;
+}
+
+/** What a list is of, before its filters. */
+export interface Scope {
+  /** Products that match these words; null for no words. */
+  words: WordScope | null;
+  /** With everything beneath it; one that does not exist has no products. Empty for all. */
+  categoryCode: string;
+  /** Empty for all. */
+  shopCode: string;
+  /** Listed on or after; null for any age. */
+  listedSince: Date | null;
+}
+
+/** Filters a buyer set. Prices are in US cents, the currency that all others are converted from. */
+export interface Filters {
+  priceFromUsdMinor: number | null;
+  priceToUsdMinor: number | null;
+  ratingFrom: number | null;
+  shopCodes: readonly string[];
+  /** Values of each attribute, of which one must be met. */
+  attributes: ReadonlyMap<string, readonly string[]>;
+  inStock: boolean;
+  freeDelivery: boolean;
+  onSale: boolean;
+}
+
+export const filterNames = ['price', 'rating', 'shop', 'stock', 'delivery', 'sale'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** The condition for a product `p` to be in the scope. */
+export function inScope({ words, categoryCode, shopCode, listedSince }: Scope): RawBuilder<boolean> {
+  const conditions = [
+    sql<boolean>`p.on_sale`,
+    words && sql<boolean>`${vectorOf(words)} @@ ${words.query}`,
+    categoryCode !== '' &&
+      sql<boolean>`p.category_path @> (SELECT ARRAY[id] FROM category WHERE code = ${categoryCode})`,
+    shopCode !== '' && sql<boolean>`p.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`,
+    listedSince && sql<boolean>`p.listed_at >= ${listedSince}`,
+  ].filter((condition) => condition !== null && condition !== false);
+  return sql.join(conditions, sql` AND `);
+}
+
+export function vectorOf({ isWhole }: WordScope): RawBuilder<string> {
+  return isWhole ? sql`p.document_vector` : sql`p.search_vector`;
+}
+
+/** The condition of every filter that is set; those not named are met by all. */
+export function filterConditions(filters: Filters): Partial<Record<FilterName, RawBuilder<boolean>>> {
+  const { priceFromUsdMinor: from, priceToUsdMinor: to, ratingFrom, shopCodes } = filters;
+  return {
+    ...((from !== null || to !== null) && {
+      price: sql<boolean>`p.price_usd_minor BETWEEN ${from ?? 0} AND ${to ?? 2_147_483_647}`,
+    }),
+    ...(ratingFrom !== null && {
+      rating: sql<boolean>`(p.rating_count > 0 AND p.rating_sum::float8 / greatest(p.rating_count, 1) >= ${ratingFrom})`,
+    }),
+    ...(shopCodes.length > 0 && {
+      shop: sql<boolean>`p.shop_id = ANY (ARRAY(SELECT id FROM shop WHERE code = ANY(${[...shopCodes]}::text[])))`,
+    }),
+    ...(filters.inStock && { stock: sql<boolean>`p.in_stock` }),
+    ...(filters.freeDelivery && { delivery: sql<boolean>`p.free_delivery` }),
+    ...(filters.onSale && { sale: sql<boolean>`p.before_usd_minor IS NOT NULL` }),
+  };
+}
+
+export function attributeConditions({ attributes }: Filters): { attribute: string; fits: RawBuilder<boolean> }[] {
+  return [...attributes].map(([attribute, values]) => ({
+    attribute,
+    fits: sql<boolean>`p.attribute_values && ${[...values]}::text[]`,
+  }));
+}
+
+export function fitsAllFilters(filters: Filters): RawBuilder<boolean> {
+  const conditions = [
+    ...Object.values(filterConditions(filters)),
+    ...attributeConditions(filters).map(({ fits }) => fits),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql.join(conditions, sql` AND `);
+}

@@ -1,0 +1,75 @@
+import type { Db } from '#db/database.ts';
+import { editDistance } from '#search/edit-distance.ts';
+import { byAlias, chineseTerms, isChinese, readWords, tokensOf } from '#search/read-words.ts';
+import type { Correction, SearchWords } from '#search/search-query.ts';
+import { segment, stretches } from '#search/segmentation.ts';
+import { findReadings, findSimilarWords, findWords } from '#search/vocabulary.sql.ts';
+
+/**
+ * What a buyer may have meant whose words found nothing: Latin words become the catalogue's own that are least different,
+ * Chinese ones those that sound the same. Undefined when there is nothing to mend.
+ */
+export async function mendWords(db: Db, text: string): Promise<(SearchWords & { text: string }) | undefined> {
+  const tokens = tokensOf(text);
+  const corrections = (await Promise.all(tokens.map((word) => mend(db, word)))).map((to) => to ?? undefined);
+  if (corrections.every((correction) => correction === undefined)) return undefined;
+  const mended = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
+  const words = await readWords(db, mended);
+  const made = corrections.filter((correction) => correction !== undefined);
+  return { ...words, corrections: [...made, ...words.corrections], text: mended };
+}
+
+async function mend(db: Db, word: string): Promise<Correction | undefined> {
+  if (isChinese(word)) return mendChinese(db, word);
+  if (!/^\p{Script=Latin}+$/u.test(word)) return undefined;
+  const known = await findWords(db, [word]);
+  if (known.length > 0) return undefined;
+  const to = await nearestWord(db, word);
+  return to === undefined ? undefined : { from: word, to, reason: 'spelling' };
+}
+
+/** The catalogue's own word that a mistyped one is nearest to; undefined when none comes near. */
+export async function nearestWord(db: Db, word: string): Promise<string | undefined> {
+  const similar = await findSimilarWords(db, word);
+  const most = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3;
+  const near = similar
+    .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
+    .filter(({ distance }) => distance > 0 && distance <= most)
+    .toSorted((one, other) => one.distance - other.distance || other.frequency - one.frequency);
+  return near[0]?.word;
+}
+
+/** Characters that are no words together, by their sound: 鼠镖 sounds like 鼠标. Else by what is written almost alike. */
+async function mendChinese(db: Db, run: string): Promise<Correction | undefined> {
+  const known = byAlias(await findWords(db, stretches(run, 1, 8)));
+  const isWord = ({ typed }: { typed: string }): boolean => [...typed].length > 1;
+  if (chineseTerms(run, known).every(isWord)) return undefined;
+  const to = (await soundAlike(db, run)) ?? (await lookAlike(db, run));
+  return to === undefined || to === run ? undefined : { from: run, to, reason: 'homophone' };
+}
+
+async function soundAlike(db: Db, run: string): Promise<string | undefined> {
+  const characters = [...run];
+  const readings = await findReadings(db, characters);
+  const pinyin = new Map(
+    stretches(run, 2, 6).map((part) => [part, [...part].map((one) => readings.get(one) ?? '').join('')]),
+  );
+  const found = await findWords(db, [...new Set(pinyin.values())]);
+  const words = new Map<string, string>();
+  for (const [part, sound] of pinyin) {
+    const same = found.find(
+      ({ alias, kind, word }) => alias === sound && kind === 'pinyin' && [...word].length === [...part].length,
+    );
+    if (same) words.set(part, same.word);
+  }
+  const pieces = segment(run, words);
+  return pieces.some(({ word }) => word !== undefined)
+    ? pieces.map(({ text, word }) => word ?? text).join('')
+    : undefined;
+}
+
+async function lookAlike(db: Db, run: string): Promise<string | undefined> {
+  if ([...run].length < 3) return undefined;
+  const similar = await findSimilarWords(db, run);
+  return similar.find(({ word, frequency }) => frequency > 0 && editDistance(run, word) === 1)?.word;
+}

@@ -1,0 +1,48 @@
+/** A stretch of a text that is one word of the dictionary, or a single character that is none. */
+export interface Piece<T> {
+  text: string;
+  word: T | undefined;
+}
+
+const costOfWord = 1;
+const costOfUnknown = 3;
+
+/**
+ * Cuts a text into as few words as possible, leaving as few characters over as possible; of two ways alike, the one with the
+ * longer words at its end, as Chinese has its heads there.
+ */
+export function segment<T>(text: string, dictionary: ReadonlyMap<string, T>, longest = 8): Piece<T>[] {
+  const characters = [...text];
+  const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }];
+  for (let to = 1; to <= characters.length; to++) {
+    let chosen = { cost: Infinity, from: to - 1 };
+    for (let from = Math.max(0, to - longest); from < to; from++) {
+      const cost = (best[from]?.cost ?? 0) + costOf(characters.slice(from, to), dictionary);
+      if (cost < chosen.cost) chosen = { cost, from };
+    }
+    best.push(chosen);
+  }
+  const pieces: Piece<T>[] = [];
+  for (let to = characters.length; to > 0;) {
+    const from = best[to]?.from ?? to - 1;
+    const piece = characters.slice(from, to).join('');
+    pieces.unshift({ text: piece, word: dictionary.get(piece) });
+    to = from;
+  }
+  return pieces;
+}
+
+function costOf(characters: readonly string[], dictionary: ReadonlyMap<string, unknown>): number {
+  if (dictionary.has(characters.join(''))) return costOfWord;
+  return characters.length === 1 ? costOfUnknown : Infinity;
+}
+
+/** Every stretch of a text of so many characters, to be looked up. */
+export function stretches(text: string, shortest: number, longest: number): string[] {
+  const characters = [...text];
+  return characters.flatMap((_, from) =>
+    Array.from({ length: Math.max(0, Math.min(longest, characters.length - from) - shortest + 1) }, (__, more) =>
+      characters.slice(from, from + shortest + more).join(''),
+    ),
+  );
+}
