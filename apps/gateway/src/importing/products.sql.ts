@@ -93,22 +93,14 @@ export interface ProductRow {
   price_varies: boolean;
   before_usd_minor: number | null;
   before_cny_minor: number | null;
-  chinese: string;
-  latin_a: string;
-  latin_b: string;
-  latin_c: string;
-  latin_d: string;
+  /** More words that a buyer may search by. */
+  keywords: string[];
 }
 
 const productRecord = sql`(
   id int, code text, category_id int, category_path int[], title jsonb, description jsonb, specifications jsonb,
   options jsonb, pictures jsonb, free_delivery boolean, on_sale boolean, price_usd_minor int, price_cny_minor int,
-  price_varies boolean, before_usd_minor int, before_cny_minor int,
-  chinese text, latin_a text, latin_b text, latin_c text, latin_d text)`;
-
-const vector = sql`r.chinese::tsvector
-  || setweight(to_tsvector('english', r.latin_a), 'A') || setweight(to_tsvector('english', r.latin_b), 'B')
-  || setweight(to_tsvector('english', r.latin_c), 'C') || setweight(to_tsvector('english', r.latin_d), 'D')`;
+  price_varies boolean, before_usd_minor int, before_cny_minor int, keywords text[])`;
 
 /** Gives the new products' ids by their codes. */
 export async function insertProducts(
@@ -121,10 +113,10 @@ export async function insertProducts(
   const { rows: inserted } = await sql<{ id: number; code: string }>`
     INSERT INTO product (code, shop_id, category_id, category_path, title, description, specifications, options, pictures,
       free_delivery, on_sale, listed_at, price_usd_minor, price_cny_minor, price_varies, before_usd_minor,
-      before_cny_minor, search_vector)
+      before_cny_minor, keywords)
     SELECT r.code, ${shopId}, r.category_id, r.category_path, r.title, r.description, r.specifications, r.options,
       r.pictures, r.free_delivery, r.on_sale, ${listedAt}, r.price_usd_minor, r.price_cny_minor, r.price_varies,
-      r.before_usd_minor, r.before_cny_minor, ${vector}
+      r.before_usd_minor, r.before_cny_minor, r.keywords
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}
     RETURNING id, code`.execute(tx);
   return new Map(inserted.map(({ id, code }) => [code, id]));
@@ -137,7 +129,7 @@ export async function updateProducts(tx: Tx, rows: readonly ProductRow[]): Promi
       description = r.description, specifications = r.specifications, options = r.options, pictures = r.pictures,
       free_delivery = r.free_delivery, on_sale = r.on_sale, price_usd_minor = r.price_usd_minor,
       price_cny_minor = r.price_cny_minor, price_varies = r.price_varies, before_usd_minor = r.before_usd_minor,
-      before_cny_minor = r.before_cny_minor, search_vector = ${vector}
+      before_cny_minor = r.before_cny_minor, keywords = r.keywords
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ${productRecord}
     WHERE p.id = r.id`.execute(tx);
 }
@@ -250,43 +242,20 @@ export async function listImportedHandles(db: Db, shopId: number): Promise<{ han
   return rows;
 }
 
-/** Words that mistyped ones are mended to; more often met, sooner chosen. */
-export async function addSearchWords(tx: Tx, words: ReadonlyMap<string, number>): Promise<void> {
-  const sorted = [...words].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  if (sorted.length === 0) return;
-  await sql`
-    INSERT INTO search_word (word, frequency)
-    SELECT word, frequency FROM unnest(${sorted.map(([word]) => word)}::text[], ${sorted.map(([, count]) => count)}::int[])
-      AS r (word, frequency)
-    ON CONFLICT (word) DO UPDATE SET frequency = search_word.frequency + excluded.frequency`.execute(tx);
-}
-
-/** What a product is found by besides its own texts. */
-export async function findSurroundings(tx: Tx, productId: number): Promise<{ shopName: Text; categoryNames: Text[] }> {
-  const { rows } = await sql<{ shopName: Text; categoryNames: Text[] }>`
-    SELECT s.name AS "shopName",
-           (SELECT jsonb_agg(c.name ORDER BY c.level) FROM category c WHERE c.id = ANY(p.category_path)) AS "categoryNames"
-    FROM product p JOIN shop s ON s.id = p.shop_id WHERE p.id = ${productId}`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new RangeError(`there is no product ${productId}`);
-  return row;
-}
-
 export async function updateTexts(
   tx: Tx,
   productId: number,
   texts: StoredTexts,
   variants: readonly { id: number; option_text: Text }[],
-  document: Pick<ProductRow, 'chinese' | 'latin_a' | 'latin_b' | 'latin_c' | 'latin_d'>,
 ): Promise<void> {
   await sql`
     UPDATE sku SET option_text = r.option_text
     FROM jsonb_to_recordset(${JSON.stringify(variants)}::jsonb) AS r (id int, option_text jsonb)
     WHERE sku.id = r.id`.execute(tx);
-  const row = { id: productId, ...texts, ...document };
+  const row = { id: productId, ...texts };
   await sql`
     UPDATE product p SET title = r.title, description = r.description, specifications = r.specifications,
-      options = r.options, search_vector = ${vector}
+      options = r.options
     FROM jsonb_to_recordset(${JSON.stringify([row])}::jsonb) AS r ${productRecord}
     WHERE p.id = r.id`.execute(tx);
 }

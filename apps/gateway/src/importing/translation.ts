@@ -4,8 +4,8 @@ import type { Tx } from '#db/database.ts';
 import { htmlParagraphs } from '#importing/html-paragraphs.ts';
 import type { StoredTexts } from '#importing/imported-product.ts';
 import type { TranslationLine } from '#importing/json-lines.ts';
-import { findSurroundings, listKnownProducts, lockProducts, updateTexts } from '#importing/products.sql.ts';
-import { documentOf } from '#importing/search-document.ts';
+import { listKnownProducts, lockProducts, updateTexts } from '#importing/products.sql.ts';
+import { indexProducts } from '#search/index-products.ts';
 
 /** The texts of a product with those of another language laid over them. */
 export function translate(stored: StoredTexts, { title, description, words }: TranslationLine): StoredTexts {
@@ -38,8 +38,8 @@ export async function writeTranslation(tx: Tx, shopId: number, line: Translation
   const texts = translate(known, line);
   const skus = await lockProducts(tx, [known.id]);
   const named = skus.map(({ id, options }) => ({ id, option_text: optionText(texts.options, options) }));
-  const around = await findSurroundings(tx, known.id);
-  await updateTexts(tx, known.id, texts, named, documentOf({ ...texts, ...around, tags: [] }));
+  await updateTexts(tx, known.id, texts, named);
+  await indexProducts(tx, [known.id]);
   return undefined;
 }
 

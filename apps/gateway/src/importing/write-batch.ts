@@ -4,7 +4,6 @@ import type { Tx } from '#db/database.ts';
 import type { CategoryPlace } from '#importing/categories.ts';
 import type { ImportedProduct, ImportedVariant } from '#importing/imported-product.ts';
 import {
-  addSearchWords,
   insertProducts,
   insertSkus,
   keepFormerCodes,
@@ -20,9 +19,9 @@ import {
   type SkuRow,
 } from '#importing/products.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
-import { documentOf, wordsOf } from '#importing/search-document.ts';
 import { shortHash, slugOf } from '#importing/slug.ts';
 import { recountInStock } from '#order/stock.ts';
+import { indexProducts } from '#search/index-products.ts';
 
 /** One product ready to be written. */
 export interface ReadyProduct {
@@ -75,8 +74,10 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
     place.now,
     written.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
   );
-  const newOnes = written.filter(({ known }) => !known);
-  await addSearchWords(tx, wordsOf(newOnes.map(({ product, draft }) => ({ title: product.title, tags: draft.tags }))));
+  await indexProducts(
+    tx,
+    written.map(({ id }) => id),
+  );
 }
 
 interface WrittenProduct extends ReadyProduct {
@@ -135,7 +136,7 @@ function toProductRow(ready: ReadyProduct, place: BatchPlace, code: string): Pro
     price_varies: product.priceVaries,
     before_usd_minor: cheapest.before?.usdMinor ?? null,
     before_cny_minor: cheapest.before?.cnyMinor ?? null,
-    ...documentOf({ ...product, tags: draft.tags, shopName: place.shop.name, categoryNames: category.names }),
+    keywords: draft.tags,
   };
 }
 
