@@ -1,5 +1,6 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
 import { orderList } from '@kaimai/contract/order';
-import { open } from '../shop/open.ts';
+import { answerTo, open } from '../shop/open.ts';
 import { signedCall } from '../shop/signed-call.ts';
 import { signIn } from '../shop/signing-in.ts';
 import { buyerTest, expect, test } from '../shop/test.ts';
@@ -45,13 +46,20 @@ for (const foreign of ['https://example.com/', '//example.com', '/\\example.com'
   });
 }
 
-test('a sign-in in one tab is known in the other', async ({ page, context, buyer, words }) => {
+test('§4.07 §4.08 a sign-in in one tab is known in the other, which asks for its basic information again', async ({
+  page,
+  context,
+  buyer,
+  words,
+}) => {
   await open(page, '/cart');
   const hint = page.getByRole('main').getByRole('link', { name: words.signIn, exact: true });
   await expect(hint).toBeVisible();
   const other = await context.newPage();
   await open(other, '/login');
+  const again = answerTo(page, basicInformation);
   await signIn(other, words, buyer);
+  await again;
   await expect(hint).toBeHidden();
 });
 
@@ -64,11 +72,18 @@ buyerTest('signing out ends the sign-in here and at the gateway', async ({ page,
   await expect(signedCall(shop.url, orderList, {}, buyer.credential)).rejects.toThrow(/sign/);
 });
 
-test('without “stay signed in” the sign-in is gone with the window', async ({ page, context, buyer, words }) => {
+test('§4.05 without “stay signed in” the sign-in is in session storage, and gone with the window', async ({
+  page,
+  context,
+  buyer,
+  words,
+}) => {
   await open(page, '/login');
   await page.getByLabel(words.remember).uncheck();
   await signIn(page, words, buyer);
   await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => [localStorage, sessionStorage].map((area) => area.getItem('auth') !== null));
+  expect(kept).toEqual([false, true]);
   await page.close();
   const later = await context.newPage();
   await later.goto('/personal-center');
@@ -76,7 +91,7 @@ test('without “stay signed in” the sign-in is gone with the window', async (
 });
 
 buyerTest(
-  'an access key that the shop no longer knows is put away, and the page loads again as a visitor’s',
+  '§4.14 an access key that the shop no longer knows is put away, and the page loads again as a visitor’s',
   async ({ page, words }) => {
     await page.addInitScript(() => {
       const stored = localStorage.getItem('auth');

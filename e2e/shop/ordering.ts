@@ -15,7 +15,7 @@ export const sageHeadphones = headphonesIn('sage');
 export const silverHeadphones = headphonesIn('silver');
 export const inkHeadphones = headphonesIn('ink');
 
-const portland: AddressInput = {
+export const portland: AddressInput = {
   recipient: 'Maya Lindqvist',
   phone: '+1 503 555 0148',
   country: 'US',

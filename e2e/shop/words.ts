@@ -15,6 +15,7 @@ const english = {
   newArrivals: 'New arrivals',
   allNewArrivals: 'All new arrivals',
   toHome: 'To the home page',
+  unreachable: 'The shop could not be reached. Check your connection and try again.',
 
   region: /^Delivery region, currency and language/,
   deliverTo: 'Deliver to',
@@ -112,6 +113,7 @@ const chinese: Words = {
   newArrivals: '新品上架',
   allNewArrivals: '全部新品',
   toHome: '回到首页',
+  unreachable: '连不上网络，请检查后再试。',
 
   region: /^配送地区、货币与语言/,
   deliverTo: '配送地区',

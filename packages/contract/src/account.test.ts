@@ -38,7 +38,7 @@ test('a password has 8 to 128 characters of any kind', () => {
   for (const wrong of ['1234567', 'x'.repeat(129), '']) expect(newPassword.safeParse(wrong).success).toBe(false);
 });
 
-test('a code has exactly six characters', () => {
+test('§9.15 a code has exactly six characters', () => {
   for (const right of [' 012345 ', '012 345', '\u3000０１２３４５', '012\u00a0345\n']) {
     expect(verifyCode.parse(right)).toBe('012345');
   }

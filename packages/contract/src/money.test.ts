@@ -114,7 +114,7 @@ describe('a label table', () => {
     return Object.fromEntries(read) as MinorTable;
   };
 
-  test('has one field for each currency; CNY reads RMB', () => {
+  test('§3.05 §3.06 has one field for each currency; CNY reads RMB, every other its own name', () => {
     const labels = toLabelTable(priceTable(1290, 9230, rates));
     expect(labelTable.parse(labels)).toEqual(labels);
     expect(labels).toEqual({
@@ -182,7 +182,7 @@ describe('for the eye', () => {
     ['-12.90', 'EUR', '−€12.90'],
     ['3.960', 'KWD', 'KD 3.960'],
     ['999.00', 'GBP', '£999.00'],
-  ] as const)('%s in %s is %s', (decimal, of, text) => {
+  ] as const)('§3.03 §3.04 %s in %s is %s', (decimal, of, text) => {
     expect(formatMoney(decimal, of)).toBe(text);
   });
 

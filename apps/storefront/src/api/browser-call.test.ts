@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(sentRequest().fields.partnerId).toBe('SHOP');
   });
 
-  test('warns of a host without an access key and goes unsigned', async () => {
+  test('§8.05 warns of a host without an access key and goes unsigned', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     browser = fakeBrowser({ host: 'shop.example' });
     await call();

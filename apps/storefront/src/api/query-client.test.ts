@@ -34,7 +34,7 @@ describe('a failed query', () => {
     expect(wordsShown()).toEqual([]);
   });
 
-  test('is quiet with code 1005', async () => {
+  test('§8.04 is quiet with code 1005', async () => {
     await ask(new GatewayError('1005', 'Quiet.'));
     expect(wordsShown()).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('a failed query', () => {
     expect(wordsShown()).toEqual([]);
   });
 
-  test('is a toast beside what the screen shows when the network or the gateway failed', async () => {
+  test('§8.02 §8.03 is a toast beside what the screen shows when the network or the gateway failed', async () => {
     await ask(new Error('502 Bad Gateway'), { silent: true });
     expect(wordsShown()).toEqual(['502 Bad Gateway']);
   });

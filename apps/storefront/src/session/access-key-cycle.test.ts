@@ -24,7 +24,7 @@ function failOnce(): void {
 }
 
 describe('an access key that does not exist', () => {
-  test('signs out at once and reloads 800 ms later', () => {
+  test('§4.14 §4.15 §9.13 signs out at once and reloads 800 ms later', () => {
     storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'MAIN' }, {});
     noteAnswer('ACCESS_KEY_NOT_EXIST', reload);
     expect(isSignedIn()).toBe(false);
@@ -43,7 +43,7 @@ describe('an access key that does not exist', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('reloads three times in a row and no more', () => {
+  test('§4.13 §8.01 §9.14 reloads three times in a row and no more', () => {
     for (let time = 0; time < 5; time += 1) failOnce();
     expect(reload).toHaveBeenCalledTimes(3);
     expect(browser.localStorage.getItem('accessKeyFailures')).toBe('3');
@@ -55,7 +55,7 @@ describe('an access key that does not exist', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test.each(['SUCCESS', 'FAILURE', '1005'])('is forgotten after any other answer, such as %s', (code) => {
+  test.each(['SUCCESS', 'FAILURE', '1005'])('§4.16 is forgotten after any other answer, such as %s', (code) => {
     failOnce();
     failOnce();
     noteAnswer(code, reload);

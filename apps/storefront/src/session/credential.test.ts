@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the sign-in credential', () => {
-  test('stays in local storage when it is to be remembered, which is the default', () => {
+  test('§3.12 §3.13 §4.03 §4.04 §9.08 stays in local storage when it is to be remembered, which is the default', () => {
     storeCredential(credential, userInfo);
     expect(browser.localStorage.getItem('auth')).toBe(JSON.stringify(credential));
     expect(browser.localStorage.getItem('userInfo')).toBe(JSON.stringify(userInfo));
@@ -31,7 +31,7 @@ describe('the sign-in credential', () => {
     expect(readCredential()).toEqual(credential);
   });
 
-  test('ends with the window when it is not', () => {
+  test('§4.05 ends with the window when it is not', () => {
     storeCredential(credential, userInfo, { remember: true });
     storeCredential(renewed, userInfo, { remember: false });
     expect(browser.localStorage.getItem('auth')).toBeNull();
@@ -39,7 +39,7 @@ describe('the sign-in credential', () => {
     expect(readCredential()).toEqual(renewed);
   });
 
-  test.each([true, false])('is renewed where it is (remembered: %s)', (remember) => {
+  test.each([true, false])('§4.06 is renewed where it is (remembered: %s)', (remember) => {
     storeCredential(credential, userInfo, { remember });
     updateCredential(renewed);
     const [here, elsewhere] = remember

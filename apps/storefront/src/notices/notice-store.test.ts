@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentNotices, notify, showToast } from './notice-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('§9.22 a notification stays for 4.5 seconds', () => {
+  notify({ title: 'Password changed', tone: 'success' });
+  vi.advanceTimersByTime(4499);
+  expect(currentNotices().notifications).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentNotices().notifications).toEqual([]);
+});
+
+test('§9.25 a toast stays for 3 seconds, and the same words twice for 3 seconds from the second time', () => {
+  showToast('Saved');
+  vi.advanceTimersByTime(2000);
+  showToast('Saved');
+  expect(currentNotices().toasts).toHaveLength(1);
+  vi.advanceTimersByTime(2999);
+  expect(currentNotices().toasts).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentNotices().toasts).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
+const tokens = read('tokens.css');
+
+/** The only value a token has, whatever the theme. */
+function token(name: string): string | undefined {
+  const values = Array.from(tokens.matchAll(new RegExp(`--${name}:\\s*([^;]+);`, 'g')), ([, value]) => value);
+  return values.length === 1 ? values[0] : undefined;
+}
+
+test('§9.18 the primary colour is #1B6CFC in every theme, and in what the browser shows of the shop', () => {
+  expect(token('color-primary')).toBe('var(--color-blue-500)');
+  expect(token('color-blue-500')?.toUpperCase()).toBe('#1B6CFC');
+  expect(JSON.parse(read('../../public/manifest.webmanifest')).theme_color.toUpperCase()).toBe('#1B6CFC');
+});
+
+test('§9.26 §9.27 a modal is 520 wide and a confirm dialog 416', () => {
+  expect(token('container-modal')).toBe('32.5rem');
+  expect(token('container-confirm')).toBe('26rem');
+});

@@ -1,0 +1,92 @@
+import { addressSave } from '@kaimai/contract/address';
+import type { Page } from '@playwright/test';
+import { advance, advanceUntil, haltClock, startClock, stopClock } from '../shop/clock.ts';
+import { open } from '../shop/open.ts';
+import { portland } from '../shop/ordering.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { buyerTest, expect, test } from '../shop/test.ts';
+
+async function widthOf(page: Page, role: 'dialog' | 'alertdialog'): Promise<number | undefined> {
+  return (await page.getByRole(role).boundingBox())?.width;
+}
+
+test('§9.18 §9.26 what is chiefly pressed is #1B6CFC, and a modal is 520 wide', async ({ page, words }) => {
+  await open(page, '/privacy/');
+  await page.getByRole('button', { name: words.region }).click();
+  const save = page.getByRole('dialog').getByRole('button', { name: words.save });
+  await expect(save).toHaveCSS('background-color', 'rgb(27, 108, 252)');
+  expect(await widthOf(page, 'dialog')).toBe(520);
+});
+
+buyerTest(
+  '§9.25 §9.27 §9.28 a confirm dialog is 416 wide and stays at a click beside it; a toast stays for 3 seconds',
+  async ({ page, shop, buyer }) => {
+    await signedCall(shop.url, addressSave, portland, buyer.credential);
+    await startClock(page);
+    await open(page, '/personal-center/receive-address/');
+    await page.getByRole('button', { name: /^Remove/ }).click();
+    const dialog = page.getByRole('alertdialog');
+    expect(await widthOf(page, 'alertdialog')).toBe(416);
+    await page.mouse.click(20, 400);
+    await expect(dialog).toBeVisible();
+    await haltClock(page);
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+    const toast = page.getByText('Address removed');
+    await advanceUntil(page, toast);
+    await advance(page, 2990);
+    await expect(toast).toBeVisible();
+    await advance(page, 10);
+    await expect(toast).toBeHidden();
+  },
+);
+
+buyerTest(
+  '§9.22 §9.23 §9.24 notifications are at the top right, stack from the third on, and stay for 4.5 seconds',
+  async ({ page, buyer }) => {
+    const passwords = [buyer.password, 'a lighthouse at dawn', 'a ferry in the fog', 'a pier after rain'];
+    const news = page.getByRole('log');
+    const more = news.getByRole('button', { name: '2 more notifications' });
+    const changeLink = page.getByRole('main').locator('a[href*="change-password"]');
+    await startClock(page);
+    await open(page, '/personal-center/account-safe/');
+    await expect(changeLink).toBeVisible();
+    await haltClock(page);
+    for (const [count, password] of passwords.slice(1).entries()) {
+      await changeLink.click();
+      await advanceUntil(page, page.getByLabel('Present password', { exact: true }));
+      await page.getByLabel('Present password', { exact: true }).fill(passwords[count] ?? '');
+      await page.getByLabel('New password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Save new password' }).click();
+      await advanceUntil(page, count < 2 ? news.getByText('Password changed').nth(count) : more);
+      await advanceUntil(page, changeLink);
+    }
+    await expect(news.getByText('Password changed')).toHaveCount(1);
+    const { x, y, width } = (await news.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const scrollbar = await page.evaluate(() => innerWidth - document.documentElement.clientWidth);
+    expect({ right: Math.round(1440 - scrollbar - x - width), top: Math.round(y) }).toEqual({ right: 16, top: 16 });
+
+    await advance(page, 4000);
+    await expect(news.getByText('Password changed')).toHaveCount(1);
+    await advance(page, 500);
+    await expect(news.getByText('Password changed')).toHaveCount(0);
+  },
+);
+
+test('§9.15 §9.17 a mailed code has 6 characters, and the wait for another counts down by the second', async ({
+  page,
+  words,
+}) => {
+  await stopClock(page);
+  await open(page, '/register');
+  await page.getByLabel(words.email, { exact: true }).fill(`buyer-${Date.now()}@example.com`);
+  await page.getByRole('button', { name: words.sendCode }).click();
+  const again = page.getByRole('button', { name: /60/ });
+  await expect(again).toBeDisabled();
+  await advance(page, 999);
+  await expect(again).toBeVisible();
+  await advance(page, 1);
+  await expect(page.getByRole('button', { name: /59/ })).toBeDisabled();
+  const code = page.getByLabel(words.code);
+  await code.pressSequentially('1234567');
+  await expect(code).toHaveValue('123456');
+});

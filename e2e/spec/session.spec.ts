@@ -1,0 +1,138 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { gatewayPath } from '@kaimai/contract/envelope';
+import type { Page } from '@playwright/test';
+import { advance, stopClock } from '../shop/clock.ts';
+import { answerTo, open } from '../shop/open.ts';
+import { signIn } from '../shop/signing-in.ts';
+import { buyerTest, expect, test } from '../shop/test.ts';
+
+const keyLost = {
+  code: 'ACCESS_KEY_NOT_EXIST',
+  message: 'This key is gone.',
+  success: false,
+  requestNo: '1',
+  detail: '',
+};
+
+function stored(page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') {
+  return page.evaluate(([name, where]) => (where === 'localStorage' ? localStorage : sessionStorage).getItem(name), [
+    key,
+    area,
+  ] as const);
+}
+
+test('§3.12 §3.13 §3.14 §4.03 §4.04 a sign-in is remembered in local storage unless the buyer says otherwise', async ({
+  page,
+  buyer,
+  words,
+}) => {
+  await open(page, '/login');
+  await expect(page.getByLabel(words.remember)).toBeChecked();
+  await signIn(page, words, buyer);
+  await expect(page).toHaveURL('/');
+  const credential: unknown = JSON.parse((await stored(page, 'auth')) ?? '');
+  expect(credential).toEqual({
+    accessKey: expect.any(String),
+    secretKey: expect.any(String),
+    partnerId: buyer.credential.partnerId,
+  });
+  expect(JSON.parse((await stored(page, 'userInfo')) ?? '')).toMatchObject({ userNo: buyer.userInfo.userNo });
+  expect(await page.evaluate(() => sessionStorage.getItem('auth'))).toBeNull();
+});
+
+buyerTest(
+  '§4.01 §4.02 §6.01 clearing the storage in another tab signs out here, and a page for buyers leads to signing in',
+  async ({ page, context }) => {
+    await open(page, '/profile');
+    const other = await context.newPage();
+    await other.goto('/agreement/');
+    const again = answerTo(page, basicInformation);
+    await other.evaluate(() => localStorage.clear());
+    await again;
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.goto('/profile');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+  },
+);
+
+buyerTest(
+  '§4.13 §4.14 §4.15 §8.01 §9.13 §9.14 a lost access key signs out and reloads after 800 ms, three times at most',
+  async ({ page, words }) => {
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: keyLost }));
+    await stopClock(page);
+    await page.goto('/cart');
+    for (const count of [1, 2, 3]) {
+      await expect(page.getByText(keyLost.message)).toBeVisible();
+      expect(await stored(page, 'auth')).toBeNull();
+      await advance(page, 799);
+      expect(loads).toBe(count);
+      const again = page.waitForEvent('load');
+      await advance(page, 1);
+      await again;
+      expect(await stored(page, 'accessKeyFailures')).toBe(String(count));
+    }
+    await expect(page.getByText(keyLost.message)).toBeVisible();
+    await advance(page, 800);
+    expect(loads).toBe(4);
+    expect(await stored(page, 'accessKeyFailures')).toBe('3');
+
+    await page.unroute(`**${gatewayPath}`);
+    await page.getByRole('link', { name: words.home }).first().click();
+    await expect.poll(() => stored(page, 'accessKeyFailures')).toBe('');
+  },
+);
+
+test('§4.16 any other answer empties the count, a refusal too', async ({ page }) => {
+  await open(page, '/privacy/');
+  for (const answer of [{ code: 'SUCCESS' }, { code: '1005', message: 'quiet' }]) {
+    await page.evaluate(() => localStorage.setItem('accessKeyFailures', '2'));
+    await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: { ...keyLost, ...answer } }));
+    await open(page, '/privacy/');
+    await expect.poll(() => stored(page, 'accessKeyFailures')).toBe('');
+    await page.unroute(`**${gatewayPath}`);
+  }
+});
+
+for (const [how, block] of [
+  ['is blocked', blockStorage],
+  ['takes nothing more', fillStorage],
+] as const) {
+  test.describe(`where the storage ${how}`, () => {
+    test.use({ language: null });
+
+    test('the shop is there for visitors, and a lost access key reloads nothing', async ({ page, words }) => {
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      await page.addInitScript(block);
+      await stopClock(page);
+      await page.route(`**${gatewayPath}`, (route) => route.fulfill({ json: keyLost }));
+      await page.goto('/privacy/');
+      await expect(page.getByText(keyLost.message)).toBeVisible();
+      await advance(page, 800);
+      expect(loads).toBe(1);
+      await page.unroute(`**${gatewayPath}`);
+      await page.getByRole('link', { name: words.home }).first().click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+  });
+}
+
+/** In the page: as with all cookies and site data forbidden. */
+function blockStorage(): void {
+  const blocked = {
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  };
+  Object.defineProperty(window, 'localStorage', blocked);
+  Object.defineProperty(window, 'sessionStorage', blocked);
+}
+
+/** In the page: as when the disk is full. */
+function fillStorage(): void {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  };
+}
