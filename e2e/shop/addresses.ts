@@ -8,7 +8,7 @@ export interface ShopAddress {
   payWithinMinutes: number;
 }
 
-/** The first of four ports in a row; another lets two runs stand beside each other. */
+/** The first of six ports in a row; another lets two runs stand beside each other. */
 const firstPort = Number(process.env.E2E_PORT ?? 4610);
 
 export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
@@ -30,6 +30,10 @@ export const impatientShop = shopAt('impatient', firstPort + 1, 1);
 
 /** Opened, killed and opened again by the journeys of the program itself. */
 export const mortalShop = shopAt('mortal', firstPort + 2, 30);
+
+/** A storefront alone, which has no folder, and the gateway that it stands in front of. */
+export const foreignGateway = shopAt('foreign-gateway', firstPort + 4, 30);
+export const storefrontAlone = shopAt('storefront-alone', firstPort + 5, 30);
 
 /** Nothing ever listens here. */
 export const idlePort = firstPort + 3;

@@ -21,9 +21,12 @@ export interface Ended {
 }
 
 /** Starts the program and waits until it is ready. Throws with what it wrote when it ends instead. */
-export async function startProgram({ url, port, dataDir }: ShopAddress): Promise<Program> {
+export async function startProgram(
+  { url, port, dataDir }: ShopAddress,
+  variables: Record<string, string> = {},
+): Promise<Program> {
   const started = performance.now();
-  const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir });
+  const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir, ...variables });
   const ended = once(child, 'exit');
   await Promise.race([readiness(url), ended.then(() => Promise.reject(new Error(`It did not start: ${output()}`)))]);
   return {

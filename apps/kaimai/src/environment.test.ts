@@ -62,6 +62,9 @@ describe('refuses, naming the variable,', () => {
     ['PUBLIC_URL', 'shop.example.com'],
     ['PUBLIC_URL', 'https://shop.example.com/path'],
     ['PUBLIC_URL', 'ftp://shop.example.com'],
+    ['GATEWAY_URL', 'gateway.example.com'],
+    ['GATEWAY_URL', 'https://gateway.example.com/path'],
+    ['GATEWAY_URL', 'https://name:secret@gateway.example.com'],
     ['SMTP_URL', 'http://localhost'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
@@ -75,6 +78,15 @@ describe('refuses, naming the variable,', () => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentRefused);
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
+});
+
+test('another gateway has its own database, and on a public host a key pair that it knows', () => {
+  const foreign = { GATEWAY_URL: 'https://gateway.example.com/' };
+  expect(readEnvironment(foreign)).toMatchObject({ gatewayUrl: 'https://gateway.example.com' });
+  expect(() => readEnvironment({ ...foreign, DATABASE_URL: 'postgresql://localhost/shop' })).toThrow(/exclude/);
+  const onPublicHost = { ...foreign, PUBLIC_URL: 'https://shop.example.com' };
+  expect(() => readEnvironment(onPublicHost)).toThrow(/needs ANONYMOUS_KEY/);
+  expect(readEnvironment({ ...onPublicHost, ANONYMOUS_KEY: 'web:secret:SHOP' })).toMatchObject({ local: false });
 });
 
 test('a refused DATABASE_URL is not repeated, for it may hold a password', () => {

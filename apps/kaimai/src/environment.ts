@@ -17,6 +17,11 @@ export interface Environment {
   port: number;
   /** Absolute. */
   dataDir: string;
+  /**
+   * Another gateway of this protocol, without a trailing slash: the program is the storefront alone then, and has no
+   * database and no gateway of its own.
+   */
+  gatewayUrl: string | undefined;
   /** A PostgreSQL of the operator's own; without it the program runs one itself. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -61,6 +66,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const port = wholeNumber('PORT', read('PORT') ?? '3000', 0, 65_535);
   const publicUrl = parsePublicUrl(read('PUBLIC_URL') ?? localUrl(host, port));
   const local = isLocalHost(new URL(publicUrl).hostname);
+  refuseHalfForeign(read, local);
   const demo = choice('DEMO', read('DEMO') ?? (local ? 'on' : 'off'), ['on', 'off']) === 'on';
   return {
     host,
@@ -68,6 +74,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     publicUrl,
     local,
     dataDir: resolve(read('DATA_DIR') ?? `${checkout}.kaimai`),
+    gatewayUrl: parseGatewayUrl(read('GATEWAY_URL')),
     databaseUrl: parseDatabaseUrl(read('DATABASE_URL')),
     databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE') ?? '12', 2, 200),
     startLanguage: parseStartLanguage(read('START_LANGUAGE') ?? startLocale),
@@ -82,6 +89,21 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', logLevels),
   };
+}
+
+/** A storefront in front of another gateway has no database, and cannot make up a key pair that the gateway would know. */
+function refuseHalfForeign(read: (name: string) => string | undefined, local: boolean): void {
+  if (read('GATEWAY_URL') === undefined) return;
+  if (read('DATABASE_URL') !== undefined) {
+    throw new EnvironmentRefused(
+      'GATEWAY_URL and DATABASE_URL exclude each other: another gateway has its own database.',
+    );
+  }
+  if (!local && read('ANONYMOUS_KEY') === undefined) {
+    throw new EnvironmentRefused(
+      'GATEWAY_URL on a public host needs ANONYMOUS_KEY: the key pair that the gateway knows.',
+    );
+  }
 }
 
 /** The address for a browser on this computer: a server that listens everywhere is reached by its local name. */
@@ -109,11 +131,25 @@ function choice(name: string, text: string, choices: readonly string[]): string 
 }
 
 function parsePublicUrl(text: string): string {
-  const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  const origin = originOf(text);
+  if (origin !== undefined) return origin;
   throw new EnvironmentRefused(
     `PUBLIC_URL is ${JSON.stringify(text)}; it must be like https://shop.example.com, without a path.`,
   );
+}
+
+/** Says nothing of what was given, which may hold a password by mistake. */
+function parseGatewayUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const origin = originOf(text);
+  if (origin !== undefined) return origin;
+  throw new EnvironmentRefused('GATEWAY_URL must be like https://gateway.example.com, without a path or a password.');
+}
+
+function originOf(text: string): string | undefined {
+  const url = URL.parse(text);
+  const isOrigin = url && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
+  return isOrigin ? url.origin : undefined;
 }
 
 /** Says nothing of what was given, which may hold a password. */

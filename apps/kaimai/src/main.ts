@@ -1,7 +1,7 @@
 import { runCommand } from '#commands/run-command.ts';
+import type { Shop } from '#door.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
-import { openShop } from '#shop.ts';
 import { closeOnStop } from '#shutdown.ts';
 import { usage } from '#usage.ts';
 
@@ -15,7 +15,7 @@ else process.exitCode = await runCommand(words, { say, complain });
 
 async function start(): Promise<void> {
   try {
-    const opening = openShop(readEnvironment(), say);
+    const opening = open();
     // Also while it opens: the database that is being started must not be left running.
     closeOnStop(async () => (await opening).close(), writeFault);
     const { url } = await opening;
@@ -24,6 +24,17 @@ async function start(): Promise<void> {
     complain(explain(error));
     process.exit(1);
   }
+}
+
+/** Each loads what it needs: a storefront in front of another gateway has no use for one of its own. */
+async function open(): Promise<Shop> {
+  const environment = readEnvironment();
+  if (environment.gatewayUrl !== undefined) {
+    const { openStorefront } = await import('#foreign/storefront.ts');
+    return openStorefront({ ...environment, gatewayUrl: environment.gatewayUrl });
+  }
+  const { openShop } = await import('#shop.ts');
+  return openShop(environment, say);
 }
 
 function writeFault(error: unknown): void {

@@ -1,27 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { once } from 'node:events';
-import { createServer as createNetServer } from 'node:net';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
-import type { FastifyInstance } from 'fastify';
 import { anonymousKey, deploymentSecret } from '#data-folder.ts';
+import { listen, tryPort, type Shop } from '#door.ts';
 import { prepareDrain } from '#drain.ts';
-import { localUrl, type Environment } from '#environment.ts';
+import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
 
 const bundledPicturesFolder = fileURLToPath(picturesFolder);
-
-export interface Shop {
-  /** Where it is open, for a browser. */
-  url: string;
-  /** Stops taking requests, finishes those under way, then ends the database. */
-  close: () => Promise<void>;
-}
 
 /** Opens the shop: database, schema, demo goods, gateway, pages, and the door last. Throws when any of it cannot be had. */
 export async function openShop(environment: Environment, say: (line: string) => void): Promise<Shop> {
@@ -75,20 +66,6 @@ async function closeAll(drain: () => Promise<void>, gateway: Gateway, database: 
   await drain();
   await gateway.close();
   await database.stop();
-}
-
-/** Fails as listening would. The door opens last, but the operator should hear at once that it cannot. */
-async function tryPort({ host, port }: Environment): Promise<void> {
-  const probe = createNetServer().listen({ host, port });
-  await once(probe, 'listening');
-  probe.close();
-  await once(probe, 'close');
-}
-
-async function listen(server: FastifyInstance, { host, port }: Environment): Promise<string> {
-  await server.listen({ host, port });
-  const address = server.server.address();
-  return localUrl(host, typeof address === 'object' && address ? address.port : port);
 }
 
 function deploymentOf(environment: Environment, database: ShopDatabase): Deployment {

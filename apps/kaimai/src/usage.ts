@@ -19,6 +19,8 @@ Settings, from the environment:
   PUBLIC_URL           where buyers reach the shop, such as https://shop.example.com; otherwise this computer
   DATA_DIR             .kaimai in the checkout; the database, uploads and secrets
   DATABASE_URL         a PostgreSQL 15 or later to use instead of the program's own
+  GATEWAY_URL          another gateway of this protocol, such as https://gateway.example.com: the program is the
+                       storefront alone then, passes the browser's calls on, and has no database
   DATABASE_POOL_SIZE   12 connections
   SMTP_URL             smtp://name:password@host:587; without it, mails are kept in DATA_DIR
   MAIL_FROM            the sender of mails

@@ -1,7 +1,7 @@
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
-import type { Environment } from '#environment.ts';
+import { EnvironmentRefused, type Environment } from '#environment.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
 
 const leaveRunning = async (): Promise<void> => undefined;
@@ -12,7 +12,8 @@ const quietly = (): void => undefined;
  * where it does not run. An operator's own server is used as it is; its shop brings it up to date when it starts.
  */
 export async function openOperatorDatabase(environment: Environment): Promise<ShopDatabase> {
-  const { databaseUrl, dataDir } = environment;
+  const { gatewayUrl, databaseUrl, dataDir } = environment;
+  if (gatewayUrl) throw new EnvironmentRefused('With GATEWAY_URL there is no database here; run commands where it is.');
   if (databaseUrl) return { address: { connectionString: databaseUrl }, stop: leaveRunning };
   const running: DatabaseAddress | undefined = await findRunningPostgres(dataDir);
   if (running) return { address: running, stop: leaveRunning };

@@ -25,6 +25,8 @@ export interface RenderedPagesOptions {
   publicUrl: string;
   /** The language of browsers that have stored none; the specification's unless said. */
   startLanguage?: StartLanguage;
+  /** How many pages are made side by side; two unless said. */
+  atOnce?: number;
   /** The storefront's build; `apps/storefront/dist` unless said. */
   folder?: string;
 }
@@ -34,7 +36,8 @@ const builtFolder = join(import.meta.dirname, '../../../storefront/dist');
  * Rendering keeps one core busy, so pages made side by side only hold each other's memory for longer: two, so that one is
  * rendered while another is compressed.
  */
-const rendering = { atOnce: 2, mayWait: 500 };
+const pagesAtOnce = 2;
+const pagesWaiting = 500;
 const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 };
 
 /**
@@ -42,13 +45,13 @@ const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 
  * the public ones are made once for all buyers with the same settings and kept for a few seconds.
  */
 export async function renderedPages(server: FastifyInstance, options: RenderedPagesOptions): Promise<void> {
-  const { folder = builtFolder, startLanguage = startLocale, ...surroundings } = options;
+  const { folder = builtFolder, atOnce = pagesAtOnce, startLanguage = startLocale, ...surroundings } = options;
   const storefront = await loadStorefront(folder);
   const finisher = openFinisher();
   server.addHook('onClose', () => finisher.close());
   const render = rendererOf(storefront, finisher.finish, surroundings);
   const cache = pageCache<RenderedPage>(keeping);
-  const turns = new Turns(rendering);
+  const turns = new Turns({ atOnce, mayWait: pagesWaiting });
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     const { cookie, 'accept-language': wishes } = request.headers;

@@ -1,0 +1,113 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { signBody } from '@kaimai/contract/signature';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { gatewayOverHttp } from './gateway-over-http.ts';
+import { foreignHealth } from './health.ts';
+
+const credential = { accessKey: 'web', secretKey: 'secret', partnerId: 'SHOP' };
+const information = {
+  buyer: null,
+  cartQuantity: 0,
+  unreadMessages: 0,
+  favouriteCommodityCodes: [],
+  followedStoreCodes: [],
+  currencies: ['USD'],
+  rates: { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 },
+  ratesDate: '2026-11-20',
+  regions: ['US'],
+  demoMailbox: false,
+};
+
+let gateway: FastifyInstance;
+let gatewayUrl: string;
+let asked: FastifyRequest[];
+const faults: unknown[] = [];
+let answer: { status?: number; body: string; sign?: string };
+
+beforeAll(async () => {
+  gateway = Fastify();
+  gateway.removeAllContentTypeParsers();
+  gateway.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  gateway.post('/gateway.do', async (request, reply) => {
+    asked.push(request);
+    const { status = 200, body, sign } = answer;
+    if (sign !== undefined) void reply.header('x-api-sign', sign);
+    return reply.code(status).type('application/json').send(body);
+  });
+  gatewayUrl = await gateway.listen({ port: 0, host: '127.0.0.1' });
+});
+
+beforeEach(() => {
+  asked = [];
+  answer = { body: JSON.stringify({ code: 'SUCCESS', success: true, ...information }) };
+});
+
+afterAll(async () => gateway.close());
+
+const onFault = (error: unknown) => void faults.push(error);
+const call = () => gatewayOverHttp({ gatewayUrl, credential, onFault })(basicInformation, {}, { locale: 'zh_CN' });
+
+describe('a page that is rendered in front of another gateway', () => {
+  test('asks it as the host’s partner, signed with the host’s pair, and gets the fields of the service', async () => {
+    await expect(call()).resolves.toEqual(information);
+    const body = String(asked[0]?.body);
+    expect(asked[0]?.headers).toMatchObject({
+      'x-api-accesskey': 'web',
+      'x-api-sign': signBody(body, 'secret'),
+      'accept-language': 'zh-CN',
+    });
+    expect(JSON.parse(body)).toMatchObject({ service: 'basicInformation', partnerId: 'SHOP', version: '1.0' });
+  });
+
+  test('believes an answer whose signature is right, and none whose is wrong', async () => {
+    answer.sign = signBody(answer.body, 'secret');
+    await expect(call()).resolves.toEqual(information);
+    answer.sign = signBody(`${answer.body} `, 'secret');
+    await expect(call()).rejects.toThrow('The gateway did not answer');
+    expect(String(faults.splice(0))).toContain('signature');
+  });
+
+  test('hears a refusal with its code and words', async () => {
+    answer.body = JSON.stringify({ code: 'OBJECT_NOT_EXIST', message: 'm', detail: 'No such shop' });
+    await expect(call()).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST', message: 'No such shop' });
+  });
+
+  test.each([
+    ['another status', { status: 502, body: '{}' }, /answered 502/],
+    ['a page', { body: '<html>' }, /SyntaxError/],
+    ['no code', { body: '{"data":1}' }, /without a code/],
+    ['fields that the contract does not know', { body: '{"code":"SUCCESS"}' }, /expected/],
+  ])('fails on %s, and says to the browser only that it does', async (_name, given, error) => {
+    answer = given;
+    await expect(call()).rejects.toThrow('The gateway did not answer');
+    expect(String(faults.splice(0))).toMatch(error);
+  });
+});
+
+describe('/readyz in front of another gateway', () => {
+  async function readiness(url: string) {
+    const server = Fastify();
+    const callGateway = gatewayOverHttp({ gatewayUrl: url, credential, onFault });
+    await server.register(foreignHealth, { callGateway, isOpen: () => true });
+    const answers = await Promise.all([server.inject('/readyz'), server.inject('/readyz')]);
+    expect((await server.inject('/livez')).statusCode).toBe(200);
+    await server.close();
+    return answers.map(({ statusCode, body }) => ({ statusCode, ...(JSON.parse(body) as object) }))[0];
+  }
+
+  test('is ready when that answers, which is asked once for all who want to know', async () => {
+    expect(await readiness(gatewayUrl)).toEqual({ statusCode: 200, status: 'ready' });
+    expect(asked).toHaveLength(1);
+  });
+
+  test('says what is wrong: nobody there, or a pair that it does not know', async () => {
+    expect(await readiness('http://127.0.0.1:1')).toMatchObject({ statusCode: 503, gateway: expect.any(String) });
+    answer.body = JSON.stringify({ code: 'ACCESS_KEY_NOT_EXIST', message: 'Unknown access key' });
+    expect(await readiness(gatewayUrl)).toEqual({
+      statusCode: 503,
+      status: 'not ready',
+      gateway: 'Unknown access key',
+    });
+  });
+});

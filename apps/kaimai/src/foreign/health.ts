@@ -1,0 +1,40 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import type { FastifyPluginAsync } from 'fastify';
+
+interface HealthOptions {
+  callGateway: GatewayCall;
+  isOpen: () => boolean;
+}
+
+/** However often somebody asks, the gateway is asked once in this time. */
+const rememberMs = 1000;
+
+/** `/livez`: the process answers. `/readyz`: it may be sent buyers, for the gateway answers them; else why it does not. */
+export const foreignHealth: FastifyPluginAsync<HealthOptions> = async (server, { callGateway, isOpen }) => {
+  let asked: { at: number; trouble: Promise<string | undefined> } | undefined;
+
+  server.get('/livez', async () => ({ status: 'live' }));
+  server.get('/readyz', async (_request, reply) => {
+    if (!asked || performance.now() - asked.at > rememberMs) asked = { at: performance.now(), trouble: findTrouble() };
+    const trouble = isOpen() ? await asked.trouble : 'closing';
+    void reply.code(trouble === undefined ? 200 : 503).header('cache-control', 'no-store');
+    return trouble === undefined ? { status: 'ready' } : { status: 'not ready', gateway: trouble };
+  });
+
+  async function findTrouble(): Promise<string | undefined> {
+    try {
+      await callGateway(basicInformation, {}, { locale: 'en_US' });
+      return undefined;
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+};
+
+/** The innermost cause: `fetch` itself says only that it failed. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  return error.message || ('code' in error ? String(error.code) : error.name);
+}

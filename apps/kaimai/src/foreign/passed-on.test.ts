@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { passedOn } from './passed-on.ts';
+
+interface Heard {
+  method: string | undefined;
+  url: string | undefined;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let gateway: http.Server;
+let storefront: FastifyInstance;
+let url: string;
+let heard: Heard[];
+let answer: (response: ServerResponse) => void;
+
+beforeAll(async () => {
+  gateway = http.createServer((request, response) => void hear(request, response));
+  gateway.listen(0, '127.0.0.1');
+  await once(gateway, 'listening');
+  const { port } = gateway.address() as AddressInfo;
+  storefront = Fastify();
+  await storefront.register(passedOn, { gatewayUrl: `http://127.0.0.1:${port}` });
+  url = await storefront.listen({ port: 0, host: '127.0.0.1' });
+});
+
+beforeEach(() => {
+  heard = [];
+  answer = (response) => void response.end('{"code":"SUCCESS"}');
+});
+
+afterAll(async () => {
+  await storefront.close();
+  gateway.close();
+});
+
+async function hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method, url: address, headers } = request;
+  heard.push({ method, url: address, headers, body: Buffer.concat(await request.toArray()) });
+  answer(response);
+}
+
+const post = (path: string, body: string | FormData, headers: Record<string, string> = {}) =>
+  fetch(url + path, { method: 'POST', body, headers });
+
+describe('what the gateway hears', () => {
+  test('is the call as the browser sent it: bytes, signature, query, cookie', async () => {
+    const body = '{ "service":"test",  "title":"中文" }';
+    const headers = { 'content-type': 'application/json', 'x-api-sign': 'abc', cookie: 'XSRF-TOKEN=t' };
+    const response = await post('/gateway.do?a=%20b&c', body, headers);
+    expect(await response.text()).toBe('{"code":"SUCCESS"}');
+    expect(heard[0]).toMatchObject({ method: 'POST', url: '/gateway.do?a=%20b&c', headers });
+    expect(heard[0]?.body.toString()).toBe(body);
+  });
+
+  test('is an upload of megabytes, whole', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([Buffer.alloc(5_000_000, 7)]), 'scan.bmp');
+    await post('/ofile/upload.html', form);
+    expect(heard[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(heard[0]?.body.length).toBeGreaterThan(5_000_000);
+  });
+
+  test('is who the browser is, whatever it says of itself', async () => {
+    await post('/gateway.do', '{}', { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4' });
+    expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(heard[0]?.headers.forwarded).toBeUndefined();
+    expect(`http://${String(heard[0]?.headers['x-forwarded-host'])}`).toBe(url);
+  });
+
+  test.each(['/media/../admin', '/media/%2e%2e/admin', '/media/..%5cadmin/../../admin', 'http://evil.invalid/admin'])(
+    'is nothing of %s, which is not passed on',
+    async (path) => {
+      expect((await storefront.inject({ url: path })).statusCode).toBe(404);
+      expect(heard).toEqual([]);
+    },
+  );
+});
+
+describe('what the browser gets', () => {
+  test('is the answer as the gateway gave it, compressed and signed', async () => {
+    const packed = gzipSync('{"code":"SUCCESS"}');
+    answer = (response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'x-api-sign': 'def', 'content-length': packed.length });
+      response.end(packed);
+    };
+    const { headers, rawPayload } = await storefront.inject({ method: 'POST', url: '/gateway.do', payload: '{}' });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'x-api-sign': 'def' });
+    expect(rawPayload.equals(packed)).toBe(true);
+  });
+
+  test('are cookies that name no domain but its own', async () => {
+    answer = (response) => {
+      response.setHeader('set-cookie', ['XSRF-TOKEN=a; Domain=gateway.example.com; Path=/', 'b=c']).end();
+    };
+    const response = await post('/gateway.do', '{}');
+    expect(response.headers.getSetCookie()).toEqual(['XSRF-TOKEN=a; Path=/', 'b=c']);
+  });
+
+  test('is no body for a picture that it has, or only asks about', async () => {
+    answer = (response) => void response.writeHead(304, { etag: '"1"' }).end();
+    const known = await fetch(`${url}/media/abc/320`, { headers: { 'if-none-match': '"1"' } });
+    expect(known.status).toBe(304);
+    expect(heard[0]?.headers['if-none-match']).toBe('"1"');
+    answer = (response) => void response.writeHead(200, { 'content-length': '17' }).end();
+    const asked = await fetch(`${url}/media/abc/320`, { method: 'HEAD' });
+    expect(asked.headers.get('content-length')).toBe('17');
+    expect(heard[1]?.method).toBe('HEAD');
+  });
+
+  test('is where to go on, unfollowed', async () => {
+    answer = (response) => void response.writeHead(303, { location: 'https://shop.example/checkout' }).end();
+    const response = await fetch(`${url}/sandbox-pay/a`, { method: 'POST', redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([303, 'https://shop.example/checkout']);
+  });
+});
+
+test('a browser that hangs up ends the request to the gateway too', async () => {
+  const ended = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  answer = (response) => {
+    response.once('close', ended.resolve);
+    asked.resolve();
+  };
+  const leaving = new AbortController();
+  const asking = fetch(`${url}/media/abc/320`, { signal: leaving.signal }).catch(() => 'left');
+  await asked.promise;
+  leaving.abort();
+  await ended.promise;
+  expect(await asking).toBe('left');
+});
+
+describe('a gateway that hangs up', () => {
+  beforeEach(() => {
+    answer = (response) => void response.destroy();
+  });
+
+  test('is an answer with words in the language of the page to a script', async () => {
+    for (const [language, words] of [
+      ['zh-CN', '系统出了点问题，请稍后再试'],
+      ['en-US', 'Something went wrong on our side. Please try again'],
+    ] as const) {
+      const response = await post('/gateway.do', '{}', { 'accept-language': language });
+      expect(response.status).toBe(502);
+      expect(await response.json()).toMatchObject({ code: 'INTERNAL_ERROR', detail: words, success: false });
+    }
+  });
+
+  test('is the page "Something went wrong!" to a person', async () => {
+    const response = await fetch(`${url}/demo/mailbox`, { headers: { accept: 'text/html,*/*' } });
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toContain('Something went wrong!');
+  });
+});

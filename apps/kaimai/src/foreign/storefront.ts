@@ -1,0 +1,42 @@
+import { listen, tryPort, type Shop } from '#door.ts';
+import { prepareDrain } from '#drain.ts';
+import { localKey, type Environment } from '#environment.ts';
+import { createServer } from '#http-server.ts';
+import { renderedPages } from '#pages/rendered-pages.ts';
+import { gatewayOverHttp } from './gateway-over-http.ts';
+import { foreignHealth } from './health.ts';
+import { passedOn } from './passed-on.ts';
+
+/** Rendering mostly waits for the gateway then, so more pages side by side than with one in the same process. */
+const pagesAtOnce = 16;
+
+/** Opens the storefront alone, in front of another gateway. It opens also while that is down, and is not ready then. */
+export async function openStorefront(environment: Environment & { gatewayUrl: string }): Promise<Shop> {
+  await tryPort(environment);
+  const { gatewayUrl, publicUrl, startLanguage, anonymousKey: credential = localKey } = environment;
+  const server = createServer(environment);
+  const drain = prepareDrain(server);
+  const callGateway = gatewayOverHttp({
+    gatewayUrl,
+    credential,
+    onFault: (error) => server.log.error({ err: error }, 'The gateway did not answer as it should'),
+  });
+  let isOpen = true;
+  await server.register(foreignHealth, { callGateway, isOpen: () => isOpen });
+  await server.register(passedOn, { gatewayUrl });
+  await renderedPages(server, {
+    callGateway,
+    anonymousCredential: credential,
+    publicUrl,
+    startLanguage,
+    atOnce: pagesAtOnce,
+  });
+  const url = await listen(server, environment);
+  return {
+    url,
+    close: () => {
+      isOpen = false;
+      return drain();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { foreignGateway, storefrontAlone } from '../shop/addresses.ts';
+import { enterAddress, paidHeading, payBy } from '../shop/checking-out.ts';
+import { newEmail, password } from '../shop/buyer.ts';
+import { open } from '../shop/open.ts';
+import { sageHeadphones, stockOf } from '../shop/ordering.ts';
+import { startProgram, type Program } from '../shop/program.ts';
+import { register } from '../shop/signing-in.ts';
+import { expect, test } from '../shop/test.ts';
+
+// One gateway, which the last of them ends.
+test.describe.configure({ mode: 'serial' });
+test.use({ shop: storefrontAlone });
+
+let gateway: Program;
+let storefront: Program;
+
+test.beforeAll(async () => {
+  // Links in mails and the way back from the payment lead to where buyers are.
+  gateway = await startProgram(foreignGateway, { PUBLIC_URL: storefrontAlone.url, TRUSTED_PROXIES: '127.0.0.1' });
+  storefront = await startProgram(storefrontAlone, { GATEWAY_URL: foreignGateway.url });
+});
+
+test.afterAll(async () => {
+  await storefront.kill('SIGTERM');
+  await gateway.kill('SIGTERM');
+});
+
+test('a storefront in front of another gateway sells, with no database of its own', async ({ page, words }) => {
+  const stockBefore = await stockOf(foreignGateway.url, sageHeadphones);
+  await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
+  await page.getByRole('radio', { name: words.sage }).click();
+  await expect(page.getByRole('radio', { name: words.sage })).toBeChecked();
+  await page.getByRole('button', { name: words.addToCart }).click();
+  await page.getByRole('link', { name: words.toCart }).click();
+  await page.getByRole('button', { name: words.checkOut }).click();
+  await page.getByRole('link', { name: words.createLink }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.registration })).toBeVisible();
+  await register(page, words, { email: newEmail(), password });
+  await expect(page).toHaveURL('/fill');
+  await enterAddress(page, words);
+  await page.getByRole('button', { name: words.placeOrder }).click();
+  await payBy(page, words, words.approve);
+  await expect(paidHeading(page, words)).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(storefrontAlone.url);
+  await expect.poll(() => stockOf(foreignGateway.url, sageHeadphones)).toBe(stockBefore - 1);
+  expect(existsSync(storefrontAlone.dataDir)).toBe(false);
+});
+
+test('its pictures come through the storefront', async ({ page }) => {
+  await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
+  const picture = page.getByRole('main').getByRole('img').first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('while the gateway is away, pages and calls say so, and the storefront is not ready', async ({
+  page,
+  words,
+  faults,
+}) => {
+  faults.provoke(/50[02]|The gateway did not answer/);
+  await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
+  await gateway.kill('SIGTERM');
+  await page.getByRole('button', { name: words.addToCart }).click();
+  await expect(page.getByText('Something went wrong on our side.').first()).toBeVisible();
+
+  await page.goto('/categories');
+  await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'refresh page' })).toBeVisible();
+  const readiness = await fetch(`${storefrontAlone.url}/readyz`);
+  expect(readiness.status).toBe(503);
+  expect(await readiness.json()).toMatchObject({ status: 'not ready', gateway: expect.stringContaining('REFUSED') });
+});
