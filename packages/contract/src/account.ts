@@ -26,6 +26,11 @@ export const verifyCode = z.string().check(z.normalize('NFKC'), withoutSpaces(),
 /** The code of an app or a recovery code; empty as long as nobody has asked for one. */
 export const secondCode = z._default(z.string().check(z.normalize('NFKC'), withoutSpaces(), z.maxLength(20)), '');
 
+/** What the form of the second step holds: a code, once it is asked for. */
+export const secondStepEntry = z.object({
+  secondCode: z.string().check(z.normalize('NFKC'), withoutSpaces(), z.minLength(1), z.maxLength(20)),
+});
+
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 
 /** What the browser keeps under `auth`. */

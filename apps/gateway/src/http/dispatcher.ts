@@ -5,7 +5,7 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import type { Deployment } from '#deployment.ts';
 import type { Binding, Context, Db } from '#http/binding.ts';
 import type { Caller } from '#http/caller.ts';
-import { wrongFields } from '#http/input.ts';
+import { wrongFields } from '@kaimai/contract/wrong-fields';
 import { PublicCache } from '#http/public-cache.ts';
 import { Refusal } from '#http/refusal.ts';
 import { commandTransaction } from '#http/transact.ts';
@@ -45,7 +45,7 @@ export class Dispatcher {
     try {
       if (binding.service.policy === 'buyer' && !caller.buyer) throw new Refusal('UNAUTHORIZED_ERROR');
       const input = binding.service.input.safeParse(fields);
-      if (!input.success) throw new Refusal('PARAMETER_ERROR', { fields: wrongFields(input.error) });
+      if (!input.success) throw new Refusal('PARAMETER_ERROR', { fields: wrongFields(input.error, fields) });
       return { code: 'SUCCESS', fields: await this.#run(binding, input.data, caller) };
     } catch (error) {
       return this.#failure(error, binding.service.name, caller.locale);

@@ -36,7 +36,7 @@ const verifyCode: MailWords<'verifyCode'> = {
     notes: [
       'It works once, within 10 minutes. Nobody at Kaimai will ever ask you for it.',
       purpose === 'changeEmailOld'
-        ? 'Not you? Change your password now, and sign out your other devices under “Account safety”.'
+        ? 'Not you? Change your password now, and sign out your other devices under “Account security”.'
         : 'Not you? There is nothing to do: without the code nothing happens.',
     ],
   }),
@@ -157,8 +157,8 @@ const securityChanged: MailWords<'securityChanged'> = {
     subject: `Kaimai: ${securityChanges[change].en_US}`,
     heading: securityChanges[change].en_US,
     paragraphs: [`This was on ${mailTime(changedAt, 'en_US')}. If it was you, there is nothing to do.`],
-    action: { label: 'Look at account safety', path: '/personal-center/account-safe' },
-    notes: ['Not you? Change your password now, and sign out your other devices under “Account safety”.'],
+    action: { label: 'Look at account security', path: '/personal-center/account-safe' },
+    notes: ['Not you? Change your password now, and sign out your other devices under “Account security”.'],
   }),
 };
 

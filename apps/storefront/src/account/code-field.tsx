@@ -1,7 +1,6 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { verifyCodeLength } from '#business-constants.ts';
 import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Input } from '#components/input.tsx';
@@ -9,15 +8,14 @@ import { linkClass } from '#components/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCountdown } from './use-countdown.ts';
 
-interface CodeFieldProps {
-  name: string;
+interface CodeFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
   /** Asks for a mail with a code; gives the address it went to and how long to wait for another, or nothing when it failed. */
   send: () => Promise<{ email: string; resendAfterSeconds: number } | undefined>;
 }
 
 /** A mailed 6-digit code, the button that asks for it, and how long until the next. */
-export function CodeField({ name, error, send }: CodeFieldProps) {
+export function CodeField({ error, send, ...input }: CodeFieldProps) {
   const { t } = useTexts();
   const [sentTo, setSentTo] = useState<string>();
   const [sending, setSending] = useState(false);
@@ -37,7 +35,8 @@ export function CodeField({ name, error, send }: CodeFieldProps) {
     <div className="grid gap-2">
       <Field label={t('account.code')} error={error}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-          <Input name={name} inputMode="numeric" autoComplete="one-time-code" maxLength={verifyCodeLength} required />
+          {/* Longer than a code: one that is pasted with spaces is cut by nobody. */}
+          <Input {...input} inputMode="numeric" autoComplete="one-time-code" maxLength={20} required />
           <Button
             onClick={() => void ask()}
             busy={sending}

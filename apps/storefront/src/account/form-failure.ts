@@ -12,15 +12,3 @@ export function formFailure(error: unknown): FormFailure {
   const named = Object.keys(error.fields).length > 0;
   return { fields: error.fields, message: named ? undefined : error.message };
 }
-
-/** The text of a form's field. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** A password as it was typed: its spaces count. */
-export function passwordOf(form: FormData, name = 'password'): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-}

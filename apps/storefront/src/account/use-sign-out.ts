@@ -1,4 +1,4 @@
-import { signOut } from '@kaimai/contract/account';
+import { sessionRevoke, signOut } from '@kaimai/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
@@ -7,16 +7,18 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearCredential } from '#session/credential.ts';
 
-/** Ends this session, forgets in this browser what belongs to the buyer, and goes home. */
-export function useSignOut(): { isPending: boolean; leave: () => Promise<void> } {
+/** Ends this session, or every session of the buyer, forgets in this browser what belongs to the buyer, and goes home. */
+export function useSignOut(): { isPending: boolean; leave: (options?: { everywhere?: boolean }) => Promise<void> } {
   const { t } = useTexts();
   const router = useRouter();
   const queryClient = useQueryClient();
   const end = useCall(signOut, { silent: true });
+  const endAll = useCall(sessionRevoke);
 
-  async function leave() {
+  async function leave({ everywhere = false } = {}) {
+    if (everywhere) await endAll.mutateAsync({ everywhere });
     // Without the gateway the session ends by itself one day; this browser forgets it now in any case.
-    await end.mutateAsync({}).catch(() => undefined);
+    else await end.mutateAsync({}).catch(() => undefined);
     queryClient.clear();
     clearCredential();
     forgetViewed();
@@ -24,5 +26,5 @@ export function useSignOut(): { isPending: boolean; leave: () => Promise<void> }
     showToast(t('account.signedOut'));
   }
 
-  return { isPending: end.isPending, leave };
+  return { isPending: end.isPending || endAll.isPending, leave };
 }

@@ -1,65 +1,132 @@
 import { signIn } from '@kaimai/contract/account';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import type { InputOf, OutputOf } from '@kaimai/contract/service';
 import { Link } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
-import { formFailure, passwordOf, textOf } from '#account/form-failure.ts';
+import { useRef, useState } from 'react';
+import { EmailInput } from '#account/email-input.tsx';
 import { PasswordInput } from '#account/password-input.tsx';
+import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/choice.tsx';
 import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { Phrase } from '#components/phrase.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { useArrival } from './use-arrival.ts';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
+type Entry = InputOf<typeof signIn>;
+
+const fields = ['email', 'password'] as const;
+
+/** Password, then the second step where the account has one; or a passkey alone. */
 export function SignInForm({ redirect }: { redirect: string | undefined }) {
-  const { t } = useTexts();
   const arrive = useArrival(redirect);
   const enter = useCall(signIn, { silent: true });
-  const { fields, message } = formFailure(enter.error);
+  const remember = useRef(true);
+  const [entry, setEntry] = useState<Entry>();
+  const onSignedIn = (answer: OutputOf<typeof signIn>) => void arrive(answer, remember.current);
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const remember = form.has('remember');
-    enter.mutate(
-      { email: textOf(form, 'email'), password: passwordOf(form) },
-      { onSuccess: (answer) => void arrive(answer, remember) },
+  function attempt(input: Entry) {
+    enter.mutate(input, {
+      onSuccess: onSignedIn,
+      onError(error) {
+        if (!(error instanceof GatewayError) || error.code !== 'SECOND_FACTOR_REQUIRED') return;
+        enter.reset();
+        setEntry(input);
+      },
+    });
+  }
+
+  if (!entry) {
+    return (
+      <PasswordStep
+        redirect={redirect}
+        failure={enter.error}
+        busy={enter.isPending}
+        onEntry={(input, isToRemember) => {
+          remember.current = isToRemember;
+          attempt(input);
+        }}
+        onSignedIn={(answer, isToRemember) => void arrive(answer, isToRemember)}
+      />
     );
+  }
+  return (
+    <SecondStepForm
+      email={entry.email}
+      failure={enter.error}
+      busy={enter.isPending}
+      onCode={(secondCode) => attempt({ ...entry, secondCode })}
+      onSignedIn={onSignedIn}
+      onBack={() => setEntry(undefined)}
+    />
+  );
+}
+
+interface PasswordStepProps {
+  redirect: string | undefined;
+  failure: unknown;
+  busy: boolean;
+  onEntry(entry: Entry, remember: boolean): void;
+  onSignedIn(answer: OutputOf<typeof signIn>, remember: boolean): void;
+}
+
+function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: PasswordStepProps) {
+  const { t } = useTexts();
+  const element = useRef<HTMLFormElement>(null);
+  const isToRemember = () => element.current === null || new FormData(element.current).has('remember');
+  const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, isToRemember()), { suggest: true });
+  const form = useContractForm(signIn.input, { failure: byPasskey.error ?? failure, fields });
+
+  function submit({ email, password }: Entry) {
+    byPasskey.reset();
+    onEntry({ email, password }, isToRemember());
   }
 
   return (
-    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
-      {message && (
+    <form
+      ref={element}
+      className="grid gap-5"
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      {form.message && (
         <Note tone="danger">
-          {message}{' '}
+          {form.message}{' '}
           <Link to="/forget-password" search={{ redirect }} className={linkClass}>
             {t('account.setNewPassword')}
           </Link>
         </Note>
       )}
-      <Field label={t('account.email')} error={fields.email}>
-        <Input name="email" type="email" inputMode="email" autoComplete="username" required />
+      <Field label={t('account.email')} error={form.errorAt('email')}>
+        <EmailInput {...form.register('email')} autoComplete="username webauthn" />
       </Field>
       <Field
         label={t('account.password')}
-        error={fields.password}
+        error={form.errorAt('password')}
         aside={
           <Link to="/forget-password" search={{ redirect }} className={`${linkClass} text-sm`}>
             {t('account.forgotten')}
           </Link>
         }
       >
-        <PasswordInput name="password" autoComplete="current-password" required />
+        <PasswordInput {...form.register('password')} autoComplete="current-password" required />
       </Field>
       <Checkbox name="remember" defaultChecked>
         {t('account.remember')}
       </Checkbox>
-      <Button type="submit" look="primary" size="lg" block busy={enter.isPending}>
-        {t('account.signIn')}
-      </Button>
+      <div className="grid gap-3">
+        <Button type="submit" look="primary" size="lg" block busy={busy}>
+          {t('account.signIn')}
+        </Button>
+        <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />
+      </div>
       <p className="text-text-2">
         <Phrase
           text={t('account.newHere')}

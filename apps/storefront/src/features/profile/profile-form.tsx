@@ -1,6 +1,6 @@
-import { locales } from '@kaimai/contract/locale';
-import type { SubmitEvent } from 'react';
-import { formFailure, textOf } from '#account/form-failure.ts';
+import { profileUpdate } from '@kaimai/contract/account';
+import type { InputOf } from '@kaimai/contract/service';
+import { useContractForm } from '#account/use-contract-form.ts';
 import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Input } from '#components/input.tsx';
@@ -12,43 +12,43 @@ import { showToast } from '#notices/notice-store.ts';
 import { LocaleOptions } from '#settings/settings-fields.tsx';
 import { useProfileUpdate, type Profile } from './use-profile.ts';
 
+const fields = ['nickname', 'birthday', 'locale'] as const;
+
 /** The account's own data, unlike the settings, which are the browser's. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const update = useProfileUpdate({ silent: true });
-  const { fields, message } = formFailure(update.error);
+  const { nickname, birthday, locale, avatarUrl } = profile;
+  const defaultValues = { nickname, birthday, locale, avatarUrl };
+  const form = useContractForm(profileUpdate.input, { failure: update.error, fields, defaultValues });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const input = {
-      nickname: textOf(form, 'nickname'),
-      birthday: textOf(form, 'birthday') || null,
-      locale: locales.find((name) => name === form.get('locale')) ?? profile.locale,
-      avatarUrl: profile.avatarUrl,
-    };
-    update.mutate(input, { onSuccess: () => showToast(t('profile.saved')) });
+  function submit(entry: InputOf<typeof profileUpdate>) {
+    update.mutate({ ...entry, avatarUrl }, { onSuccess: () => showToast(t('profile.saved')) });
   }
 
   return (
     <Panel>
-      <form method="post" noValidate onSubmit={submit} className="grid max-w-120 gap-4.5">
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        className="grid max-w-120 gap-4.5"
+      >
         <PanelTitle>{t('profile.about')}</PanelTitle>
-        {message && <Note tone="danger">{message}</Note>}
-        <Field label={t('profile.nickname')} error={fields.nickname}>
-          <Input name="nickname" defaultValue={profile.nickname} maxLength={40} autoComplete="nickname" required />
+        {form.message && <Note tone="danger">{form.message}</Note>}
+        <Field label={t('profile.nickname')} error={form.errorAt('nickname')}>
+          <Input {...form.register('nickname')} autoComplete="nickname" required />
         </Field>
-        <Field label={t('profile.birthday')} hint={t('address.optional')} error={fields.birthday}>
+        <Field label={t('profile.birthday')} hint={t('address.optional')} error={form.errorAt('birthday')}>
           <Input
-            name="birthday"
+            {...form.register('birthday', { setValueAs: (day: string | null) => day || null })}
             type="date"
             min="1900-01-01"
-            defaultValue={profile.birthday ?? ''}
             autoComplete="bday"
           />
         </Field>
-        <Field label={t('profile.mailLanguage')} error={fields.locale}>
-          <Select name="locale" defaultValue={profile.locale}>
+        <Field label={t('profile.mailLanguage')} error={form.errorAt('locale')}>
+          <Select {...form.register('locale')}>
             <LocaleOptions />
           </Select>
         </Field>

@@ -1,8 +1,8 @@
 import { passwordChange, sessionList } from '@kaimai/contract/account';
 import { useRouter } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
-import { formFailure, passwordOf } from '#account/form-failure.ts';
+import type { InputOf } from '@kaimai/contract/service';
 import { PasswordInput } from '#account/password-input.tsx';
+import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
@@ -10,18 +10,18 @@ import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
 
+const fields = ['oldPassword', 'password'] as const;
+
 /** `email` is for password managers, which keep the new password under it. */
 export function ChangePasswordForm({ email }: { email: string | undefined }) {
   const { t } = useTexts();
   const router = useRouter();
   const change = useCall(passwordChange, { silent: true, refresh: [sessionList] });
-  const { fields, message } = formFailure(change.error);
+  const form = useContractForm(passwordChange.input, { failure: change.error, fields });
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  function submit({ oldPassword, password }: InputOf<typeof passwordChange>) {
     change.mutate(
-      { oldPassword: passwordOf(form, 'oldPassword'), password: passwordOf(form) },
+      { oldPassword, password },
       {
         onSuccess() {
           notify({ title: t('security.passwordChanged'), text: t('security.othersSignedOut'), tone: 'success' });
@@ -32,14 +32,14 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {message && <Note tone="danger">{message}</Note>}
+    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
+      {form.message && <Note tone="danger">{form.message}</Note>}
       <input type="hidden" name="email" autoComplete="username" value={email ?? ''} readOnly />
-      <Field label={t('security.presentPassword')} error={fields.oldPassword}>
-        <PasswordInput name="oldPassword" autoComplete="current-password" required />
+      <Field label={t('security.presentPassword')} error={form.errorAt('oldPassword')}>
+        <PasswordInput {...form.register('oldPassword')} autoComplete="current-password" required />
       </Field>
-      <Field label={t('security.newPassword')} help={t('account.passwordHelp')} error={fields.password}>
-        <PasswordInput name="password" autoComplete="new-password" required />
+      <Field label={t('security.newPassword')} help={t('account.passwordHelp')} error={form.errorAt('password')}>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" required />
       </Field>
       <Button type="submit" look="primary" busy={change.isPending} className="justify-self-start">
         {t('security.savePassword')}

@@ -3,8 +3,10 @@ import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { Button, buttonClass } from '#components/button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -59,13 +61,29 @@ function CredentialRow({ icon, title, text, to }: CredentialRowProps) {
 export function SignOutPanel() {
   const { t } = useTexts();
   const { isPending, leave } = useSignOut();
+  const [isAsking, setAsking] = useState(false);
   return (
     <Panel className="flex flex-wrap items-center justify-between gap-4">
       <p className="text-sm text-text-2">{t('security.signOutText')}</p>
-      <Button busy={isPending} onClick={() => void leave()}>
-        <Icon of={LogOut} size="sm" />
-        {t('account.signOut')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isPending && !isAsking} onClick={() => void leave()}>
+          <Icon of={LogOut} size="sm" />
+          {t('account.signOut')}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {t('security.signOutEverywhere')}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('security.signOutEverywhereTitle')}
+          text={t('security.signOutEverywhereText')}
+          confirmLabel={t('security.signOutEverywhere')}
+          busy={isPending}
+          onConfirm={() => void leave({ everywhere: true }).catch(() => undefined)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Panel>
   );
 }

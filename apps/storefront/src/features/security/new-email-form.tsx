@@ -1,23 +1,25 @@
 import { emailChange, emailChangeNewCode, profileDetail, sessionList } from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import type { InputOf } from '@kaimai/contract/service';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useRef, type SubmitEvent } from 'react';
 import { CodeField } from '#account/code-field.tsx';
-import { formFailure, textOf } from '#account/form-failure.ts';
+import { EmailInput } from '#account/email-input.tsx';
+import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
 import { updateUserInfo } from '#session/credential.ts';
 
+const fields = ['email', 'verifyCode'] as const;
+
 /** The last step of a new e-mail: a code to it. `confirmVerifyCode` is the one that the present address was sent. */
 export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string }) {
   const { t } = useTexts();
-  const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const sendCode = useCall(emailChangeNewCode, { silent: true });
   const change = useCall(emailChange, {
@@ -25,21 +27,21 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
     refresh: [basicInformation, profileDetail, sessionList],
     onSuccess: ({ buyer }) => updateUserInfo(buyer),
   });
-  const { fields, message } = formFailure(change.error ?? sendCode.error);
+  const failure = change.error ?? sendCode.error;
+  const form = useContractForm(emailChange.input, { failure, fields, defaultValues: { confirmVerifyCode } });
+  const oldCodeWords = failure instanceof GatewayError ? failure.fields['confirmVerifyCode'] : undefined;
 
   async function send() {
-    if (!form.current) return undefined;
     change.reset();
-    const email = textOf(new FormData(form.current), 'email');
+    if (!(await form.trigger('email'))) return undefined;
+    const email = form.getValues('email');
     const sent = await sendCode.mutateAsync({ confirmVerifyCode, email }).catch(() => undefined);
     return sent && { email, resendAfterSeconds: sent.resendAfterSeconds };
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit({ email, verifyCode }: InputOf<typeof emailChange>) {
     sendCode.reset();
-    const entry = new FormData(event.currentTarget);
-    const input = { confirmVerifyCode, email: textOf(entry, 'email'), verifyCode: textOf(entry, 'verifyCode') };
+    const input = { confirmVerifyCode, email, verifyCode };
     change.mutate(input, {
       onSuccess() {
         notify({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });
@@ -49,13 +51,13 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {message && <Note tone="danger">{message}</Note>}
-      {fields.confirmVerifyCode && <OldCodeNote words={fields.confirmVerifyCode} />}
-      <Field label={t('security.newEmail')} error={fields.email}>
-        <Input name="email" type="email" inputMode="email" autoComplete="email" required />
+    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
+      {form.message && !oldCodeWords && <Note tone="danger">{form.message}</Note>}
+      {oldCodeWords && <OldCodeNote words={oldCodeWords} />}
+      <Field label={t('security.newEmail')} error={form.errorAt('email')}>
+        <EmailInput {...form.register('email')} autoComplete="email" />
       </Field>
-      <CodeField name="verifyCode" error={fields.verifyCode} send={send} />
+      <CodeField {...form.register('verifyCode')} error={form.errorAt('verifyCode')} send={send} />
       <Button type="submit" look="primary" busy={change.isPending} className="justify-self-start">
         {t('security.saveEmail')}
       </Button>

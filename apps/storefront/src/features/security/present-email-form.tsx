@@ -1,12 +1,14 @@
 import { emailChangeConfirm, emailChangeStart } from '@kaimai/contract/account';
+import type { InputOf } from '@kaimai/contract/service';
 import { useRouter } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
 import { CodeField } from '#account/code-field.tsx';
-import { formFailure, textOf } from '#account/form-failure.ts';
+import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+
+const fields = ['confirmVerifyCode'] as const;
 
 /** The first step of a new e-mail: a code to the present one shows that the account is the buyer's. */
 export function PresentEmailForm() {
@@ -14,7 +16,8 @@ export function PresentEmailForm() {
   const router = useRouter();
   const start = useCall(emailChangeStart, { silent: true });
   const confirm = useCall(emailChangeConfirm, { silent: true });
-  const { fields, message } = formFailure(confirm.error ?? start.error);
+  const failure = confirm.error ?? start.error;
+  const form = useContractForm(emailChangeConfirm.input, { failure, fields });
 
   async function send() {
     confirm.reset();
@@ -22,21 +25,20 @@ export function PresentEmailForm() {
     return sent && { email: sent.maskedEmail, resendAfterSeconds: sent.resendAfterSeconds };
   }
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit({ confirmVerifyCode }: InputOf<typeof emailChangeConfirm>) {
     start.reset();
-    const confirmVerifyCode = textOf(new FormData(event.currentTarget), 'confirmVerifyCode');
+    const entered = confirmVerifyCode.normalize('NFKC').replace(/\s+/g, '');
     const to = '/personal-center/account-safe/change-email/new-email';
     confirm.mutate(
       { confirmVerifyCode },
-      { onSuccess: () => void router.navigate({ to, search: { confirmVerifyCode } }) },
+      { onSuccess: () => void router.navigate({ to, search: { confirmVerifyCode: entered } }) },
     );
   }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      {message && <Note tone="danger">{message}</Note>}
-      <CodeField name="confirmVerifyCode" error={fields.confirmVerifyCode} send={send} />
+    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
+      {form.message && <Note tone="danger">{form.message}</Note>}
+      <CodeField {...form.register('confirmVerifyCode')} error={form.errorAt('confirmVerifyCode')} send={send} />
       <Button type="submit" look="primary" busy={confirm.isPending} className="justify-self-start">
         {t('security.next')}
       </Button>

@@ -43,21 +43,20 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: { sessionNo, device, createdAt, lastUsedAt, current } }: { session: Session }) {
+function SessionRow({ session: { sessionNo, device, network, createdAt, lastUsedAt, current } }: { session: Session }) {
   const { t, tag } = useTexts();
   const revoke = useRevoke();
   const name = device || t('security.unknownDevice');
   const now = useNow();
+  const when = current
+    ? t('security.since', { time: formatMoment(createdAt, tag, now) })
+    : t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) });
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
       <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />
       <div className="min-w-0">
         <p>{name}</p>
-        <p className="text-sm text-text-2 tabular-nums">
-          {current
-            ? t('security.since', { time: formatMoment(createdAt, tag, now) })
-            : t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) })}
-        </p>
+        <p className="text-sm text-text-2 tabular-nums">{[network, when].filter(Boolean).join(' · ')}</p>
       </div>
       {current ? (
         <Badge look="success">{t('security.thisDevice')}</Badge>

@@ -1,8 +1,13 @@
 import { profileDetail } from '@kaimai/contract/account';
+import { securityDetail } from '@kaimai/contract/security';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
+import { Bone } from '#components/skeleton.tsx';
 import { CredentialsPanel, SignOutPanel } from '#features/security/credentials-panel.tsx';
+import { PasskeysPanel } from '#features/security/passkeys-panel.tsx';
+import { SecondFactorPanel } from '#features/security/second-factor-panel.tsx';
 import { SessionList } from '#features/security/session-list.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
@@ -16,12 +21,28 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/ac
 function AccountSafePage() {
   const { t } = useTexts();
   const { data } = useBuyerAnswer(profileDetail, {});
+  const security = useBuyerAnswer(securityDetail, {});
   return (
     <div className="grid gap-4">
       <div className="max-md:sr-only">
         <PageHeading>{t('pages.accountSafe')}</PageHeading>
       </div>
       <CredentialsPanel email={data?.email} />
+      {security.data && (
+        <>
+          <PasskeysPanel passkeys={security.data.passkeys} />
+          <SecondFactorPanel security={security.data} />
+        </>
+      )}
+      {!security.data &&
+        (security.isError ? (
+          <ErrorState onRetry={() => void security.refetch()} />
+        ) : (
+          <>
+            <Bone className="h-28 rounded-lg" />
+            <Bone className="h-44 rounded-lg" />
+          </>
+        ))}
       <SessionList />
       <SignOutPanel />
     </div>

@@ -1,0 +1,32 @@
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import type { Locale } from '@kaimai/contract/locale';
+import { wrongFields } from '@kaimai/contract/wrong-fields';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+
+/** As much of a contract's schema as a form needs. */
+export interface FormSchema<Values> {
+  '~standard': { types?: { input: Values } | undefined };
+  safeParse(values: unknown): { success: boolean; error?: { issues: readonly unknown[] } | undefined };
+}
+
+/** Checks a form by the contract's own schema, with the words that the gateway would answer. */
+export function contractResolver<Values extends FieldValues>(
+  schema: FormSchema<Values>,
+  locale: Locale,
+): Resolver<Values> {
+  return (values) => {
+    const { error } = schema.safeParse(values);
+    if (!error) return { values, errors: {} };
+    const words = Object.entries(wrongFields(error, values));
+    const errors = Object.fromEntries(
+      words.map(([path, texts]) => [path, { type: 'contract', message: texts[locale] }]),
+    );
+    return { values: {}, errors: errors as FieldErrors<Values> };
+  };
+}
+
+/** The words of a refusal that belong at no field of the form. */
+export function refusalOf(error: unknown, fields: readonly string[]): string | undefined {
+  if (!(error instanceof GatewayError)) return undefined;
+  return Object.keys(error.fields).some((name) => fields.includes(name)) ? undefined : error.message;
+}

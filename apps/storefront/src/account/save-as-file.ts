@@ -1,0 +1,9 @@
+/** Gives the buyer a text as a file, by the browser's own way of downloading. */
+export function saveAsFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

@@ -1,0 +1,47 @@
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { useEffect, useMemo } from 'react';
+import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useTexts } from '#i18n/use-texts.ts';
+import { contractResolver, refusalOf, type FormSchema } from './contract-form.ts';
+
+/**
+ * A form held to the contract's schema, so that both sides have one rule and one message. `failure` is the command's
+ * error: its words for a field appear there, and `message` is for what belongs to none. On pages that the server renders
+ * leave `defaultValues` out: what is typed before the page is alive then stays.
+ */
+export function useContractForm<Values extends FieldValues>(
+  schema: FormSchema<Values>,
+  { failure, fields, defaultValues }: ContractFormOptions<Values>,
+): ContractForm<Values> {
+  const { locale } = useTexts();
+  const resolver = useMemo(() => contractResolver(schema, locale), [schema, locale]);
+  const form = useForm<Values>({ resolver, ...(defaultValues && { defaultValues }) });
+  const { setError } = form;
+
+  useEffect(() => {
+    if (!(failure instanceof GatewayError)) return;
+    const words = fields.map((name) => ({ name, message: failure.fields[name] })).filter(({ message }) => message);
+    for (const [index, { name, message = '' }] of words.entries()) {
+      setError(name, { type: 'gateway', message }, { shouldFocus: index === 0 });
+    }
+  }, [failure, fields, setError]);
+
+  const { errors } = form.formState;
+  const errorAt = (name: Path<Values>): string | undefined => {
+    const message = errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  return { ...form, errorAt, message: refusalOf(failure, fields) };
+}
+
+interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values> {
+  errorAt: (name: Path<Values>) => string | undefined;
+  message: string | undefined;
+}
+
+interface ContractFormOptions<Values extends FieldValues> {
+  failure: unknown;
+  /** The fields that the form shows. Outside the component, so that it is the same list each time. */
+  fields: readonly Path<Values>[];
+  defaultValues?: DefaultValues<Values>;
+}

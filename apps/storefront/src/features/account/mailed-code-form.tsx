@@ -1,0 +1,67 @@
+import { register, verifyCodeSend } from '@kaimai/contract/account';
+import type { InputOf } from '@kaimai/contract/service';
+import type { ReactNode } from 'react';
+import { CodeField } from '#account/code-field.tsx';
+import { EmailInput } from '#account/email-input.tsx';
+import { PasswordInput } from '#account/password-input.tsx';
+import { useContractForm } from '#account/use-contract-form.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Field } from '#components/field.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+export interface MailedCodeEntry {
+  email: string;
+  verifyCode: string;
+  password: string;
+}
+
+interface MailedCodeFormProps {
+  purpose: InputOf<typeof verifyCodeSend>['purpose'];
+  submitLabel: string;
+  failure: unknown;
+  busy: boolean;
+  onEntry(entry: MailedCodeEntry): void;
+  /** Under the button. */
+  children: ReactNode;
+}
+
+const fields = ['email', 'verifyCode', 'password'] as const;
+
+/** An e-mail, the code mailed to it and a new password: to register, and to replace a password that was forgotten. */
+export function MailedCodeForm({ purpose, submitLabel, failure, busy, onEntry, children }: MailedCodeFormProps) {
+  const { t } = useTexts();
+  const sendCode = useCall(verifyCodeSend, { silent: true });
+  // The schema of registering holds the three fields; resetting has the same rules for them.
+  const form = useContractForm(register.input, { failure: sendCode.error ?? failure, fields });
+
+  async function send() {
+    if (!(await form.trigger('email'))) return undefined;
+    const email = form.getValues('email');
+    const sent = await sendCode.mutateAsync({ email, purpose }).catch(() => undefined);
+    return sent && { email, resendAfterSeconds: sent.resendAfterSeconds };
+  }
+
+  function submit({ email, verifyCode, password }: MailedCodeEntry) {
+    sendCode.reset();
+    onEntry({ email, verifyCode, password });
+  }
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {form.message && <Note tone="danger">{form.message}</Note>}
+      <Field label={t('account.email')} error={form.errorAt('email')}>
+        <EmailInput {...form.register('email')} autoComplete="username" />
+      </Field>
+      <CodeField {...form.register('verifyCode')} error={form.errorAt('verifyCode')} send={send} />
+      <Field label={t('account.newPassword')} help={t('account.passwordHelp')} error={form.errorAt('password')}>
+        <PasswordInput {...form.register('password')} autoComplete="new-password" required />
+      </Field>
+      <Button type="submit" look="primary" size="lg" block busy={busy}>
+        {submitLabel}
+      </Button>
+      {children}
+    </form>
+  );
+}

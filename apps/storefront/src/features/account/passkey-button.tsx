@@ -1,0 +1,19 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useHydrated } from '@tanstack/react-router';
+import { canUsePasskeys } from '#account/passkeys.ts';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** Where the browser can use passkeys; the server cannot know. */
+export function PasskeyButton({ busy, onPress }: { busy: boolean; onPress(): void }) {
+  const { t } = useTexts();
+  const isHydrated = useHydrated();
+  if (!isHydrated || !canUsePasskeys()) return null;
+  return (
+    <Button block size="lg" busy={busy} onClick={onPress}>
+      <Icon of={KeyRound} size="sm" />
+      {t('account.usePasskey')}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { secondStepEntry } from '@kaimai/contract/account';
+import type { signIn } from '@kaimai/contract/account';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useContractForm } from '#account/use-contract-form.ts';
+import { Button } from '#components/button.tsx';
+import { Field } from '#components/field.tsx';
+import { Input } from '#components/input.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+const fields = ['secondCode'] as const;
+
+interface SecondStepFormProps {
+  email: string;
+  /** Why the last code was refused. */
+  failure: unknown;
+  busy: boolean;
+  onCode(secondCode: string): void;
+  onSignedIn(answer: OutputOf<typeof signIn>): void;
+  /** Back to the first step. */
+  onBack(): void;
+}
+
+/** After the right password: the code of an app, a recovery code, or a passkey of the same account. */
+export function SecondStepForm({ email, failure, busy, onCode, onSignedIn, onBack }: SecondStepFormProps) {
+  const { t } = useTexts();
+  const byPasskey = usePasskeySignIn(onSignedIn, { email });
+  const form = useContractForm(secondStepEntry, { failure: byPasskey.error ?? failure, fields });
+
+  return (
+    <form
+      className="grid gap-5"
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(({ secondCode }) => onCode(secondCode))(event)}
+    >
+      <p role="status" className="text-text-2">
+        {t('account.secondStepText')}
+      </p>
+      {form.message && <Note tone="danger">{form.message}</Note>}
+      <Field label={t('account.secondCode')} help={t('account.secondCodeHelp')} error={form.errorAt('secondCode')}>
+        {/* The field is the one thing on a page that has just taken the place of another. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <Input {...form.register('secondCode')} autoFocus autoComplete="one-time-code" autoCapitalize="characters" />
+      </Field>
+      <Button type="submit" look="primary" size="lg" block busy={busy}>
+        {t('account.signIn')}
+      </Button>
+      <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />
+      <Button look="quiet" className="-ml-3 justify-self-start" onClick={onBack}>
+        {t('account.startAgain')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import type { signIn } from '@kaimai/contract/account';
+import { passkeySignIn, passkeyStart } from '@kaimai/contract/security';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useEffect, useEffectEvent } from 'react';
+import { canSuggestPasskeys, endSuggestion, signWithPasskey } from '#account/passkeys.ts';
+import { useCall, useGateway } from '#api/use-gateway.ts';
+
+interface PasskeySignIn {
+  isPending: boolean;
+  error: unknown;
+  /** Asks the device; nothing happens when the buyer changes their mind. */
+  enter: () => Promise<void>;
+  reset: () => void;
+}
+
+/** Signing in with a passkey; with `email`, only with one of that account. */
+export function usePasskeySignIn(
+  onSignedIn: (answer: OutputOf<typeof signIn>) => void,
+  { email, suggest = false }: { email?: string; suggest?: boolean } = {},
+): PasskeySignIn {
+  const gateway = useGateway();
+  const enter = useCall(passkeySignIn, { silent: true });
+
+  async function ask(suggested: boolean): Promise<void> {
+    enter.reset();
+    // Asked anew each time: a challenge is good for one answer and for ten minutes.
+    const { options } = await gateway.call(passkeyStart, {});
+    const passkey = await signWithPasskey(options, { suggested });
+    if (!passkey) return;
+    enter.mutate({ passkey, ...(email && { email }) }, { onSuccess: onSignedIn });
+  }
+
+  const suggestOne = useEffectEvent(async (isLeft: () => boolean) => {
+    if (!(await canSuggestPasskeys()) || isLeft()) return;
+    await ask(true);
+  });
+  useEffect(() => {
+    if (!suggest) return undefined;
+    let left = false;
+    // The suggestion is a courtesy: without it, everything else on the page works.
+    void suggestOne(() => left).catch(() => undefined);
+    return () => {
+      left = true;
+      void endSuggestion();
+    };
+  }, [suggest]);
+
+  const { isPending, error, reset } = enter;
+  return { isPending, error, reset, enter: () => ask(false) };
+}

@@ -1,0 +1,64 @@
+import { passkeyAdd, passkeyAddStart, passkeyRename, securityDetail } from '@kaimai/contract/security';
+import { useState } from 'react';
+import { makePasskey } from '#account/passkeys.ts';
+import { useContractForm } from '#account/use-contract-form.ts';
+import { useCall, useGateway } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { Field } from '#components/field.tsx';
+import { Input } from '#components/input.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useOwnerCheck } from './use-owner-check.tsx';
+
+const fields = ['name'] as const;
+
+/** A name for the passkey, then the device's own dialog. */
+export default function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean; onClose(): void }) {
+  const { t } = useTexts();
+  const gateway = useGateway();
+  const owner = useOwnerCheck(hasPasskey);
+  const [isMaking, setMaking] = useState(false);
+  const add = useCall(passkeyAdd, { silent: true, refresh: [securityDetail] });
+  const defaultValues = { passkeyNo: '', name: t('security.passkeyFirstName') };
+  // The rule for a name is the same as when it is changed.
+  const form = useContractForm(passkeyRename.input, { failure: add.error, fields, defaultValues });
+
+  async function make(name: string): Promise<void> {
+    const { options } = await gateway.call(passkeyAddStart, {});
+    const passkey = await makePasskey(options);
+    if (passkey === 'taken') showToast(t('security.passkeyTaken'), 'info');
+    if (!passkey || passkey === 'taken') return;
+    await add.mutateAsync({ name, passkey });
+    showToast(t('security.passkeyAdded'), 'success');
+    onClose();
+  }
+
+  const start = (name: string): void =>
+    owner.run(async () => {
+      setMaking(true);
+      await make(name).finally(() => setMaking(false));
+    });
+
+  return (
+    <>
+      <Dialog title={t('security.addPasskey')} onClose={onClose}>
+        <form
+          method="post"
+          noValidate
+          className="grid gap-5 pb-2"
+          onSubmit={(event) => void form.handleSubmit(({ name }) => start(name))(event)}
+        >
+          <p className="text-text-2">{t('security.addPasskeyText')}</p>
+          <Field label={t('security.passkeyName')} help={t('security.passkeyNameHelp')} error={form.errorAt('name')}>
+            <Input {...form.register('name')} required />
+          </Field>
+          <Button type="submit" look="primary" busy={isMaking} className="justify-self-start">
+            {t('security.next')}
+          </Button>
+        </form>
+      </Dialog>
+      {owner.dialog}
+    </>
+  );
+}

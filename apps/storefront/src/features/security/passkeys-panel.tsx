@@ -1,0 +1,114 @@
+import { passkeyRemove, securityDetail } from '@kaimai/contract/security';
+import type { OutputOf } from '@kaimai/contract/service';
+import KeyRound from 'lucide-react/icons/key-round';
+import { lazy, Suspense, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { canUsePasskeys } from '#account/passkeys.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { formatMoment } from '#i18n/moment.ts';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useOwnerCheck } from './use-owner-check.tsx';
+
+const AddPasskeyDialog = lazy(() => import('./add-passkey-dialog.tsx'));
+const RenamePasskeyDialog = lazy(() => import('./rename-passkey-dialog.tsx'));
+
+type Passkey = OutputOf<typeof securityDetail>['passkeys'][number];
+
+/** The passkeys of the account; where the browser cannot use them, those there are can still be renamed and removed. */
+export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { t } = useTexts();
+  const [isAdding, setAdding] = useState(false);
+  const isHydrated = useHydrated();
+  const isUsable = isHydrated && canUsePasskeys();
+  return (
+    <Panel>
+      <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
+        <PanelTitle>{t('security.passkeys')}</PanelTitle>
+        {isUsable && (
+          <Button look="quiet" onClick={() => setAdding(true)}>
+            {t('security.addPasskey')}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-text-2">{isUsable ? t('security.passkeysText') : t('security.passkeysUnusable')}</p>
+      {passkeys.length > 0 && (
+        <ul className="mt-2 divide-y divide-hairline">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.passkeyNo} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <Suspense>
+          <AddPasskeyDialog hasPasskey={passkeys.length > 0} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function PasskeyRow({ passkey }: { passkey: Passkey }) {
+  const { t, tag } = useTexts();
+  const now = useNow();
+  const [open, setOpen] = useState<'rename' | 'remove'>();
+  const { passkeyNo, name, synced, createdAt, lastUsedAt } = passkey;
+  const remove = useCall(passkeyRemove, {
+    silent: true,
+    refresh: [securityDetail],
+    onSuccess: () => showToast(t('security.passkeyRemoved')),
+  });
+  const owner = useOwnerCheck(true);
+  const used = lastUsedAt
+    ? t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) })
+    : t('security.passkeyAddedAt', { time: formatMoment(createdAt, tag, now) });
+
+  function confirmRemoval() {
+    setOpen(undefined);
+    owner.run(() => remove.mutateAsync({ passkeyNo }));
+  }
+
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 py-3 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto]">
+      <Icon of={KeyRound} className="text-text-2" />
+      <div className="min-w-0">
+        <p className="break-words">{name}</p>
+        <p className="text-sm text-text-2 tabular-nums">{synced ? `${t('security.passkeySynced')} · ${used}` : used}</p>
+      </div>
+      <div className="-ml-3 flex max-sm:col-start-2">
+        <Button look="quiet" aria-label={`${t('security.rename')}: ${name}`} onClick={() => setOpen('rename')}>
+          {t('security.rename')}
+        </Button>
+        <Button
+          look="quiet"
+          busy={remove.isPending}
+          aria-label={`${t('security.remove')}: ${name}`}
+          onClick={() => setOpen('remove')}
+        >
+          {t('security.remove')}
+        </Button>
+      </div>
+      {open === 'rename' && (
+        <Suspense>
+          <RenamePasskeyDialog passkey={passkey} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+      {open === 'remove' && (
+        <ConfirmDialog
+          dangerous
+          title={t('security.removePasskeyTitle', { name })}
+          text={t('security.removePasskeyText')}
+          confirmLabel={t('security.remove')}
+          onConfirm={confirmRemoval}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {owner.dialog}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { securityDetail } from '@kaimai/contract/security';
+import { useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { saveAsFile } from '#account/save-as-file.ts';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+
+/** Shown this once: what the account keeps of them cannot be read. */
+export default function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
+  const { t } = useTexts();
+  const queryClient = useQueryClient();
+  const text = `${t('security.codesFileTitle')}\n\n${codes.join('\n')}\n`;
+
+  function close() {
+    // Only now: the panel behind changes with it, and the codes with the panel.
+    void queryClient.invalidateQueries({ queryKey: [securityDetail.name] });
+    onClose();
+  }
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast(t('security.codesCopied'), 'success');
+  }
+
+  return (
+    <Dialog
+      title={t('security.codesTitle')}
+      onClose={close}
+      footer={
+        <Button look="primary" onClick={close}>
+          {t('security.codesSaved')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Note tone="warn">{t('security.codesText')}</Note>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-surface-sunken px-5 py-4 font-mono text-md">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => saveAsFile('kaimai-recovery-codes.txt', text, 'text/plain')}>
+            <Icon of={Download} size="sm" />
+            {t('security.codesDownload')}
+          </Button>
+          <Button
+            look="quiet"
+            onClick={() => void copy().catch(() => showToast(t('security.codesNotCopied'), 'error'))}
+          >
+            {t('security.codesCopy')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

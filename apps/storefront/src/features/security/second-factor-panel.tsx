@@ -1,0 +1,113 @@
+import { authenticatorRemove, authenticatorStart, recoveryCodesRenew, securityDetail } from '@kaimai/contract/security';
+import type { OutputOf } from '@kaimai/contract/service';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { Badge } from '#components/badge.tsx';
+import { Button } from '#components/button.tsx';
+import { ConfirmDialog } from '#components/confirm-dialog.tsx';
+import { Note } from '#components/note.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useOwnerCheck } from './use-owner-check.tsx';
+
+const AuthenticatorDialog = lazy(() => import('./authenticator-dialog.tsx'));
+const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'));
+
+type Security = OutputOf<typeof securityDetail>;
+
+const fewCodes = 3;
+
+/** A code of an app after the password. */
+export function SecondFactorPanel({ security }: { security: Security }) {
+  const { t } = useTexts();
+  const isOn = security.authenticatorSince !== null;
+  return (
+    <Panel className="grid gap-3">
+      <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
+        <PanelTitle>{t('security.secondFactor')}</PanelTitle>
+        <Badge look={isOn ? 'success' : 'plain'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>
+      </div>
+      <p className="text-sm text-text-2">{t('security.secondFactorText')}</p>
+      {isOn ? <WhileOn security={security} /> : <TurnOn hasPasskey={security.passkeys.length > 0} />}
+    </Panel>
+  );
+}
+
+function TurnOn({ hasPasskey }: { hasPasskey: boolean }) {
+  const { t } = useTexts();
+  const owner = useOwnerCheck(hasPasskey);
+  const start = useCall(authenticatorStart, { silent: true });
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <>
+      <Button
+        className="justify-self-start"
+        busy={start.isPending}
+        onClick={() => owner.run(() => start.mutateAsync({}))}
+      >
+        {t('security.turnOn')}
+      </Button>
+      {owner.dialog}
+      {start.data && !codes && (
+        <Suspense>
+          <AuthenticatorDialog setup={start.data} onCodes={setCodes} onClose={start.reset} />
+        </Suspense>
+      )}
+      <NewCodes codes={codes} onClose={() => setCodes(undefined)} />
+    </>
+  );
+}
+
+function WhileOn({ security: { recoveryCodesLeft, passkeys } }: { security: Security }) {
+  const { t } = useTexts();
+  const owner = useOwnerCheck(passkeys.length > 0);
+  const renew = useCall(recoveryCodesRenew, { silent: true });
+  const remove = useCall(authenticatorRemove, {
+    silent: true,
+    refresh: [securityDetail],
+    onSuccess: () => showToast(t('security.secondFactorOff')),
+  });
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      {recoveryCodesLeft <= fewCodes ? (
+        <Note tone="warn">{t('security.codesLeft', { count: recoveryCodesLeft })}</Note>
+      ) : (
+        <p className="text-sm text-text-2">{t('security.codesLeft', { count: recoveryCodesLeft })}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={renew.isPending} onClick={() => owner.run(() => renew.mutateAsync({}))}>
+          {t('security.newCodes')}
+        </Button>
+        <Button look="quiet" busy={remove.isPending} onClick={() => setAsking(true)}>
+          {t('security.turnOff')}
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          dangerous
+          title={t('security.turnOffTitle')}
+          text={t('security.turnOffText')}
+          confirmLabel={t('security.turnOff')}
+          onConfirm={() => {
+            setAsking(false);
+            owner.run(() => remove.mutateAsync({}));
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {owner.dialog}
+      <NewCodes codes={renew.data?.recoveryCodes} onClose={renew.reset} />
+    </>
+  );
+}
+
+function NewCodes({ codes, onClose }: { codes: string[] | undefined; onClose(): void }) {
+  if (!codes) return null;
+  return (
+    <Suspense>
+      <RecoveryCodesDialog codes={codes} onClose={onClose} />
+    </Suspense>
+  );
+}
