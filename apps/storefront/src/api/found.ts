@@ -12,5 +12,9 @@ export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
 
 /** While a page is rendered the error is the gateway's own, whose class is not the one that the pages' bundle has. */
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'OBJECT_NOT_EXIST' || error.code === 'COMMODITY_OFF_SALE');
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'OBJECT_NOT_EXIST' || error.code === 'COMMODITY_OFF_SALE')
+  );
 }

@@ -98,7 +98,7 @@ function headOf(page: Page, search: CategoriesSearch, told: Told | undefined) {
 
 /** Filters and orders show the same products again, so the list without them is what should be found. */
 function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: CategoriesSearch): string {
-  return listAddresses('/categories', { sort: 'relevance', stores: [], start, limit })({
+  return listAddresses('/categories', { sort: 'relevance', stores: [], attributes: [], start, limit })({
     start,
     type,
     commodityCategoryCode,

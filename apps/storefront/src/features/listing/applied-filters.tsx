@@ -16,7 +16,7 @@ interface AppliedFiltersProps {
 /** Every filter that is applied, each a link that takes it away. */
 export function AppliedFilters({ search, facets, currency, addressOf }: AppliedFiltersProps) {
   const { t } = useTexts();
-  const { priceFrom, priceTo, rating, stores } = search;
+  const { priceFrom, priceTo, rating, stores, attributes } = search;
   const applied = [
     ...(priceFrom || priceTo
       ? [
@@ -33,6 +33,10 @@ export function AppliedFilters({ search, facets, currency, addressOf }: AppliedF
     ...stores.map((code) => ({
       words: facets.stores.find((store) => store.code === code)?.name ?? code,
       href: addressOf({ stores: stores.filter((store) => store !== code) }),
+    })),
+    ...attributes.map((value) => ({
+      words: attributeWords(value, facets),
+      href: addressOf({ attributes: attributes.filter((other) => other !== value) }),
     })),
   ];
   if (applied.length === 0) return null;
@@ -54,6 +58,15 @@ export function AppliedFilters({ search, facets, currency, addressOf }: AppliedF
       </a>
     </section>
   );
+}
+
+/** `Colour: Ink`; of a value that nothing here ever had, what the address says. */
+function attributeWords(value: string, { attributes }: Facets): string {
+  for (const { name, values } of attributes) {
+    const found = values.find((one) => one.value === value);
+    if (found) return `${name}: ${found.name}`;
+  }
+  return value;
 }
 
 /** `US$100–1,700`, `≥ US$100`, `≤ US$1,700` */

@@ -17,6 +17,8 @@ import { SortLinks, SortSelect } from './sort-links.tsx';
 export interface ListingPage {
   rows: readonly CommodityCard[];
   totalRows: number;
+  /** There are more than are counted. */
+  isMore: boolean;
   totalPages: number;
   facets: Facets;
 }
@@ -47,6 +49,7 @@ export function CommodityListing(props: CommodityListingProps) {
   const from = (search.start - 1) * search.limit + 1;
   const to = from + page.rows.length - 1;
   const left = page.totalRows - to;
+  const total = `${formatCount(page.totalRows, tag)}${page.isMore ? '+' : ''}`;
   // Without a filter to take away there is nothing to choose from.
   if (page.totalRows === 0 && countFilters(search) === 0) {
     return (
@@ -66,7 +69,7 @@ export function CommodityListing(props: CommodityListingProps) {
         {heading}
         <div className="flex flex-wrap items-center gap-3 py-3">
           <output className="mr-auto tabular-nums">
-            {t('listing.total', { count: page.totalRows, number: formatCount(page.totalRows, tag) })}
+            {t('listing.total', { count: page.totalRows, number: total })}
           </output>
           <SortLinks search={search} addressOf={addressOf} />
           <FacetButton {...panel} totalRows={page.totalRows} />
@@ -99,7 +102,7 @@ export function CommodityListing(props: CommodityListingProps) {
             totalPages={page.totalPages}
             linkTo={linkTo}
             more={t('listing.nextPage', { count: Math.min(left, search.limit) })}
-            summary={page.rows.length > 0 && t('listing.range', { from, to, total: page.totalRows })}
+            summary={page.rows.length > 0 && t('listing.range', { from, to, total })}
           />
         )}
       </div>

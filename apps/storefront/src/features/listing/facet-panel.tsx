@@ -29,6 +29,9 @@ export function FacetPanel(props: FacetPanelProps) {
           <PriceFacet path={path} search={search} price={facets.price} currency={currency} addressOf={addressOf} />
         </Facet>
       )}
+      {facets.attributes.map((attribute) => (
+        <AttributeFacet key={attribute.code} attribute={attribute} {...{ search, facets, addressOf }} />
+      ))}
       <RatingFacet search={search} facets={facets} addressOf={addressOf} />
       <ServiceFacet search={search} facets={facets} addressOf={addressOf} />
       {facets.stores.length > 1 || search.stores.length > 0 ? (
@@ -39,6 +42,38 @@ export function FacetPanel(props: FacetPanelProps) {
 }
 
 type PartProps = Pick<FacetPanelProps, 'search' | 'facets' | 'addressOf'>;
+
+/** Of a list that is too long to be counted whole there are at least so many. */
+function shownCount({ isPartial }: Facets, count: number): string {
+  return isPartial && count > 0 ? `${count}+` : String(count);
+}
+
+interface AttributeFacetProps extends PartProps {
+  attribute: Facets['attributes'][number];
+}
+
+/** Any of several values of an option or a specification. */
+function AttributeFacet({ attribute: { name, values }, search, facets, addressOf }: AttributeFacetProps) {
+  const chosen = new Set(search.attributes);
+  return (
+    <Facet title={name}>
+      {values.map((one) => (
+        <FacetLink
+          key={one.value}
+          isOn={chosen.has(one.value)}
+          href={addressOf({
+            attributes: chosen.has(one.value)
+              ? search.attributes.filter((value) => value !== one.value)
+              : [...search.attributes, one.value],
+          })}
+          count={shownCount(facets, one.count)}
+        >
+          {one.name}
+        </FacetLink>
+      ))}
+    </Facet>
+  );
+}
 
 function RatingFacet({ search, facets, addressOf }: PartProps) {
   const { t } = useTexts();
@@ -51,7 +86,7 @@ function RatingFacet({ search, facets, addressOf }: PartProps) {
           isOn={search.rating === step}
           // Pressed again it is taken away.
           href={addressOf({ rating: search.rating === step ? undefined : step })}
-          count={facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0}
+          count={shownCount(facets, facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0)}
         >
           <Star className="mr-1 inline-block align-[-2px]" />
           {t('listing.ratingFrom', { rating: step })}
@@ -72,7 +107,7 @@ function ServiceFacet({ search, facets, addressOf }: PartProps) {
           key={service}
           isOn={search[service] === '1'}
           href={addressOf({ [service]: search[service] ? undefined : '1' })}
-          count={facets[service]}
+          count={shownCount(facets, facets[service])}
         >
           {t(`listing.services.${service}`)}
         </FacetLink>
@@ -93,7 +128,7 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
       href={addressOf({
         stores: chosen.has(code) ? search.stores.filter((store) => store !== code) : [...search.stores, code],
       })}
-      count={count}
+      count={shownCount(facets, count)}
     >
       {name}
     </FacetLink>

@@ -18,7 +18,7 @@ export function Facet({ title, open = true, children }: { title: string; open?: 
 interface FacetLinkProps {
   href: string;
   isOn: boolean;
-  count: number;
+  count: string;
   /** A ring: one of several instead of any of several. */
   isRadio?: boolean;
   children: ReactNode;

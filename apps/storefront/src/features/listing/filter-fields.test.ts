@@ -21,7 +21,7 @@ test('what cannot be read falls back to no filter', () => {
     stores: '',
     inStock: 'yes',
   });
-  expect(search).toEqual({ sort: 'relevance', stores: [] });
+  expect(search).toEqual({ sort: 'relevance', stores: [], attributes: [] });
   expect(countFilters(search)).toBe(0);
 });
 
@@ -30,8 +30,7 @@ test('prices are in the currency of the address, else in the buyer’s', () => {
   expect(filterInput(read({ priceFrom: '10', currency: 'CNY' }), 'EUR')).toMatchObject({ currency: 'CNY' });
 });
 
-test('a price range counts as one filter and every shop as one', () => {
-  expect(countFilters(read({ priceFrom: '1', priceTo: '2', rating: '4.5', stores: ['S1', 'S2'], onSale: '1' }))).toBe(
-    5,
-  );
+test('a price range counts as one filter and every shop and attribute as one', () => {
+  const search = { priceFrom: '1', priceTo: '2', rating: '4.5', stores: ['S1', 'S2'], onSale: '1' };
+  expect(countFilters(read({ ...search, attributes: ['colour:ink', 'size:m'] }))).toBe(7);
 });

@@ -7,7 +7,7 @@ import { choiceField } from '#search-fields.ts';
 export const ratingSteps = ['4.5', '4', '3'] as const;
 
 const price = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
-const storeCode = z.string().check(z.minLength(1), z.maxLength(64));
+const code = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Search parameters of every list of products beside the page's own: absent when nothing is asked for. */
 export const filterFields = {
@@ -17,20 +17,26 @@ export const filterFields = {
   /** What the two prices are in, so that an address means the same to every buyer. */
   currency: z.catch(z.optional(z.enum(currencies)), undefined),
   rating: z.catch(z.optional(z.enum(ratingSteps)), undefined),
-  stores: storesField(),
+  stores: codesField(),
+  /** Values of attributes, such as `colour:ink`. */
+  attributes: codesField(),
   inStock: flagField(),
   freeDelivery: flagField(),
   onSale: flagField(),
 };
 
 /** What the addresses leave out. */
-export const filterDefaults: { sort: SortOrder; stores: string[] } = { sort: 'relevance', stores: [] };
+export const filterDefaults: { sort: SortOrder; stores: string[]; attributes: string[] } = {
+  sort: 'relevance',
+  stores: [],
+  attributes: [],
+};
 
 /** A name given once in an address is a text, given several times a list. */
-function storesField() {
+function codesField() {
   const codes = z.pipe(
     z.transform((given: string | string[]) => (Array.isArray(given) ? given : [given])),
-    z.array(storeCode).check(z.maxLength(20)),
+    z.array(code).check(z.maxLength(20)),
   );
   return z.catch(z._default(codes, []), []);
 }
@@ -47,6 +53,7 @@ export interface FilterSearch {
   currency?: Currency | undefined;
   rating?: (typeof ratingSteps)[number] | undefined;
   stores: string[];
+  attributes: string[];
   inStock?: '1' | undefined;
   freeDelivery?: '1' | undefined;
   onSale?: '1' | undefined;
@@ -61,6 +68,7 @@ export function filterInput(search: FilterSearch, currency: Currency) {
     ...(search.priceTo && { priceTo: search.priceTo }),
     ...(search.rating && { ratingFrom: Number(search.rating) }),
     stores: search.stores,
+    attributes: search.attributes,
     inStock: search.inStock === '1',
     freeDelivery: search.freeDelivery === '1',
     onSale: search.onSale === '1',
@@ -74,13 +82,15 @@ export const noFilters = {
   currency: undefined,
   rating: undefined,
   stores: [],
+  attributes: [],
   inStock: undefined,
   freeDelivery: undefined,
   onSale: undefined,
 };
 
-/** How many filters are applied: a price range is one, each shop is one. */
+/** How many filters are applied: a price range is one, each shop and each value of an attribute is one. */
 export function countFilters(search: FilterSearch): number {
-  const { priceFrom, priceTo, rating, stores, inStock, freeDelivery, onSale } = search;
-  return [priceFrom ?? priceTo, rating, inStock, freeDelivery, onSale].filter(Boolean).length + stores.length;
+  const { priceFrom, priceTo, rating, stores, attributes, inStock, freeDelivery, onSale } = search;
+  const single = [priceFrom ?? priceTo, rating, inStock, freeDelivery, onSale].filter(Boolean).length;
+  return single + stores.length + attributes.length;
 }

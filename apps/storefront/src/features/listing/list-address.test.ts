@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hiddenFields, listAddresses, type ListSearch } from './list-address.ts';
 
-const plain: ListSearch = { start: 1, limit: 18, sort: 'relevance', stores: [] };
+const plain: ListSearch = { start: 1, limit: 18, sort: 'relevance', stores: [], attributes: [] };
 
 describe('the address of a list', () => {
   test('leaves out what goes without saying', () => {

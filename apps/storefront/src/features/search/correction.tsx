@@ -1,19 +1,42 @@
+import type { commoditySearch } from '@kaimai/contract/search';
+import type { OutputOf } from '@kaimai/contract/service';
 import { Phrase } from '#components/phrase.tsx';
 import { searchAddress } from '#commodity/addresses.ts';
 import { linkClass } from '#components/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** The typed words found nothing, so others were searched: says which, and offers them as a search of their own. */
-export function Correction({ words, correctedTo }: { words: string; correctedTo: string }) {
+interface CorrectionProps {
+  words: string;
+  correctedTo: string;
+  corrections: OutputOf<typeof commoditySearch>['corrections'];
+}
+
+/** Other words were searched than were typed: says which and why, and offers them as a search of their own. */
+export function Correction({ words, correctedTo, corrections }: CorrectionProps) {
   const { t } = useTexts();
   const linked = (better: string) => (
     <a href={searchAddress(correctedTo)} className={`${linkClass} font-medium`}>
       {better}
     </a>
   );
+  const isPinyin = corrections.every(({ reason }) => reason === 'pinyin');
   return (
     <output className="block pt-3 text-text-2">
-      <Phrase text={t('search.corrected', { words, correctedTo })} parts={{ better: linked }} />
+      <Phrase
+        text={t(isPinyin ? 'search.readAsPinyin' : 'search.corrected', { words, correctedTo })}
+        parts={{ better: linked }}
+      />
+      {!isPinyin && corrections.length > 0 && (
+        <span className="block text-sm text-text-3">
+          {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}
+        </span>
+      )}
     </output>
   );
+}
+
+/** Nothing has all of the words: says that what is listed has some. */
+export function LooseMatch({ words }: { words: string }) {
+  const { t } = useTexts();
+  return <output className="block pt-3 text-text-2">{t('search.loose', { words })}</output>;
 }

@@ -13,7 +13,7 @@ import { countFilters, filterDefaults, filterFields, filterInput } from '#featur
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
-import { Correction } from '#features/search/correction.tsx';
+import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { rememberSearch } from '#features/search/search-history.ts';
 import { SearchHeading } from '#features/search/search-heading.tsx';
 import { StoreResults } from '#features/search/store-results.tsx';
@@ -127,7 +127,8 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
         heading={
           <>
             <SearchHeading search={search} productTotal={totalRows} storeTotal={found.storeTotal} />
-            {correctedTo && <Correction words={words} correctedTo={correctedTo} />}
+            {correctedTo && <Correction words={words} correctedTo={correctedTo} corrections={found.corrections} />}
+            {found.isLoose && totalRows > 0 && <LooseMatch words={correctedTo ?? words} />}
           </>
         }
         linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
