@@ -4,6 +4,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
+import { isGone } from './api/found.ts';
 import { languageWith, type Language } from './i18n/language.ts';
 import { textsOf } from './i18n/texts.ts';
 import type { Page } from './page.ts';
@@ -48,7 +49,8 @@ const languages = Object.fromEntries(locales.map((locale) => [locale, languageWi
 const start = createStartHandler(async ({ router }) => {
   const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />));
   getGlobalStartContext()?.deliver(html);
-  return new Response(null, { status: getSsrStatus(router) });
+  const gone = router.state.matches.some(({ error }) => isGone(error));
+  return new Response(null, { status: gone ? 410 : getSsrStatus(router) });
 });
 
 export default {

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { importFile } from './import.ts';
 import { invariants } from './invariants.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShip } from './orders-ship.ts';
@@ -6,4 +7,11 @@ import { parcelsDeliver } from './parcels-deliver.ts';
 import { parcelsEvent } from './parcels-event.ts';
 
 /** Everything an operator can do, in the order in which the help tells it. */
-export const commands: readonly Command[] = [ordersList, ordersShip, parcelsEvent, parcelsDeliver, invariants];
+export const commands: readonly Command[] = [
+  ordersList,
+  ordersShip,
+  parcelsEvent,
+  parcelsDeliver,
+  importFile,
+  invariants,
+];

@@ -8,16 +8,18 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 /** What is known of the page that is missing. */
 interface NotFoundPageProps {
+  /** Other words than the fixed ones, where more is known. */
+  title?: string;
   text?: string;
   /** The most helpful way on, before the one to the home page. */
   children?: ReactNode;
 }
 
-export function NotFoundPage({ text, children }: NotFoundPageProps) {
+export function NotFoundPage({ title = fixedWords.notFound, text, children }: NotFoundPageProps) {
   const { t } = useTexts();
   return (
     <div className="wrap py-12">
-      <EmptyState icon={SearchX} title={fixedWords.notFound} headingLevel={1} text={text ?? t('shell.notFoundText')}>
+      <EmptyState icon={SearchX} title={title} headingLevel={1} text={text ?? t('shell.notFoundText')}>
         {children}
         <Link to="/" className={buttonClass(children ? {} : { look: 'primary' })}>
           {t('shell.toHome')}

@@ -1,10 +1,11 @@
 import { commodityDetail } from '@kaimai/contract/catalogue';
-import { createFileRoute, Link, notFound, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, redirect, stripSearchParams } from '@tanstack/react-router';
+import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { foundOr404 } from '#api/found.ts';
+import { foundOr404, isGone } from '#api/found.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
@@ -45,7 +46,9 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     if (!commodityCode) throw notFound();
     const input = { commodityCode, region: page.region() };
     const answer = queryClient.ensureQueryData(queryOptionsFor(gateway, commodityDetail, input));
-    const { commodityName, description, pictures } = await foundOr404(answer);
+    const { commodityName, description, pictures, ...found } = await foundOr404(answer);
+    if (found.commodityCode !== commodityCode)
+      throw redirect({ to: '/detail', search: { commodityCode: found.commodityCode }, statusCode: 301, replace: true });
     return { commodityName, description: (description[0] ?? '').slice(0, 200), pictureId: pictures[0]?.id };
   },
   head: ({ loaderData, match }) =>
@@ -55,15 +58,26 @@ export const Route = createFileRoute('/_ecommerce/detail')({
 });
 
 /** Also for an address without a product's code; its name, where the address has it, may find the product. */
-function NoSuchCommodity() {
+function NoSuchCommodity({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
-  const { commodityName } = Route.useSearch();
+  const { commodityName, commodityCode } = Route.useSearch();
+  const gone = isGone(data);
   return (
-    <NotFoundPage text={t('detail.notFoundText')}>
-      <Link to="/search" search={{ commodityName }} className={buttonClass({ look: 'primary' })}>
-        {t(commodityName ? 'detail.searchByName' : 'detail.searchAll')}
-      </Link>
-    </NotFoundPage>
+    <>
+      <NotFoundPage
+        {...(gone && { title: t('detail.gone') })}
+        text={t(gone ? 'detail.goneText' : 'detail.notFoundText')}
+      >
+        <Link to="/search" search={{ commodityName }} className={buttonClass({ look: 'primary' })}>
+          {t(commodityName ? 'detail.searchByName' : 'detail.searchAll')}
+        </Link>
+      </NotFoundPage>
+      {gone && (
+        <div className="wrap pb-12">
+          <RecentlyViewed except={commodityCode} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { currencies, type Currency } from '@kaimai/contract/money';
+import { locales, type Locale } from '@kaimai/contract/locale';
+import { formats } from '@kaimai/gateway/importing/catalogue-file';
+import { encodings } from '@kaimai/gateway/importing/file-encoding';
+import { importCatalogue, type ImportReport } from '@kaimai/gateway/importing/import-catalogue';
+import { ImportRefused } from '@kaimai/gateway/importing/import-refused';
+import { PictureSource } from '@kaimai/gateway/importing/picture-source';
+import { CommandRefused, type Command, type CommandWords, type Desk } from './command.ts';
+
+const mostProblemsShown = 50;
+const progressEveryMs = 2000;
+
+export const importFile: Command = {
+  name: 'import',
+  help: 'brings in products from Shopify’s or WooCommerce’s CSV export, or a whole catalogue from JSON lines',
+  subjects: ['FILE'],
+  options: {
+    shop: { value: 'CODE', help: 'the shop that sells them', required: true },
+    format: { value: 'NAME', help: `${formats.join(', ')}; otherwise found out from the file` },
+    encoding: { value: 'NAME', help: `${encodings.join(', ')}; otherwise found out from the file` },
+    language: { value: 'NAME', help: `of the texts in a CSV file: ${locales.join(' or ')} (otherwise en_US)` },
+    currency: { value: 'CODE', help: `of the prices in a CSV file: ${currencies.join(', ')} (otherwise USD)` },
+    stock: { value: 'UNITS', help: 'of new variants whose stock the file does not count (otherwise 100)' },
+    category: { value: 'CODE', help: 'puts all products of a CSV file in this category' },
+    'allow-host': { value: 'HOST', help: 'fetches pictures from this host', multiple: true },
+    pictures: { value: 'FOLDER', help: 'reads picture files from this folder' },
+    'withdraw-missing': { help: 'takes off sale what was imported before and is not in the file' },
+    'dry-run': { help: 'says what would happen, and changes nothing' },
+  },
+  run: async (desk, words) => {
+    const pictures = new PictureSource(desk.db, {
+      allowedHosts: words.texts('allow-host'),
+      folder: words.text('pictures'),
+      mediaFolder: join(desk.environment.dataDir, 'media'),
+    });
+    try {
+      const report = await importCatalogue(
+        { db: desk.db, now: () => desk.now, pictures, onProgress: progressOf(desk) },
+        optionsOf(words),
+      );
+      sayReport(desk, words, report);
+      sayPictures(desk, pictures);
+      return report.problems.length > 0 ? 1 : 0;
+    } catch (error) {
+      throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
+    }
+  },
+};
+
+function optionsOf({ subjects: [path = ''], text, isOn }: CommandWords): Parameters<typeof importCatalogue>[1] {
+  return {
+    path,
+    shopCode: text('shop') ?? '',
+    format: oneOf('format', text('format'), formats),
+    encoding: oneOf('encoding', text('encoding'), encodings),
+    language: oneOf<Locale>('language', text('language'), locales) ?? 'en_US',
+    currency: oneOf<Currency>('currency', text('currency'), currencies) ?? 'USD',
+    uncountedStock: wholeNumber('stock', text('stock') ?? '100'),
+    categoryCode: text('category'),
+    dryRun: isOn('dry-run'),
+    withdrawMissing: isOn('withdraw-missing'),
+  };
+}
+
+function oneOf<T extends string>(name: string, given: string | undefined, choices: readonly T[]): T | undefined {
+  if (given === undefined) return undefined;
+  const found = choices.find((choice) => choice === given);
+  if (found) return found;
+  throw new CommandRefused(`--${name} ${given} must be one of ${choices.join(', ')}.`);
+}
+
+function wholeNumber(name: string, given: string): number {
+  if (/^\d{1,7}$/.test(given)) return Number(given);
+  throw new CommandRefused(`--${name} ${given} must be a whole number.`);
+}
+
+function progressOf({ say }: Desk): (done: { rows: number; ofRows: number }) => void {
+  let said = Date.now();
+  return ({ rows, ofRows }) => {
+    if (Date.now() - said < progressEveryMs) return;
+    said = Date.now();
+    say(`  ${rows} of ${ofRows} rows (${Math.floor((rows * 100) / ofRows)} %)`);
+  };
+}
+
+function sayReport({ say }: Desk, words: CommandWords, report: ImportReport): void {
+  for (const { file, line, reason } of report.problems.slice(0, mostProblemsShown)) say(`${file}:${line}: ${reason}`);
+  const more = report.problems.length - mostProblemsShown;
+  if (more > 0) say(`… and ${more} more`);
+  const counts = [
+    [report.added, 'added'],
+    [report.updated, 'updated'],
+    [report.renamed, 'of these renamed'],
+    [report.unchanged, 'unchanged'],
+    [report.unpublished, 'not published'],
+    [report.withdrawn, 'taken off sale'],
+    [report.otherLines, 'other lines'],
+    [report.problems.length, 'not right'],
+  ] as const;
+  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
+  say(`${report.rows} rows, ${report.format} in ${report.encoding}: ${said.join(', ') || 'nothing to do'}.`);
+  if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
+}
+
+function sayPictures({ say }: Desk, { fetched, failed }: PictureSource): void {
+  if (fetched > 0) say(`${fetched} pictures brought in.`);
+  for (const [source, reason] of [...failed].slice(0, mostProblemsShown)) say(`${source}: ${reason}`);
+  if (failed.size > 0) say(`${failed.size} pictures could not be had; the next import tries them again.`);
+}
