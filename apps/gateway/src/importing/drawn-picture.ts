@@ -61,7 +61,7 @@ function paintWall({ light, deep }: Shades): Buffer {
 /** The letter comes from the title of a foreign catalogue, but is one letter or digit only, and so no markup. */
 async function drawLetter(letter: string, colour: string): Promise<Buffer> {
   const text = `<span foreground="${colour}" font_weight="bold">${letter}</span>`;
-  return sharp({ text: { text, font: 'serif', width: 320, height: 320, rgba: true } })
+  return sharp({ text: { text, font: 'serif', width: 190, height: 190, rgba: true } })
     .png()
     .toBuffer();
 }
