@@ -3,8 +3,12 @@ import { cartAdd } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { fillView, orderList, orderPlace, type OrderSummary } from '@kaimai/contract/order';
 import type { OutputOf } from '@kaimai/contract/service';
+import { expect, type Page } from '@playwright/test';
 import type { Buyer } from './buyer.ts';
+import { paidHeading, payBy } from './checking-out.ts';
+import { open } from './open.ts';
 import { signedCall } from './signed-call.ts';
+import type { Words } from './words.ts';
 
 export interface Variant {
   commodityCode: string;
@@ -48,6 +52,25 @@ export async function placeOrder(
   const { orderToken, total } = await signedCall(shopUrl, fillView, { buyNow }, credential);
   const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD };
   return signedCall(shopUrl, orderPlace, order, credential);
+}
+
+/** Buys two products of one shop, one of each, and pays on the screen; gives the order and what is in it. */
+export async function buyTwoProducts(
+  page: Page,
+  shopUrl: string,
+  { credential }: Buyer,
+  words: Words,
+): Promise<{ orderNo: string; skuCodes: string[] }> {
+  const { skus } = await signedCall(shopUrl, commodityDetail, { commodityCode: 'shoreline-tern-mini' });
+  const skuCodes = [inkHeadphones.skuCode, skus.find(({ stock }) => stock > 0)?.skuCode ?? ''];
+  for (const skuCode of skuCodes) await signedCall(shopUrl, cartAdd, { skuCode, quantity: 1 }, credential);
+  const { orderToken, total } = await signedCall(shopUrl, fillView, {}, credential);
+  const order = { orderToken, address: portland, expectedTotal: total.USD };
+  const { payNo, orderNos } = await signedCall(shopUrl, orderPlace, order, credential);
+  await open(page, `/checkout?payNo=${payNo}`);
+  await payBy(page, words, words.approve);
+  await expect(paidHeading(page, words)).toBeVisible();
+  return { orderNo: orderNos[0] ?? '', skuCodes };
 }
 
 /** An address in the buyer's book and one of a variant in the cart: nothing is left to do on the fill page. */

@@ -68,7 +68,7 @@ export function AddressPanel({ order: { address } }: PanelProps) {
   );
 }
 
-export function PaymentPanel({ order: { paidAt, paymentProvider } }: PanelProps) {
+export function PaymentPanel({ order: { paidAt, paymentProvider, status } }: PanelProps) {
   const { t, tag } = useTexts();
   if (!paidAt) return null;
   const time = formatTime(paidAt, tag);
@@ -80,6 +80,7 @@ export function PaymentPanel({ order: { paidAt, paymentProvider } }: PanelProps)
         {paymentProvider === 'sandbox' ? t('orders.testPayment') : paymentProvider}
       </p>
       <p className="text-sm text-text-2">{t('orders.chargedOnce', { time })}</p>
+      <p className="text-sm text-text-2">{t(`orders.money.${status}`)}</p>
     </Panel>
   );
 }

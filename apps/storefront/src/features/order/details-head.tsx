@@ -1,4 +1,6 @@
+import type { OrderStatus } from '@kaimai/contract/order';
 import Printer from 'lucide-react/icons/printer';
+import Wallet from 'lucide-react/icons/wallet';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel } from '#components/panel.tsx';
@@ -7,7 +9,8 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderDetails } from './order-details-page.tsx';
 import { currentStage, stages, stageTime } from './order-stages.ts';
-import { formatShortTime, formatTime } from './order-time.ts';
+import { isPartShipped } from './order-standing.ts';
+import { formatDay, formatShortTime, formatTime } from './order-time.ts';
 import { PayTime } from './pay-time.tsx';
 
 /** How the order stands in a sentence, how far it has come, and what can be done. */
@@ -21,13 +24,16 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-xl lg:text-2xl print:hidden">{t(`orders.heading.${status}`)}</h1>
+          <h1 className="text-xl lg:text-2xl print:hidden">
+            {t(isPartShipped(order) ? 'orders.partShipped.heading' : `orders.heading.${status}`)}
+          </h1>
           <p className="text-text-2 tabular-nums">{t('orders.placed', { orderNo, time: formatTime(placedAt, tag) })}</p>
           {status === 'PENDING_PAYMENT' && (
             <p className="pt-1">
               <PayTime payNo={payNo} />
             </p>
           )}
+          <MoneyHeld order={order} />
           {currentStage(status) === undefined && (
             <p className="pt-1 text-sm text-text-2">{t(`orders.note.${status}`)}</p>
           )}
@@ -45,7 +51,26 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
   );
 }
 
-function Stages({ order: { status, timeline } }: { order: OrderDetails }) {
+const held = new Set<OrderStatus>(['PAID', 'SHIPPED', 'DELIVERED']);
+
+/** Where the money is while the buyer waits, what happens by itself, and in the demo that the shops do. */
+function MoneyHeld({ order: { status, confirmUntil, demoPaceSeconds } }: { order: OrderDetails }) {
+  const { t, tag } = useTexts();
+  if (!held.has(status)) return null;
+  return (
+    <div className="grid gap-1 pt-1 text-sm text-text-2 print:hidden">
+      <p className="flex items-start gap-1.5">
+        <Icon of={Wallet} size="sm" className="mt-0.5 flex-none" />
+        <span>{confirmUntil ? t('orders.heldUntil', { day: formatDay(confirmUntil, tag) }) : t('orders.held')}</span>
+      </p>
+      {demoPaceSeconds !== null && status !== 'DELIVERED' && (
+        <p className="text-xs text-text-3">{t('orders.demoPace', { count: demoPaceSeconds })}</p>
+      )}
+    </div>
+  );
+}
+
+function Stages({ order: { status, timeline, parcels } }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   const current = currentStage(status);
   if (current === undefined) return null;
@@ -56,7 +81,10 @@ function Stages({ order: { status, timeline } }: { order: OrderDetails }) {
         current={current}
         stages={stages.map((stage) => {
           const at = stageTime(stage, timeline);
-          return { words: t(`orders.stage.${stage}`), note: at && formatShortTime(at, tag) };
+          const there = parcels.filter((parcel) => parcel.status === 'DELIVERED').length;
+          const isCounted = stage === 'shipped' && parcels.length > 1 && there < parcels.length;
+          const progress = isCounted && t('orders.parcelsThere', { there, count: parcels.length });
+          return { words: t(`orders.stage.${stage}`), note: progress || (at && formatShortTime(at, tag)) };
         })}
       />
     </div>

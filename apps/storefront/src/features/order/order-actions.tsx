@@ -1,19 +1,15 @@
 import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
 import { Button, buttonClass } from '#components/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useBuyAgain, useCancelOrder } from './use-order-commands.ts';
-
-const ConfirmDialog = lazy(async () => {
-  const module = await import('#components/confirm-dialog.tsx');
-  return { default: module.ConfirmDialog };
-});
+import { CancelButton } from './cancel-button.tsx';
+import { ConfirmReceiptButton } from './confirm-receipt-button.tsx';
+import { useBuyAgain } from './use-order-commands.ts';
 
 interface OrderActionsProps {
-  order: Pick<OrderSummary, 'orderNo' | 'status' | 'payNo'>;
+  order: Pick<OrderSummary, 'orderNo' | 'status' | 'payNo' | 'canCancel' | 'canConfirm' | 'storeName'>;
   size?: 'sm' | 'md';
-  /** Offers the order's own page too. */
+  /** Offers the order's own page too, in place of what is less urgent. */
   withDetails?: boolean;
   className?: string;
 }
@@ -21,57 +17,29 @@ interface OrderActionsProps {
 /** What can be done about an order as it stands, the next step first. */
 export function OrderActions({ order, size = 'sm', withDetails = false, className }: OrderActionsProps) {
   const { t } = useTexts();
-  const { orderNo, status, payNo } = order;
+  const { orderNo, status, payNo, canCancel, canConfirm } = order;
   const { buyAgain, isAdding } = useBuyAgain();
   const isUnpaid = status === 'PENDING_PAYMENT';
+  const isUnderWay = isUnpaid || canCancel || canConfirm;
   return (
     <div className={className}>
-      {isUnpaid ? (
-        <>
-          <Link to="/checkout" search={{ payNo }} className={buttonClass({ look: 'primary', size })}>
-            {t('orders.pay')}
-          </Link>
-          <CancelButton orderNo={orderNo} size={size} />
-        </>
-      ) : (
-        <>
-          {withDetails && (
-            <Link to="/order-details" search={{ orderNo }} className={buttonClass({ size })}>
-              {t('orders.details')}
-            </Link>
-          )}
-          <Button size={size} busy={isAdding} onClick={() => buyAgain(orderNo)}>
-            {t('orders.buyAgain')}
-          </Button>
-        </>
+      {isUnpaid && (
+        <Link to="/checkout" search={{ payNo }} className={buttonClass({ look: 'primary', size })}>
+          {t('orders.pay')}
+        </Link>
+      )}
+      {canConfirm && <ConfirmReceiptButton order={order} size={size} />}
+      {withDetails && !isUnpaid && (
+        <Link to="/order-details" search={{ orderNo }} className={buttonClass({ size })}>
+          {t(canConfirm ? 'orders.track' : 'orders.details')}
+        </Link>
+      )}
+      {canCancel && <CancelButton orderNo={orderNo} isPaid={!isUnpaid} size={size} />}
+      {!(isUnpaid || (withDetails && isUnderWay)) && (
+        <Button size={size} busy={isAdding} onClick={() => buyAgain(orderNo)}>
+          {t('orders.buyAgain')}
+        </Button>
       )}
     </div>
-  );
-}
-
-function CancelButton({ orderNo, size }: { orderNo: string; size: 'sm' | 'md' }) {
-  const { t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
-  const { cancel, isCancelling } = useCancelOrder(() => setAsking(false));
-  return (
-    <>
-      <Button size={size} aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('orders.cancel')}
-      </Button>
-      {isAsking && (
-        <Suspense>
-          <ConfirmDialog
-            title={t('orders.cancelTitle')}
-            text={t('orders.cancelText')}
-            confirmLabel={t('orders.cancel')}
-            cancelLabel={t('orders.keepOrder')}
-            dangerous
-            busy={isCancelling}
-            onConfirm={() => cancel(orderNo)}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </>
   );
 }

@@ -10,12 +10,13 @@ import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { OrderActions } from './order-actions.tsx';
+import { isPartShipped, noteOf } from './order-standing.ts';
 import { formatTime } from './order-time.ts';
 import { PayTime } from './pay-time.tsx';
 
 /** One shop's order in a list: what it is, how it stands, what it came to, and the next step. */
 export function OrderCard({ order }: { order: OrderSummary }) {
-  const { t } = useTexts();
+  const { t, tag } = useTexts();
   const currency = useCurrency();
   const { orderNo, status, payNo, lines, quantity, total } = order;
   const [first] = lines;
@@ -32,7 +33,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {status === 'PENDING_PAYMENT' ? (
             <PayTime payNo={payNo} />
           ) : (
-            <p className="text-sm text-text-2">{t(`orders.note.${status}`)}</p>
+            <p className="text-sm text-text-2">{noteOf(order, t, tag)}</p>
           )}
         </div>
         <div className="col-span-full flex items-baseline justify-between md:col-span-1 md:block md:text-right">
@@ -74,7 +75,9 @@ function CardHead({ order }: { order: OrderSummary }) {
       >
         {t('orders.order', { orderNo })}
       </Link>
-      <b className="ml-auto text-base font-bold text-text">{t(`orders.status.${status}`)}</b>
+      <b className="ml-auto text-base font-bold text-text">
+        {t(isPartShipped(order) ? 'orders.partShipped.status' : `orders.status.${status}`)}
+      </b>
     </header>
   );
 }

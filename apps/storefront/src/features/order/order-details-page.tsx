@@ -9,9 +9,10 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
 import { DetailsBones } from './details-bones.tsx';
 import { DetailsHead } from './details-head.tsx';
-import { ParcelPanel } from './parcel-panel.tsx';
+import { ParcelPanels } from './parcel-panels.tsx';
 
 export type OrderDetails = OutputOf<typeof orderDetails>;
+export type Parcel = OrderDetails['parcels'][number];
 
 interface OrderDetailsPageProps {
   orderNo: string;
@@ -22,7 +23,7 @@ interface OrderDetailsPageProps {
 /** One order, as it was agreed to, and what has happened to it since. */
 export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   const { t } = useTexts();
-  const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo });
+  const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { askAgain: demoNews });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!order && error) return <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />;
   return (
@@ -39,12 +40,18 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   );
 }
 
+/** In the demo a parcel moves while one looks at it. */
+function demoNews(order: OrderDetails | undefined): number | false {
+  const isMoving = order?.status === 'PAID' || order?.status === 'SHIPPED';
+  return isMoving && order.demoPaceSeconds !== null ? 10_000 : false;
+}
+
 function Details({ order }: { order: OrderDetails }) {
   return (
     <>
       <DetailsHead order={order} />
       <div className="grid items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6 print:block">
-        <ParcelPanel order={order} />
+        <ParcelPanels order={order} />
         <aside className="grid min-w-0 gap-4 print:grid-cols-2 print:items-start print:*:px-0">
           <AmountsPanel order={order} />
           <AddressPanel order={order} />

@@ -20,3 +20,8 @@ export function formatShortTime(moment: string, tag: string): string {
     hourCycle: 'h23',
   });
 }
+
+/** The day of a moment, where the buyer is. */
+export function formatDay(moment: string, tag: string): string {
+  return new Date(moment).toLocaleDateString(tag, { month: 'long', day: 'numeric' });
+}

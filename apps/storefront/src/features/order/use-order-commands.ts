@@ -1,6 +1,13 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { cartView } from '@kaimai/contract/cart';
-import { orderBuyAgain, orderCancel, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
+import {
+  orderBuyAgain,
+  orderCancel,
+  orderConfirmReceipt,
+  orderDetails,
+  orderList,
+  orderOverview,
+} from '@kaimai/contract/order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -16,12 +23,13 @@ export function refreshOrders(client: QueryClient): void {
   for (const { name } of shownOrders) void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** Cancels what is not paid yet; when that is too late, the page shows how it stands instead. */
+/** Cancels what has not left the shop; when that is too late, the page shows how it stands instead. */
 export function useCancelOrder(onDone: () => void) {
   const { t } = useTexts();
   const client = useQueryClient();
   const { mutate, isPending } = useCall(orderCancel, {
-    onSuccess: ({ cancelled }) => showToast(t('orders.cancelled', { count: cancelled.length })),
+    onSuccess: ({ cancelled, refunding }) =>
+      showToast(refunding ? t('orders.cancelledPaid') : t('orders.cancelled', { count: cancelled.length })),
   });
   const cancel = (orderNo: string) =>
     mutate(
@@ -34,6 +42,26 @@ export function useCancelOrder(onDone: () => void) {
       },
     );
   return { cancel, isCancelling: isPending };
+}
+
+/** The buyer has the goods; when the order has moved on meanwhile, the page shows how it stands. */
+export function useConfirmReceipt(onDone: () => void) {
+  const { t } = useTexts();
+  const client = useQueryClient();
+  const { mutate, isPending } = useCall(orderConfirmReceipt, {
+    onSuccess: () => showToast(t('orders.confirmed')),
+  });
+  const confirm = (orderNo: string) =>
+    mutate(
+      { orderNo },
+      {
+        onSettled() {
+          refreshOrders(client);
+          onDone();
+        },
+      },
+    );
+  return { confirm, isConfirming: isPending };
 }
 
 /** Puts what can still be had of an order into the cart and goes there. */

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCancelOrder } from './use-order-commands.ts';
+
+const ConfirmDialog = lazy(async () => {
+  const module = await import('#components/confirm-dialog.tsx');
+  return { default: module.ConfirmDialog };
+});
+
+interface CancelButtonProps {
+  orderNo: string;
+  /** Its money goes back then. */
+  isPaid: boolean;
+  size: 'sm' | 'md';
+}
+
+export function CancelButton({ orderNo, isPaid, size }: CancelButtonProps) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { cancel, isCancelling } = useCancelOrder(() => setAsking(false));
+  return (
+    <>
+      <Button size={size} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('orders.cancel')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('orders.cancelTitle')}
+            text={t(isPaid ? 'orders.cancelPaidText' : 'orders.cancelText')}
+            confirmLabel={t(isPaid ? 'orders.cancelAndRefund' : 'orders.cancel')}
+            cancelLabel={t('orders.keepOrder')}
+            dangerous
+            busy={isCancelling}
+            onConfirm={() => cancel(orderNo)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderSummary } from '@kaimai/contract/order';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useConfirmReceipt } from './use-order-commands.ts';
+
+const ConfirmDialog = lazy(async () => {
+  const module = await import('#components/confirm-dialog.tsx');
+  return { default: module.ConfirmDialog };
+});
+
+interface ConfirmReceiptButtonProps {
+  order: Pick<OrderSummary, 'orderNo' | 'storeName'>;
+  size: 'sm' | 'md';
+}
+
+/** The shop is paid by it, so it asks first. */
+export function ConfirmReceiptButton({ order: { orderNo, storeName }, size }: ConfirmReceiptButtonProps) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { confirm, isConfirming } = useConfirmReceipt(() => setAsking(false));
+  return (
+    <>
+      <Button look="primary" size={size} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('orders.confirmReceipt')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('orders.confirmTitle')}
+            text={t('orders.confirmText', { store: storeName })}
+            confirmLabel={t('orders.confirmReceipt')}
+            cancelLabel={t('orders.notYet')}
+            busy={isConfirming}
+            onConfirm={() => confirm(orderNo)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { variantAddress } from '#commodity/addresses.ts';
+import { LinePicture, OrderLines } from '#commodity/order-lines.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { OrderDetails } from './order-details-page.tsx';
+import type { Units } from './unsent-lines.ts';
+
+interface ParcelLinesProps {
+  order: OrderDetails;
+  sent: readonly Units[];
+}
+
+/** Lines of the order that lie in a parcel; of a line that is divided, only how many, since its sum is of the whole. */
+export function ParcelLines({ order, sent }: ParcelLinesProps) {
+  const { t } = useTexts();
+  const lines = sent.flatMap(({ skuCode, quantity }) => {
+    const line = order.lines.find((each) => each.skuCode === skuCode);
+    return line ? [{ line, quantity }] : [];
+  });
+  if (lines.every(({ line, quantity }) => line.quantity === quantity))
+    return <OrderLines lines={lines.map(({ line }) => line)} linked />;
+  return (
+    <ul className="grid divide-y divide-hairline">
+      {lines.map(({ line, quantity }) => (
+        <li
+          key={line.skuCode}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 py-3 first:pt-0 last:pb-0"
+        >
+          <LinePicture line={line} />
+          <div className="grid gap-0.5">
+            <a
+              href={variantAddress(line.commodityCode, line.skuCode)}
+              className="phrases line-clamp-2 text-text! no-underline! hover:text-link!"
+            >
+              {line.commodityName}
+            </a>
+            <p className="text-sm text-text-2">
+              {line.optionText ? `${line.optionText} · ` : ''}
+              {t('orders.piecesOf', { sent: quantity, count: line.quantity })}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,148 @@
+import type { OrderStatus } from '@kaimai/contract/order';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { storeAddress } from '#commodity/addresses.ts';
+import { formatArrival } from '#commodity/arrival.ts';
+import { OrderLines } from '#commodity/order-lines.tsx';
+import { StoreMark } from '#commodity/store-mark.tsx';
+import { Badge } from '#components/badge.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { OrderDetails, Parcel } from './order-details-page.tsx';
+import { currentStage } from './order-stages.ts';
+import { formatTime } from './order-time.ts';
+import { ParcelLines } from './parcel-lines.tsx';
+import { Tracking } from './tracking.tsx';
+import { unsentLines } from './unsent-lines.ts';
+
+const looks: Partial<Record<OrderStatus, 'info' | 'success' | 'warn'>> = {
+  PENDING_PAYMENT: 'warn',
+  PAID: 'info',
+  SHIPPED: 'info',
+  DELIVERED: 'success',
+  COMPLETED: 'success',
+  REFUNDING: 'warn',
+};
+
+interface GoodsPanelProps {
+  order: OrderDetails;
+  /** How these goods stand. */
+  badge: ReactNode;
+  name: string;
+  goods: ReactNode;
+  /** Where they are. */
+  children: ReactNode;
+}
+
+/** Goods of the order on one side, where they are on the other. */
+function GoodsPanel({ order, badge, name, goods, children }: GoodsPanelProps) {
+  const { storeCodeNumber, storeName } = order;
+  return (
+    <section aria-label={name} className="min-w-0 rounded-lg bg-surface print:mt-4">
+      <header className="flex min-h-13 items-center gap-3 border-b border-hairline px-4 py-1 md:px-6 print:px-0">
+        <a
+          href={storeAddress(storeCodeNumber)}
+          className="flex min-h-(--size-control) min-w-0 items-center gap-3 font-medium hover:text-link"
+        >
+          <StoreMark store={order} size="sm" />
+          <span className="truncate">{storeName}</span>
+          <Icon of={ChevronRight} size="sm" className="print:hidden" />
+        </a>
+        <span className="ml-auto">{badge}</span>
+      </header>
+      <div className="grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] print:grid-cols-1">
+        <div className="grid content-start gap-4 p-4 md:p-6 print:px-0">{goods}</div>
+        <div className="grid content-start gap-4 border-hairline p-4 max-md:border-t md:border-l md:p-6 print:hidden">
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What the shop sends and where it is: a panel for each parcel, and one for what has not left. */
+export function ParcelPanels({ order }: { order: OrderDetails }) {
+  const { parcels, shippedQuantity, quantity, status } = order;
+  const isOffTheWay = currentStage(status) === undefined;
+  return (
+    <div className="grid min-w-0 gap-4">
+      {parcels.map((parcel, index) => (
+        <OneParcel key={parcel.parcelNo} order={order} parcel={parcel} number={index + 1} />
+      ))}
+      {(shippedQuantity < quantity || isOffTheWay) && <NotSent order={order} />}
+    </div>
+  );
+}
+
+function OneParcel({ order, parcel, number }: { order: OrderDetails; parcel: Parcel; number: number }) {
+  const { t } = useTexts();
+  const name = t('orders.parcel', { number });
+  return (
+    <GoodsPanel
+      order={order}
+      name={name}
+      badge={<Badge look={looks[parcel.status]}>{t(`orders.status.${parcel.status}`)}</Badge>}
+      goods={<ParcelLines order={order} sent={parcel.lines} />}
+    >
+      <Tracking parcel={parcel} name={name} />
+    </GoodsPanel>
+  );
+}
+
+/** What is still with the shop; of an order that has left the way, what happened to it. */
+function NotSent({ order }: { order: OrderDetails }) {
+  const { t } = useTexts();
+  const { status, note, storeName, parcels, shippedQuantity, quantity } = order;
+  const isPart = parcels.length > 0 && shippedQuantity < quantity;
+  return (
+    <GoodsPanel
+      order={order}
+      name={storeName}
+      badge={<Badge look={looks[status]}>{t(`orders.status.${status}`)}</Badge>}
+      goods={
+        <>
+          {isPart ? <ParcelLines order={order} sent={unsentLines(order)} /> : <OrderLines lines={order.lines} linked />}
+          {note && (
+            <p className="rounded-md bg-surface-sunken px-4 py-3 text-sm break-words">
+              <span className="block text-xs text-text-3">{t('orders.yourNote')}</span>
+              {note}
+            </p>
+          )}
+        </>
+      }
+    >
+      <Arrival order={order} />
+      <Happened order={order} />
+    </GoodsPanel>
+  );
+}
+
+const underWay = new Set<OrderStatus>(['PENDING_PAYMENT', 'PAID', 'SHIPPED']);
+
+/** Only as long as something is still expected. */
+function Arrival({ order }: { order: OrderDetails }) {
+  const { t, tag } = useTexts();
+  if (!underWay.has(order.status)) return null;
+  const days = formatArrival(order, tag);
+  return (
+    <p>
+      <b className="font-medium">
+        {order.status === 'PENDING_PAYMENT' ? t('orders.wouldArrive', { days }) : t('orders.arrives', { days })}
+      </b>
+      <span className="block text-sm text-text-2">{t(`orders.method.${order.deliveryMethod}`)}</span>
+    </p>
+  );
+}
+
+/** The newest first. */
+function Happened({ order: { timeline } }: { order: OrderDetails }) {
+  const { t, tag } = useTexts();
+  const events = timeline.toReversed().map(({ status, at }, index): TimelineEvent => ({
+    key: `${status} ${at}`,
+    title: t(`orders.event.${status}`),
+    time: formatTime(at, tag),
+    state: index === 0 ? 'now' : 'done',
+  }));
+  return <Timeline events={events} />;
+}

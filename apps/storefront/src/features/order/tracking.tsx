@@ -1,0 +1,54 @@
+import Copy from 'lucide-react/icons/copy';
+import { IconButton } from '#components/icon-button.tsx';
+import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import type { Parcel } from './order-details-page.tsx';
+import { dayOf } from './order-standing.ts';
+import { formatTime } from './order-time.ts';
+
+/** Who carries a parcel, when it should come, and where it has been, the newest first. */
+export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
+  const { t, tag } = useTexts();
+  const { status, carrier, trackingNo, expectedOn, deliveredAt } = parcel;
+  const events = parcel.events.toReversed().map(({ at, place, text }, index): TimelineEvent => ({
+    key: `${at} ${text}`,
+    title: text,
+    place,
+    time: formatTime(at, tag),
+    state: index === 0 ? 'now' : 'done',
+  }));
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-xs text-text-3">{name}</p>
+          <b className="font-medium">
+            {status === 'DELIVERED' && deliveredAt
+              ? t('orders.deliveredAt', { time: formatTime(deliveredAt, tag) })
+              : t('orders.arrives', { days: dayOf(expectedOn, tag) })}
+          </b>
+          <p className="text-sm break-words text-text-2">
+            {carrier} · <span className="tabular-nums">{trackingNo}</span>
+          </p>
+        </div>
+        <CopyButton trackingNo={trackingNo} />
+      </div>
+      <Timeline events={events} />
+    </>
+  );
+}
+
+function CopyButton({ trackingNo }: { trackingNo: string }) {
+  const { t } = useTexts();
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(trackingNo);
+      showToast(t('orders.copied'));
+    } catch {
+      // The browser did not allow it; the number stands beside the button.
+      showToast(t('orders.notCopied'), 'info');
+    }
+  };
+  return <IconButton icon={Copy} label={t('orders.copyTracking')} onClick={() => void copy()} />;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { unsentLines } from './unsent-lines.ts';
+
+const lines = [
+  { skuCode: 'tern', quantity: 2 },
+  { skuCode: 'cup', quantity: 3 },
+];
+
+function parcelOf(skuCode: string, quantity: number) {
+  const words = { parcelNo: '', carrier: '', trackingNo: '', expectedOn: '', shippedAt: '', deliveredAt: null };
+  return { ...words, status: 'SHIPPED' as const, lines: [{ skuCode, quantity }], events: [] };
+}
+
+test('before the first parcel all of it is still with the shop', () => {
+  expect(unsentLines({ lines, parcels: [] })).toEqual(lines);
+});
+
+test('what is in several parcels is left out as a sum', () => {
+  const parcels = [parcelOf('cup', 1), parcelOf('cup', 1), parcelOf('tern', 2)];
+  expect(unsentLines({ lines, parcels })).toEqual([{ skuCode: 'cup', quantity: 1 }]);
+});

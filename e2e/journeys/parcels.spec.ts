@@ -1,0 +1,47 @@
+import { orderDetails } from '@kaimai/contract/order';
+import { open } from '../shop/open.ts';
+import { buyTwoProducts } from '../shop/ordering.ts';
+import { runOperator } from '../shop/program.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { buyerTest as test, expect } from '../shop/test.ts';
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('an order comes in two parcels, is tracked to the door, and its receipt is confirmed', async ({
+      page,
+      shop,
+      buyer,
+      words,
+    }) => {
+      const { orderNo, skuCodes } = await buyTwoProducts(page, shop.url, buyer, words);
+      const operate = (...typed: string[]) => runOperator(shop, typed);
+      const [first = '', second = ''] = skuCodes;
+      await operate('orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF1001', '--line', `${first}=1`);
+      await open(page, `/order-details?orderNo=${orderNo}`);
+      await expect(page.getByRole('heading', { level: 1, name: words.partlyOnTheWay })).toBeVisible();
+      await expect(page.getByRole('region', { name: words.parcel(1) })).toContainText('SF1001');
+
+      await operate('orders', 'ship', orderNo, '--carrier', 'dhl', '--tracking', 'DHL2002', '--line', second);
+      const { parcels } = await signedCall(shop.url, orderDetails, { orderNo }, buyer.credential);
+      const [, parcelNo = ''] = parcels.map((parcel) => parcel.parcelNo);
+      await operate('parcels', 'event', parcelNo, '--zh', '离开分拣中心', '--en', 'Left the sorting centre');
+      await page.reload();
+      await expect(page.getByRole('region', { name: words.parcel(2) })).toContainText(words.leftSorting);
+
+      for (const parcel of parcels) await operate('parcels', 'deliver', parcel.parcelNo);
+      await open(page, '/order-list');
+      const order = page.getByRole('article');
+      await expect(order.getByText(words.delivered, { exact: true })).toBeVisible();
+      await order.getByRole('button', { name: words.confirmReceipt }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: words.confirmReceipt }).click();
+      await expect(order.getByText(words.completed, { exact: true })).toBeVisible();
+      await expect(order.getByRole('button', { name: words.buyAgain })).toBeVisible();
+    });
+  });
+}
+
+test('the books agree, says the operator’s command', async ({ shop }) => {
+  expect(await runOperator(shop, ['invariants'])).toContain('agree');
+});
