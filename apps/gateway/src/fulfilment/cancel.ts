@@ -31,7 +31,9 @@ async function cancelPaid(tx: Tx, orderNo: string, now: Date): Promise<void> {
   await moveOrder(tx, id, 'CANCELLED', now);
   await unsellStock(tx, id);
   await moveOrder(tx, id, 'REFUNDING', now);
-  await reserveOrderRefund(tx, { orderId: id, refundNo: `C-${orderNo}`, amountMinor: totalMinor, now });
+  // A coupon may have covered all of it.
+  if (totalMinor === 0) await moveOrder(tx, id, 'REFUNDED', now);
+  else await reserveOrderRefund(tx, { orderId: id, refundNo: `C-${orderNo}`, amountMinor: totalMinor, now });
   await tellNews(tx, { orderId: id, now, words: cancelledWords });
 }
 

@@ -1,7 +1,6 @@
 import type { OrderSummary } from '@kaimai/contract/order';
-import { formatArrival } from '#commodity/arrival.ts';
 import type { Translate } from '#i18n/translate.ts';
-import { formatDay } from './order-time.ts';
+import { formatDate, formatDay } from './order-time.ts';
 
 type Standing = Pick<OrderSummary, 'status' | 'shippedQuantity' | 'expectedOn' | 'confirmUntil'>;
 
@@ -14,11 +13,7 @@ export function isPartShipped({ status, shippedQuantity }: Pick<Standing, 'statu
 export function noteOf(order: Standing, t: Translate, tag: string): string {
   const { status, expectedOn, confirmUntil } = order;
   if (isPartShipped(order)) return t('orders.partShipped.note');
-  if (status === 'SHIPPED' && expectedOn) return t('orders.expected', { day: dayOf(expectedOn, tag) });
+  if (status === 'SHIPPED' && expectedOn) return t('orders.expected', { day: formatDate(expectedOn, tag) });
   if (status === 'DELIVERED' && confirmUntil) return t('orders.confirmBy', { day: formatDay(confirmUntil, tag) });
   return t(`orders.note.${status}`);
-}
-
-export function dayOf(date: string, tag: string): string {
-  return formatArrival({ arrivesFrom: date, arrivesTo: date }, tag);
 }

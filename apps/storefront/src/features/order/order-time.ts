@@ -25,3 +25,8 @@ export function formatShortTime(moment: string, tag: string): string {
 export function formatDay(moment: string, tag: string): string {
   return new Date(moment).toLocaleDateString(tag, { month: 'long', day: 'numeric' });
 }
+
+/** A day of the calendar, the same one everywhere, from an ISO date. */
+export function formatDate(date: string, tag: string): string {
+  return new Date(date).toLocaleDateString(tag, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+}

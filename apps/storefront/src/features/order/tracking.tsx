@@ -4,8 +4,7 @@ import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import type { Parcel } from './order-details-page.tsx';
-import { dayOf } from './order-standing.ts';
-import { formatTime } from './order-time.ts';
+import { formatDate, formatTime } from './order-time.ts';
 
 /** Who carries a parcel, when it should come, and where it has been, the newest first. */
 export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
@@ -26,7 +25,7 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
           <b className="font-medium">
             {status === 'DELIVERED' && deliveredAt
               ? t('orders.deliveredAt', { time: formatTime(deliveredAt, tag) })
-              : t('orders.arrives', { days: dayOf(expectedOn, tag) })}
+              : t('orders.arrives', { days: formatDate(expectedOn, tag) })}
           </b>
           <p className="text-sm break-words text-text-2">
             {carrier} · <span className="tabular-nums">{trackingNo}</span>
