@@ -31,8 +31,9 @@ export default defineConfig({
       router: {
         quoteStyle: 'single',
         semicolons: true,
-        // A route's loader and component travel together, so that a page loads no other page's services.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']] },
+        // A route's loader and component travel together, so that a page loads no other page's services. What it shows
+        // of nothing found is a few lines: a script of their own would be one more request for every page.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'notFoundComponent'], ['errorComponent']] },
       },
     }),
     react(),

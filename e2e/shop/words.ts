@@ -14,8 +14,11 @@ const english = {
   nextPage: /^Next page/,
   newArrivals: 'New arrivals',
   allNewArrivals: 'All new arrivals',
+  toNewArrivals: 'See new arrivals',
   toHome: 'To the home page',
   unreachable: 'The shop could not be reached. Check your connection and try again.',
+  allShops: 'See all shops',
+  searchByName: 'Search by its name',
 
   region: /^Delivery region, currency and language/,
   deliverTo: 'Deliver to',
@@ -49,6 +52,7 @@ const english = {
   next: 'Next',
   newEmail: 'New e-mail',
   saveEmail: 'Save new e-mail',
+  confirmEmail: 'Confirm present e-mail',
 
   country: 'Country or region',
   address: {
@@ -83,6 +87,8 @@ const english = {
   paymentMessage: /Payment received/,
   searchOrders: 'Search orders',
   noOrderWith: (keyWords: string) => `No order with “${keyWords}”`,
+  orders: 'My orders',
+  allOrders: 'See all your orders',
   toPay: 'To pay',
   cancelOrder: 'Cancel order',
   keepOrder: 'Keep it',
@@ -118,8 +124,11 @@ const chinese: Words = {
   nextPage: /^下一页/,
   newArrivals: '新品上架',
   allNewArrivals: '全部新品',
+  toNewArrivals: '看看新品',
   toHome: '回到首页',
   unreachable: '连不上网络，请检查后再试。',
+  allShops: '看看全部店铺',
+  searchByName: '按名称搜索',
 
   region: /^配送地区、货币与语言/,
   deliverTo: '配送地区',
@@ -153,6 +162,7 @@ const chinese: Words = {
   next: '下一步',
   newEmail: '新邮箱',
   saveEmail: '保存新邮箱',
+  confirmEmail: '去验证',
 
   country: '国家或地区',
   address: {
@@ -188,6 +198,8 @@ const chinese: Words = {
   paymentMessage: /付款成功/,
   searchOrders: '搜索订单',
   noOrderWith: (keyWords) => `没有找到“${keyWords}”的订单`,
+  orders: '我的订单',
+  allOrders: '查看全部订单',
   toPay: '待付款',
   cancelOrder: '取消订单',
   keepOrder: '先留着',

@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface Manifest {
+  tsrStartManifest(): { routes: Record<string, { children?: string[]; preloads?: (string | { href: string })[] }> };
+}
+
+const assets = join(import.meta.dirname, '../../apps/storefront/dist/server/assets');
+
+/** The scripts that the build made of each page and layout, by the names of their files under `routes`. */
+export async function scriptsOfPages(): Promise<Map<string, string[]>> {
+  const [file] = globSync('_tanstack-start-manifest*.js', { cwd: assets });
+  if (!file) throw new Error('There is no build of the storefront.');
+  const { tsrStartManifest } = (await import(pathToFileURL(join(assets, file)).href)) as Manifest;
+  const routes = Object.entries(tsrStartManifest().routes);
+  return new Map(routes.map(([id, { preloads = [] }]) => [id, preloads.map(addressOf)]));
+}
+
+function addressOf(preload: string | { href: string }): string {
+  return typeof preload === 'string' ? preload : preload.href;
+}

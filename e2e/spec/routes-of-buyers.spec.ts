@@ -1,0 +1,72 @@
+import { favouriteSet } from '@kaimai/contract/favourite';
+import { commodityList } from '@kaimai/contract/search';
+import { open } from '../shop/open.ts';
+import { placeOrder, type Variant } from '../shop/ordering.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { signIn } from '../shop/signing-in.ts';
+import { buyerTest, expect, test } from '../shop/test.ts';
+
+const pencils: Variant = { commodityCode: 'cedar-pencils-dozen', skuCode: 'cedar-pencils-dozen.hb' };
+const newEmail = '/personal-center/account-safe/change-email/new-email/';
+
+test('§2.55 §2.56 §2.33 §2.41 visitors of a buyer’s pages sign in first and come back to the full address', async ({
+  page,
+  shop,
+  buyer,
+  words,
+}) => {
+  const asked = `${shop.url}/order-list?status=CANCELLED&keyWords=tea+%26+honey#orders`;
+  for (const address of [`${shop.url}/profile`, `${shop.url}/about`, `${shop.url}/personal-center/`, asked]) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login\?/);
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
+  }
+  await signIn(page, words, buyer);
+  await expect(page).toHaveURL(asked);
+});
+
+buyerTest(
+  '§2.28 §2.36 §2.40 §9.03 §9.04 §9.05 a page holds 10 orders, 10 messages or 12 favourites',
+  async ({ page, shop, buyer, words }) => {
+    for (let order = 0; order < 11; order += 1) await placeOrder(shop.url, buyer, pencils);
+    const { rows } = await signedCall(shop.url, commodityList, { limit: 13 });
+    for (const { commodityCode } of rows) {
+      await signedCall(shop.url, favouriteSet, { commodityCode, favourite: true }, buyer.credential);
+    }
+    const main = page.getByRole('main');
+    const lists = [
+      { path: '/order-list', rows: main.getByRole('article'), size: 10 },
+      { path: '/messages/', rows: main.locator('a[href^="/order-details"]'), size: 10 },
+      { path: '/favorite/', rows: main.getByRole('article'), size: 12 },
+    ];
+    for (const list of lists) {
+      await open(page, `${list.path}?limit=abc&start=-1`);
+      await expect(list.rows).toHaveCount(list.size);
+      await main.getByRole('link', { name: '2', exact: true }).click();
+      await expect(page).toHaveURL(`${list.path.replace(/\/$/, '')}?start=2`);
+      await expect(list.rows).toHaveCount(1);
+    }
+    await page.goto('/order-list?status=NONSENSE');
+    await expect(main.getByRole('heading', { level: 1, name: words.orders })).toBeVisible();
+  },
+);
+
+buyerTest(
+  '§2.31 §2.50 §5.03 §5.04 without its order, or its code of six, a page leads to where they are',
+  async ({ page, words }) => {
+    const main = page.getByRole('main');
+    await open(page, '/order-details');
+    await expect(page).toHaveURL('/order-details');
+    await expect(main.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+    await main.getByRole('link', { name: words.allOrders }).click();
+    await expect(page).toHaveURL('/order-list');
+    for (const search of ['', '?confirmVerifyCode=12345', '?confirmVerifyCode=1234567']) {
+      await open(page, newEmail + search);
+      await expect(page).toHaveURL(newEmail);
+      await expect(main.getByLabel(words.newEmail)).toHaveCount(0);
+      await expect(main.getByRole('link', { name: words.confirmEmail })).toBeVisible();
+    }
+    await open(page, `${newEmail}?confirmVerifyCode=012345`);
+    await expect(main.getByLabel(words.newEmail)).toBeVisible();
+  },
+);
