@@ -39,10 +39,9 @@ const orders: Record<SortOrder, string> = {
 /** A list's page and its total. Every order but that of relevance to words has an index, which is read from its beginning. */
 export async function findCommodityPage(db: Db, scope: Scope, filters: Filters, page: Page): Promise<PageRows> {
   const listed = sql<boolean>`${inScope(scope)} AND ${fitsAllFilters(filters)}`;
-  const ids =
-    scope.words && page.sort === 'relevance' ? idsByRelevance(scope.words, listed, page) : idsBy(listed, page);
-  const { rows } = await sql<PageRows>`${plannedEachTime}
-    SELECT ARRAY(${ids}) AS ids, ${totalOf(listed)} AS "totalRows"`.execute(db);
+  const statement =
+    scope.words && page.sort === 'relevance' ? byRelevance(scope.words, listed, page) : byOwnOrder(listed, page);
+  const { rows } = await sql<PageRows>`${plannedEachTime}${statement}`.execute(db);
   return rows[0] ?? { ids: [], totalRows: 0 };
 }
 
@@ -57,16 +56,25 @@ function totalOf(listed: RawBuilder<boolean>): RawBuilder<number> {
   return sql<number>`(SELECT count(*) FROM (SELECT FROM product p WHERE ${listed} LIMIT ${longestList + 1}) capped)`;
 }
 
-function idsBy(listed: RawBuilder<boolean>, { sort, offset, limit }: Page): RawBuilder<unknown> {
-  return sql`SELECT id FROM product p WHERE ${listed} ORDER BY ${sql.raw(orders[sort])} OFFSET ${offset} LIMIT ${limit}`;
+function byOwnOrder(listed: RawBuilder<boolean>, { sort, offset, limit }: Page): RawBuilder<PageRows> {
+  return sql<PageRows>`SELECT
+    ARRAY(SELECT id FROM product p WHERE ${listed}
+          ORDER BY ${sql.raw(orders[sort])} OFFSET ${offset} LIMIT ${limit}) AS ids,
+    ${totalOf(listed)} AS "totalRows"`;
 }
 
-/** Of more products than a list is long, the most popular are ranked. */
-function idsByRelevance(words: WordScope, listed: RawBuilder<boolean>, { offset, limit }: Page): RawBuilder<unknown> {
-  return sql`SELECT p.id FROM (
-      SELECT id, in_stock, popularity, search_vector, document_vector FROM product p WHERE ${listed}
-      ORDER BY ${sql.raw(orders.relevance)} LIMIT ${longestList}) p
-    ORDER BY p.in_stock DESC, ${relevance(words)} DESC, p.id DESC OFFSET ${offset} LIMIT ${limit}`;
+/** Of more products than can be ranked quickly, the most popular are; the rest follow as they are. */
+function byRelevance(words: WordScope, listed: RawBuilder<boolean>, { offset, limit }: Page): RawBuilder<PageRows> {
+  const order = sql.raw(orders.relevance);
+  return sql<PageRows>`
+    WITH candidate AS MATERIALIZED (
+      SELECT id, in_stock, row_number() OVER (ORDER BY ${order}) AS place FROM product p WHERE ${listed}
+      ORDER BY ${order} LIMIT ${longestList + 1})
+    SELECT ARRAY(
+      SELECT c.id FROM candidate c LEFT JOIN LATERAL (
+        SELECT ${relevance(words)} AS relevance FROM product p WHERE p.id = c.id AND c.place <= ${ranking.most}) ranked ON true
+      ORDER BY c.in_stock DESC, ranked.relevance DESC NULLS LAST, c.place OFFSET ${offset} LIMIT ${limit}) AS ids,
+      (SELECT count(*) FROM candidate) AS "totalRows"`;
 }
 
 /** See ranking.ts. */

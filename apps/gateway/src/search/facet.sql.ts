@@ -38,13 +38,15 @@ const mostValues = 400;
  */
 export async function countFacets(db: Db, scope: Scope, filters: Filters, locale: string): Promise<FacetRows> {
   const conditions = filterConditions(filters);
+  // Goods of every kind have no attributes in common, and without them an index alone tells everything.
+  const hasAttributes = scope.words !== null || scope.categoryCode !== '' || filters.attributes.size > 0;
   const fits = filterNames.map((name) => sql`${conditions[name] ?? sql`true`} AS ${sql.raw(`fits_${name}`)}`);
   const { rows } = await sql<{ facets: FacetRows }>`${plannedEachTime}
     WITH scope AS MATERIALIZED (
       SELECT p.id, p.shop_id, p.price_usd_minor, p.in_stock, p.free_delivery, p.rating_count, p.category_path,
              p.before_usd_minor IS NOT NULL AS on_sale_now,
              p.rating_sum::float8 / greatest(p.rating_count, 1) AS rating,
-             p.attribute_values, ${missedAttributes(filters)} AS missed, ${sql.join(fits)}
+             ${hasAttributes ? sql`p.attribute_values` : sql`'{}'::text[]`} AS attribute_values, ${missedAttributes(filters)} AS missed, ${sql.join(fits)}
       FROM product p
       WHERE ${inScope(scope)}
       ORDER BY p.in_stock DESC, p.popularity DESC, p.id DESC LIMIT ${longestList + 1}

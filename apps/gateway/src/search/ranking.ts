@@ -19,6 +19,8 @@ export const ranking = {
     D: 0.04,
   },
   popularityShare: 0.6,
+  /** Of more matches than this, those that do best by themselves are ranked, and the others follow in that order. */
+  most: 2000,
 } as const;
 
 /** As ts_rank takes them, the least first. */

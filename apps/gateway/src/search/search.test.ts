@@ -18,6 +18,19 @@ afterAll(async () => shop.close());
 const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
 const codes = ({ rows }: { rows: { commodityCode: string }[] }): string[] => rows.map((row) => row.commodityCode);
 
+const odd = [
+  'a',
+  '茶'.repeat(200),
+  'a b '.repeat(50),
+  '🍵🫖',
+  '“茶壶”',
+  'مرحبا שלום',
+  'teапот',
+  "''",
+  'tea:*A & (!b <-> c)',
+  '%_\\\\',
+];
+
 describe('words', () => {
   test.each([
     ['耳机', ['tern', 'plover', 'stand', 'gannet']],
@@ -47,8 +60,33 @@ describe('words', () => {
     expect(answer.totalRows).toBe(4);
   });
 
+  test.each([
+    ['erji', ['gannet', 'plover', 'stand', 'tern'], 'pinyin'],
+    ['chahu', ['teapot'], 'pinyin'],
+    ['jiangzaoerji', ['tern'], 'pinyin'],
+    ['茶虎', ['teapot'], 'homophone'],
+    ['teapto', ['teapot'], 'spelling'],
+  ])('“%s” is read as what was meant, and the answer says why', async (commodityName, expected, reason) => {
+    const answer = await search({ commodityName });
+    expect(codes(answer).toSorted()).toEqual(expected);
+    expect(answer.corrections.map((correction) => correction.reason)).toEqual([reason]);
+    expect(answer.correctedTo).not.toBeNull();
+  });
+
+  test('traditional characters find simplified ones, and nothing is said of it', async () => {
+    expect(await search({ commodityName: '茶壺' })).toMatchObject({ totalRows: 1, correctedTo: null, corrections: [] });
+    expect(codes(await search({ commodityName: '耳機' }))).toHaveLength(4);
+  });
+
+  test('a word of a description finds its product only when nothing else has it', async () => {
+    expect(codes(await search({ commodityName: '泡茶' }))).toEqual(['mug']);
+    expect(codes(await search({ commodityName: 'tea' }))).not.toContain('stand');
+  });
+
   test('when not all words occur together, any of them will do', async () => {
-    expect(codes(await search({ commodityName: '降噪 茶壶' })).toSorted()).toEqual(['teapot', 'tern']);
+    const answer = await search({ commodityName: '降噪 茶壶' });
+    expect(codes(answer).toSorted()).toEqual(['teapot', 'tern']);
+    expect(answer.isLoose).toBe(true);
   });
 
   test('signs without words find nothing; no words at all find everything', async () => {
@@ -63,7 +101,18 @@ describe('words', () => {
         const expected = commodityName.includes('\0') ? 'JSON_BODY_PARSING_FAILED' : 'SUCCESS';
         expect((await search({ commodityName })).code).toBe(expected);
       }),
-      { numRuns: 60, examples: [["'; DROP TABLE product; --"], ["a' & 'b"], ['\\'], ['%'], ['"'], ['\0']] },
+      {
+        numRuns: 60,
+        examples: [
+          ...odd.map((one): [string] => [one]),
+          ["'; DROP TABLE product; --"],
+          ["a' & 'b"],
+          ['\\'],
+          ['%'],
+          ['"'],
+          ['\0'],
+        ],
+      },
     );
   });
 });
@@ -79,6 +128,31 @@ describe('filters and facets', () => {
       ['audio', 1],
       ['headphones', 1],
     ]);
+  });
+
+  test('attributes narrow the list: any value of one, and one of each', async () => {
+    const list = (attributes: string[]) =>
+      shop.call(commodityList, { type: 'category', commodityCategoryCode: 'audio', attributes });
+    expect(codes(await list(['colour:ink', 'colour:rust']))).toEqual(['tern']);
+    expect(codes(await list(['colour:ink', 'type:over-ear']))).toEqual(['tern']);
+    expect((await list(['colour:ink', 'type:in-ear'])).totalRows).toBe(0);
+    expect((await list(['no such thing', ':', 'colour:'])).totalRows).toBe(0);
+    const { facets } = await list(['colour:ink']);
+    expect(facets?.attributes).toContainEqual({
+      code: 'colour',
+      name: 'Colour',
+      // Counted without the choice of a colour.
+      values: [
+        { value: 'colour:ink', name: 'Ink', count: 1 },
+        { value: 'colour:sage', name: 'Sage', count: 1 },
+      ],
+    });
+  });
+
+  test('bounds upside down, and shops that are not there, list nothing', async () => {
+    expect(await search({ priceFrom: '90', priceTo: '10' })).toMatchObject({ totalRows: 0, rows: [] });
+    expect(await search({ stores: ['S9', "'"] })).toMatchObject({ totalRows: 0, rows: [] });
+    expect(await search({ commodityCategoryCode: 'nowhere' })).toMatchObject({ totalRows: 0, breadcrumb: [] });
   });
 
   test('price bounds are read in the asked currency', async () => {
