@@ -6,6 +6,15 @@ export function textField(fallback = '') {
   return z.catch(z._default(z.string().check(z.maxLength(200)), fallback), fallback);
 }
 
+/** Words to search for: of very many the first are enough. */
+export function wordsField() {
+  const cut = z.pipe(
+    z.string(),
+    z.transform((words: string) => words.slice(0, 200)),
+  );
+  return z.catch(z._default(cut, ''), '');
+}
+
 /** For a parameter the page cannot do without: empty when missing or invalid, and the page then leads to where it is. */
 export function requiredTextField(pattern: RegExp = /^.{1,64}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');

@@ -17,9 +17,12 @@ test.each([
 
 test('whatever is cut, nothing is lost', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...'降噪耳机械键盘水蜜桃大𠮷')), (characters) => {
-      expect(cut(characters.join('')).join('')).toBe(characters.join(''));
-    }),
+    fc.property(
+      fc.array(fc.constantFrom('降', '噪', '耳', '机', '械', '键', '盘', '水', '蜜', '桃', '大', '𠮷')),
+      (characters) => {
+        expect(cut(characters.join('')).join('')).toBe(characters.join(''));
+      },
+    ),
   );
 });
 

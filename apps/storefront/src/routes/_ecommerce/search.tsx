@@ -20,10 +20,10 @@ import { StoreResults } from '#features/search/store-results.tsx';
 import { WaysOn } from '#features/search/ways-on.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
-import { choiceField, pageFields, textField } from '#search-fields.ts';
+import { choiceField, pageFields, textField, wordsField } from '#search-fields.ts';
 
 const productSearch = z.object({
-  commodityName: textField(),
+  commodityName: wordsField(),
   commodityCategoryCode: textField(),
   commodityCategoryName: textField(),
   searchType: choiceField(['product', 'shop'], 'product'),
