@@ -60,7 +60,7 @@ describe('a call', () => {
     });
   });
 
-  test('§7.10 §7.11 §7.12 is signed with the pair of the host while nobody is signed in', async () => {
+  test('§3.15 §6.02 §7.10 §7.11 §7.12 is signed with the pair of the host while nobody is signed in', async () => {
     await call();
     const { headers, body } = sentRequest();
     expect(headers.get('x-api-accessKey')).toBe('anonymous');
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(numbers.size).toBe(50);
   });
 
-  test('uses the pair that a deployment wrote into the page', async () => {
+  test('§3.15 §6.03 uses the pair and the partner that a deployment wrote into the page', async () => {
     browser.meta.set('anonymous-credential', 'open shop-secret SHOP');
     await call();
     expect(sentRequest().headers.get('x-api-accessKey')).toBe('open');
@@ -165,7 +165,7 @@ describe('an answer', () => {
   });
 });
 
-test('§7.04 §7.05 §7.13 §7.14 §7.15 an upload is signed by its fields and corrects a doubled bmp', () => {
+test('§3.24 §7.04 §7.05 §7.13 §7.14 §7.15 an upload is signed by its fields and corrects a doubled bmp', () => {
   storeCredential({ accessKey: 'test', secretKey: '06f7aab08aa2431e6dae6a156fc9e0b4', partnerId: 'test' }, {});
   const now = new Date(2024, 0, 2, 3, 4, 5);
   const form = uploadForm(new File(['x'], 'photo.png'), now);

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { call, callByQuery, upload, type Answer, type Key } from './wire.ts';
+
+const usage = `Speaks the wire of a gateway with nothing of the program's own code.
+
+  node e2e/independent-client/main.ts call URL SERVICE [JSON]
+  node e2e/independent-client/main.ts query URL SERVICE [JSON of texts]
+  node e2e/independent-client/main.ts upload URL FILE
+
+  --key accessKey:secretKey:partnerId    whose; before sign-in the pair of local hosts
+
+Prints the answer as it came; ends with 1 unless it is a success, and with 2 when its signature is wrong.
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { key: { type: 'string', default: 'anonymous:kaimai-local-anonymous:MAIN' } },
+});
+const [command, url = '', subject, json = '{}'] = positionals;
+
+if (subject === undefined) process.stdout.write(usage);
+else report(await perform(subject, keyOf(values.key)));
+
+function perform(what: string, key: Key): Promise<Answer> {
+  if (command === 'upload') return upload(url, key, basename(what), new Uint8Array(readFileSync(what)));
+  if (command === 'query') return callByQuery(url, key, what, JSON.parse(json) as Record<string, string>);
+  return call(url, key, what, JSON.parse(json) as object);
+}
+
+function keyOf(text: string): Key {
+  const [accessKey = '', secretKey = '', partnerId = ''] = text.split(':');
+  return { accessKey, secretKey, partnerId };
+}
+
+function report({ text, fields, sign, verified }: Answer): void {
+  process.stdout.write(`${text}\n`);
+  if (sign !== null && !verified) process.exitCode = 2;
+  else process.exitCode = fields.success === true ? 0 : 1;
+}

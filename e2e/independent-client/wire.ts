@@ -1,0 +1,89 @@
+import { md5 } from './md5.ts';
+
+export interface Key {
+  accessKey: string;
+  secretKey: string;
+  partnerId: string;
+}
+
+export interface Answer {
+  status: number;
+  /** As it came, to the byte. */
+  text: string;
+  fields: Record<string, unknown>;
+  /** The signature in the header; null where the answer is not signed. */
+  sign: string | null;
+  /** Whether the signature is that of the text. */
+  verified: boolean;
+}
+
+let counter = Math.floor(Math.random() * 1e9);
+
+/** A business call: `change` may alter the body after it was signed, as somebody on the way would. */
+export async function call(
+  url: string,
+  key: Key,
+  service: string,
+  fields: object,
+  change = (body: string): string => body,
+): Promise<Answer> {
+  const body = JSON.stringify({ ...fields, ...envelopeOf(service, key) });
+  const headers = { 'Content-Type': 'application/json', ...signed(body, key) };
+  return read(await fetch(`${url}/gateway.do`, { method: 'POST', headers, body: change(body) }), key);
+}
+
+/** The same with everything in the query: the body is empty, and so is what is signed beside the secret. */
+export async function callByQuery(
+  url: string,
+  key: Key,
+  service: string,
+  fields: Record<string, string>,
+): Promise<Answer> {
+  const { ext, ...envelope } = envelopeOf(service, key);
+  const query = new URLSearchParams({ ...fields, ...envelope, ext: JSON.stringify(ext) }).toString();
+  return read(await fetch(`${url}/gateway.do?${query}`, { method: 'POST', headers: signed('', key) }), key);
+}
+
+/** An upload: a form without an envelope, signed by four of its fields. */
+export async function upload(url: string, key: Key, fileName: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
+  const { accessKey, partnerId, secretKey } = key;
+  const timestamp = digitsOf(new Date()).slice(0, 14);
+  const text = `accessKey=${accessKey}&partnerId=${partnerId}&fileName=${fileName}&timestamp=${timestamp}`;
+  const form = new FormData();
+  const parts = { accessKey, partnerId, timestamp, fileName, sign: hash(text + secretKey) };
+  for (const [name, value] of Object.entries(parts)) form.append(name, value);
+  form.append('file', new Blob([bytes]), fileName);
+  return read(await fetch(`${url}/ofile/upload.html`, { method: 'POST', body: form }), key);
+}
+
+function envelopeOf(service: string, { partnerId }: Key) {
+  const requestNo = digitsOf(new Date()) + String(counter++);
+  return { service, requestNo, version: '1.0', partnerId, ext: { appNo: 'independent-client' } };
+}
+
+function signed(body: string, { accessKey, secretKey }: Key): Record<string, string> {
+  return { 'x-api-accessKey': accessKey, 'x-api-signType': 'MD5', 'x-api-sign': hash(body + secretKey) };
+}
+
+async function read(response: Response, { secretKey }: Key): Promise<Answer> {
+  const text = await response.text();
+  const sign = response.headers.get('x-api-sign');
+  return {
+    status: response.status,
+    text,
+    fields: JSON.parse(text) as Record<string, unknown>,
+    sign,
+    verified: sign === hash(text + secretKey),
+  };
+}
+
+function hash(text: string): string {
+  return md5(new TextEncoder().encode(text));
+}
+
+/** Year to second, then the milliseconds as four digits: 67 of them are 0670. */
+function digitsOf(time: Date): string {
+  const parts = [time.getMonth() + 1, time.getDate(), time.getHours(), time.getMinutes(), time.getSeconds()];
+  const two = parts.map((part) => `0${part}`.slice(-2)).join('');
+  return `${time.getFullYear()}${two}${`00${time.getMilliseconds()}`.slice(-3)}0`;
+}
