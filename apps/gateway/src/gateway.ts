@@ -37,7 +37,7 @@ export function createGateway({ deployment, now = () => new Date(), onFault }: G
   const keyRing = new KeyRing(db, deployment);
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
   const dispatcher = new Dispatcher({ db, deployment, bindings, now, sessionsEnded, onFault });
-  const clockwork = new Clockwork(jobs, { db, deployment, now }, onFault);
+  const clockwork = new Clockwork({ jobs, context: { db, deployment, now }, onFault });
   let ready = true;
 
   const plugin: FastifyPluginAsync = async (server) => {

@@ -1,51 +1,71 @@
-import type { Job, JobContext } from '#clockwork/job.ts';
+import { JobFaults } from './job-faults.ts';
+import type { Job, JobContext } from './job.ts';
+import { Turn } from './turn.ts';
 
-/** Runs jobs at their pace, each never overlapping itself; a failure is reported and the next round comes anyway. */
+export interface ClockworkOptions {
+  jobs: readonly Job[];
+  context: JobContext;
+  onFault: (error: unknown, job: string) => void;
+}
+
+/**
+ * Runs jobs at their pace, in one process at a time however many there are; another takes over when that one ends. A job
+ * never overlaps itself. One that fails is tried again, less and less often, and reported once for one fault.
+ */
 export class Clockwork {
-  readonly #jobs: readonly Job[];
-  readonly #context: JobContext;
-  readonly #onFault: (error: unknown, job: string) => void;
-  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #options: ClockworkOptions;
+  readonly #turn: Turn;
+  readonly #timers = new Set<NodeJS.Timeout>();
   readonly #running = new Set<Promise<void>>();
+  #stopped = false;
 
-  constructor(jobs: readonly Job[], context: JobContext, onFault: (error: unknown, job: string) => void) {
-    this.#jobs = jobs;
-    this.#context = context;
-    this.#onFault = onFault;
+  constructor(options: ClockworkOptions) {
+    this.#options = options;
+    const onFault = (error: unknown): void => options.onFault(error, 'clockwork');
+    this.#turn = new Turn(options.context.deployment.database, onFault);
   }
 
   start(): void {
-    for (const job of this.#jobs) this.#startJob(job);
+    this.#turn.startAsking();
+    for (const job of this.#options.jobs) this.#plan(job, new JobFaults());
   }
 
   /** One round of every job, in order; what tests use instead of waiting. */
   async runOnce(): Promise<void> {
-    for (const job of this.#jobs) await job.run(this.#context);
+    for (const job of this.#options.jobs) await job.run(this.#options.context);
   }
 
   /** No new round begins; resolves when those under way are over. */
   async stop(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
+    this.#stopped = true;
+    for (const timer of this.#timers) clearTimeout(timer);
     await Promise.all(this.#running);
+    await this.#turn.end();
   }
 
-  #startJob(job: Job): void {
-    let busy = false;
-    const round = async (): Promise<void> => {
-      if (busy) return;
-      busy = true;
-      try {
-        await job.run(this.#context);
-      } catch (error) {
-        this.#onFault(error, job.name);
-      } finally {
-        busy = false;
-      }
-    };
-    const tick = (): void => {
-      const run = round().finally(() => this.#running.delete(run));
-      this.#running.add(run);
-    };
-    this.#timers.push(setInterval(tick, job.everySeconds * 1000));
+  #plan(job: Job, faults: JobFaults): void {
+    if (this.#stopped) return;
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        const run = this.#round(job, faults).finally(() => {
+          this.#running.delete(run);
+          this.#plan(job, faults);
+        });
+        this.#running.add(run);
+      },
+      faults.pauseSeconds(job.everySeconds) * 1000,
+    );
+    this.#timers.add(timer);
+  }
+
+  async #round(job: Job, faults: JobFaults): Promise<void> {
+    if (!this.#turn.isOurs) return;
+    try {
+      await job.run(this.#options.context);
+      faults.succeeded();
+    } catch (error) {
+      if (faults.failed(error)) this.#options.onFault(error, job.name);
+    }
   }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { JobFaults } from './job-faults.ts';
+
+test('the same fault is news once, until something else happens', () => {
+  const faults = new JobFaults();
+  const away = () => faults.failed(new Error('connect ECONNREFUSED'));
+  expect([away(), away(), away()]).toEqual([true, false, false]);
+  expect(faults.failed(new Error('disk full'))).toBe(true);
+  faults.succeeded();
+  expect(away()).toBe(true);
+});
+
+test('a failing job comes round less and less often, but at least every minute, and a success makes it as before', () => {
+  const faults = new JobFaults();
+  const pauses = Array.from({ length: 9 }, () => {
+    faults.failed(new Error('x'));
+    return faults.pauseSeconds(1);
+  });
+  expect(pauses).toEqual([2, 4, 8, 16, 32, 60, 60, 60, 60]);
+  faults.succeeded();
+  expect(faults.pauseSeconds(1)).toBe(1);
+});
+
+test('a rare job is not hurried by failing', () => {
+  const faults = new JobFaults();
+  faults.failed(new Error('x'));
+  expect(faults.pauseSeconds(3600)).toBe(3600);
+});
