@@ -50,6 +50,23 @@ test('another buyer’s order answers like one that is not there', async () => {
   expect(await gateway.call(orderList, { keyWords: orderNo }, stranger)).toMatchObject({ totalRows: 0 });
 });
 
+test('§3.17 §3.18 an order is known by its number; start, limit, status and keyWords choose from the list', async () => {
+  const numbers: string[] = [];
+  for (let order = 0; order < 3; order += 1) {
+    const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+    numbers.unshift(...orderNos);
+  }
+  const [newest = '', , oldest = ''] = numbers;
+  expect(new Set(numbers).size).toBe(3);
+  expect(await gateway.call(orderDetails, { orderNo: oldest }, buyer)).toMatchObject({ orderNo: oldest });
+  const listed = async (input: { start?: number; limit?: number; keyWords?: string; status?: string }) =>
+    (await gateway.call(orderList, input, buyer)).rows.map(({ orderNo }) => orderNo);
+  expect(await listed({ limit: 1 })).toEqual([newest]);
+  expect(await listed({ start: 2, limit: 2 })).toEqual(expect.arrayContaining([oldest]));
+  expect(await listed({ keyWords: oldest })).toEqual([oldest]);
+  expect(await listed({ status: 'PAID', keyWords: oldest })).toEqual([]);
+});
+
 test('the list is found by number, product or shop in either language, and by status', async () => {
   const first = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
   await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
