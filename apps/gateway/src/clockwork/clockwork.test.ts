@@ -34,7 +34,9 @@ function startClockwork(name: string, work: () => void = () => undefined): Clock
   return clockwork;
 }
 
-const hasRun = (name: string) => expect.poll(() => runs.includes(name), { timeout: 5000 }).toBe(true);
+async function hasRun(name: string): Promise<void> {
+  await expect.poll(() => runs.includes(name), { timeout: 5000 }).toBe(true);
+}
 
 test('of two processes one runs the jobs, and the other takes over when that one stops', async () => {
   const first = startClockwork('first');

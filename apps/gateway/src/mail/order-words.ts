@@ -29,7 +29,7 @@ const orderPaid: MailWords<'orderPaid'> = {
   zh_CN: ({ orders, total }) => ({
     subject: `付款成功：${total}`,
     heading: '付款成功',
-    paragraphs: ['店铺已经收到订单，正在准备发货。货款由开买保管，你确认收货后才付给店铺。'],
+    paragraphs: ['店铺已经收到订单，正在准备发货。货款由开买保管，确认收货后才付给店铺。'],
     orders,
     total: { label: '实付', amount: total },
     action: { label: '看订单', path: orderPath(orders) },
@@ -39,7 +39,7 @@ const orderPaid: MailWords<'orderPaid'> = {
     subject: `Payment received: ${total}`,
     heading: 'Thank you, your payment is in',
     paragraphs: [
-      'The shops have your order and are packing it. Kaimai holds the money and pays the shops once you confirm that you have the goods.',
+      'The shops have your order and are packing it. Kaimai holds the money and pays each shop once the receipt of its order is confirmed.',
     ],
     orders,
     total: { label: 'Paid', amount: total },

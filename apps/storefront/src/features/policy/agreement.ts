@@ -31,6 +31,7 @@ export const agreement: PolicyByLocale = {
         points: [
           '未付款的订单保留一段时间，收银台上的倒计时就是真实的剩余时间。到时没有付款，订单自动关闭，商品放回店铺，不会扣款。',
           '付款前随时可以取消。一起提交的订单合并付款，取消时也会一起取消。',
+          '付款后，只要店铺还没有发出任何包裹，仍可取消这一笔订单，款项自动原路全额退回。',
           '同一次提交不会变成两笔订单，重复点击、刷新或断网都不会。',
         ],
       },
@@ -39,7 +40,7 @@ export const agreement: PolicyByLocale = {
         title: '付款与货款保管',
         paragraphs: [
           '选择人民币就用人民币付款；选择其他货币，商品按那种货币显示，付款按美元结算，付款前会写明实际金额。订单里的金额和汇率在提交时定下，之后调价或换货币都不影响它。',
-          '货款由平台保管。你确认收货后，货款才付给店铺。',
+          '货款由平台保管。确认收货后，货款才付给店铺。全部包裹送达后请确认收货；订单里写明的日期前没有确认，会自动确认。',
         ],
         points: [
           '付款在支付服务商的页面上完成，我们看不到也不保存你的卡号。',
@@ -130,6 +131,7 @@ export const agreement: PolicyByLocale = {
         points: [
           'An unpaid order is kept for a while; the time shown at the cashier is the real one. After that the order closes by itself, the goods go back to the shop and you are not charged.',
           'You can cancel at any time before you pay. Orders placed together are paid together, and are cancelled together.',
+          'Once paid, you can cancel a shop’s order as long as none of it has left the shop; all of its money then goes back the way you paid.',
           'One order never becomes two, whether you press twice, reload the page or lose the network.',
         ],
       },
@@ -138,7 +140,7 @@ export const agreement: PolicyByLocale = {
         title: 'Paying, and who holds the money',
         paragraphs: [
           'If you chose yuan you pay in yuan. With any other currency prices are shown in it and you pay in US dollars; the exact amount is shown before you do. Amounts and the rate are fixed when you place the order: no later change of prices or of your currency touches it.',
-          'Kaimai holds the payment. The shop is paid once you confirm that the parcel has arrived.',
+          'Kaimai holds the payment. The shop is paid once the receipt of its order is confirmed. Please confirm when all parcels have arrived; if you say nothing until the day that the order names, the receipt is confirmed by itself.',
         ],
         points: [
           'You pay on a page of the payment provider. We neither see nor keep your card number.',
