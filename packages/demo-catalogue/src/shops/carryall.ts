@@ -240,7 +240,11 @@ export const carryall: Shop = {
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '210 克', en: '210 g' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '拉链', en: 'Zip' } },
-        { code: 'strap', name: { zh: '肩带', en: 'Strap' }, value: { zh: '可拆腕带', en: 'Removable wrist strap' } },
+        {
+          code: 'shoulder-strap',
+          name: { zh: '肩带', en: 'Shoulder strap' },
+          value: { zh: '可拆腕带', en: 'Removable wrist strap' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国广州', en: 'Guangzhou, China' } },
       ],
       options: [
@@ -368,7 +372,7 @@ export const carryall: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '720 克', en: '720 g' } },
         { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '15 寸', en: '15 inch' } },
         {
-          code: 'waterproofing',
+          code: 'waterproof',
           name: { zh: '防水', en: 'Waterproofing' },
           value: { zh: '防泼水', en: 'Splash-proof' },
         },
@@ -533,8 +537,8 @@ export const carryall: Shop = {
       ],
       options: [
         {
-          code: 'set',
-          name: { zh: '数量', en: 'Set' },
+          code: 'pack',
+          name: { zh: '数量', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '一枚', en: 'One' } },
             { code: 'pair', name: { zh: '一对', en: 'A pair' }, plus: { usdMinor: 700, cnyMinor: 5000 } },
@@ -584,7 +588,11 @@ export const carryall: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.3 千克', en: '1.3 kg' } },
         { code: 'laptop', name: { zh: '可放电脑', en: 'Laptop' }, value: { zh: '14 寸', en: '14 inch' } },
         { code: 'closure', name: { zh: '开合', en: 'Closure' }, value: { zh: '铜插锁', en: 'Brass push lock' } },
-        { code: 'strap', name: { zh: '肩带', en: 'Strap' }, value: { zh: '可拆背带', en: 'Removable strap' } },
+        {
+          code: 'shoulder-strap',
+          name: { zh: '肩带', en: 'Shoulder strap' },
+          value: { zh: '可拆背带', en: 'Removable strap' },
+        },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国广州', en: 'Guangzhou, China' } },
       ],
       options: [

@@ -1281,7 +1281,7 @@ export const cornerBakery: Shop = {
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '阿根廷', en: 'Argentina' } },
         { code: 'storage', name: { zh: '储存', en: 'Storage' }, value: { zh: '干燥', en: 'Dry' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '茶、葫芦杯、金属吸管', en: 'Tea, gourd, metal straw' },
         },

@@ -364,7 +364,7 @@ export const fairPlay: Shop = {
           ],
         },
         {
-          code: 'size',
+          code: 'grip-size',
           name: { zh: '握把', en: 'Grip size' },
           values: [
             { code: 'l2', name: { zh: '2\u00a0号握把', en: 'Grip L2' } },
@@ -429,7 +429,7 @@ export const fairPlay: Shop = {
           value: { zh: '铝框碳杆', en: 'Alloy frame, carbon shaft' },
         },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '两支拍、三只球、拍套', en: 'Two rackets, three shuttles, bag' },
         },
@@ -492,7 +492,7 @@ export const fairPlay: Shop = {
           value: { zh: '初学到中级', en: 'Beginner to intermediate' },
         },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '球拍、一只球', en: 'Bat, one ball' },
         },
@@ -546,7 +546,7 @@ export const fairPlay: Shop = {
           value: { zh: '入门到校队', en: 'Beginner to school team' },
         },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '棍、一只球', en: 'Stick, one ball' },
         },
@@ -596,7 +596,7 @@ export const fairPlay: Shop = {
         { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '右手', en: 'Right' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8 到 12\u00a0岁', en: '8 to 12' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '球杆、冰球', en: 'Stick, puck' },
         },
@@ -642,7 +642,7 @@ export const fairPlay: Shop = {
         { code: 'hand', name: { zh: '持杆', en: 'Hand' }, value: { zh: '左右通用', en: 'Either' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初学到俱乐部', en: 'Beginner to club' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '球棒、软皮球', en: 'Bat, soft ball' },
         },
@@ -698,7 +698,7 @@ export const fairPlay: Shop = {
         { code: 'surface', name: { zh: '场地', en: 'Surface' }, value: { zh: '室内', en: 'Indoor' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '10\u00a0岁以上', en: '10 and over' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '球、两只瓶', en: 'Ball, two pins' },
         },
@@ -764,7 +764,7 @@ export const fairPlay: Shop = {
           ],
         },
         {
-          code: 'size',
+          code: 'weight',
           name: { zh: '重量', en: 'Weight' },
           values: [
             { code: '10oz', name: { zh: '10\u00a0盎司', en: '10\u00a0oz' } },
@@ -817,14 +817,14 @@ export const fairPlay: Shop = {
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '冷水洗', en: 'Cold wash' } },
         { code: 'fit', name: { zh: '版型', en: 'Fit' }, value: { zh: '按洗后尺寸', en: 'Sized after washing' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '上衣、裤、腰带', en: 'Jacket, trousers, belt' },
         },
       ],
       options: [
         {
-          code: 'size',
+          code: 'body-height',
           name: { zh: '身高', en: 'Height' },
           values: [
             { code: '140', name: { zh: '140', en: '140\u00a0cm' }, plus: { usdMinor: -700, cnyMinor: -5000 } },
@@ -882,7 +882,7 @@ export const fairPlay: Shop = {
           value: { zh: '每只 2.1\u00a0公斤', en: '2.1\u00a0kg each' },
         },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '初级', en: 'Beginner' } },
-        { code: 'mount', name: { zh: '安装', en: 'Mounting' }, value: { zh: '已装固定器', en: 'Bindings fitted' } },
+        { code: 'mounting', name: { zh: '安装', en: 'Mounting' }, value: { zh: '已装固定器', en: 'Bindings fitted' } },
       ],
       options: [
         {
@@ -974,12 +974,12 @@ export const fairPlay: Shop = {
         },
       ],
       specifications: [
-        { code: 'lens', name: { zh: '镜片', en: 'Lens' }, value: { zh: '钢化玻璃', en: 'Tempered glass' } },
+        { code: 'lenses', name: { zh: '镜片', en: 'Lenses' }, value: { zh: '钢化玻璃', en: 'Tempered glass' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '液态硅胶', en: 'Liquid silicone' } },
-        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '成人均码', en: 'Adult, one size' } },
+        { code: 'wear', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '成人均码', en: 'Adult, one size' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '干式', en: 'Dry top' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '面镜、呼吸管、网袋', en: 'Mask, snorkel, net bag' },
         },

@@ -75,7 +75,7 @@ export const glint: Shop = {
       ],
       options: [
         {
-          code: 'size',
+          code: 'ring-size',
           name: { zh: '圈号', en: 'Ring size' },
           values: [
             { code: '12', name: { zh: '12\u00a0号', en: 'EU\u00a052' } },
@@ -157,7 +157,7 @@ export const glint: Shop = {
           ],
         },
         {
-          code: 'size',
+          code: 'ring-size',
           name: { zh: '圈号', en: 'Ring size' },
           values: [
             { code: '12', name: { zh: '12\u00a0号', en: 'EU\u00a052' } },
@@ -299,7 +299,7 @@ export const glint: Shop = {
       ],
       specifications: [
         { code: 'frame', name: { zh: '框架', en: 'Frame' }, value: { zh: '板材', en: 'Acetate' } },
-        { code: 'lens', name: { zh: '镜片', en: 'Lenses' }, value: { zh: '平光片，可换', en: 'Plain, replaceable' } },
+        { code: 'lenses', name: { zh: '镜片', en: 'Lenses' }, value: { zh: '平光片，可换', en: 'Plain, replaceable' } },
         {
           code: 'dimensions',
           name: { zh: '尺寸', en: 'Dimensions' },
@@ -369,7 +369,7 @@ export const glint: Shop = {
       specifications: [
         { code: 'frame', name: { zh: '框架', en: 'Frame' }, value: { zh: '板材', en: 'Acetate' } },
         {
-          code: 'lens',
+          code: 'lenses',
           name: { zh: '镜片', en: 'Lenses' },
           value: { zh: 'TAC 偏光，三类', en: 'TAC polarised, category 3' },
         },
@@ -430,12 +430,16 @@ export const glint: Shop = {
       ],
       specifications: [
         {
-          code: 'lens',
+          code: 'lenses',
           name: { zh: '镜片', en: 'Lenses' },
           value: { zh: '钢化玻璃，防雾', en: 'Tempered glass, anti-fog' },
         },
         { code: 'frame', name: { zh: '框架', en: 'Frame' }, value: { zh: '聚碳酸酯', en: 'Polycarbonate' } },
-        { code: 'strap', name: { zh: '肩带', en: 'Strap' }, value: { zh: '硅胶，可调', en: 'Silicone, adjustable' } },
+        {
+          code: 'shoulder-strap',
+          name: { zh: '肩带', en: 'Shoulder strap' },
+          value: { zh: '硅胶，可调', en: 'Silicone, adjustable' },
+        },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '190 克', en: '190 g' } },
         { code: 'uv', name: { zh: '紫外线防护', en: 'UV protection' }, value: { zh: 'UV400', en: 'UV400' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国东莞', en: 'Dongguan, China' } },
@@ -764,8 +768,8 @@ export const glint: Shop = {
       ],
       options: [
         {
-          code: 'set',
-          name: { zh: '数量', en: 'Set' },
+          code: 'pack',
+          name: { zh: '数量', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '一枚', en: 'One' } },
             { code: 'three', name: { zh: '三枚', en: 'Three' }, plus: { usdMinor: 2000, cnyMinor: 14200 } },

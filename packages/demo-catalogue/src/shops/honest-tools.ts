@@ -391,7 +391,7 @@ export const honestTools: Shop = {
         { code: 'load', name: { zh: '承重', en: 'Load' }, value: { zh: '25\u00a0公斤', en: '25\u00a0kg' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '3\u00a0公斤', en: '3\u00a0kg' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '箱、托盘、两把钥匙', en: 'Box, tray, two keys' },
         },
@@ -926,7 +926,7 @@ export const honestTools: Shop = {
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '260\u00a0克', en: '260\u00a0g' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '一把锁，三把钥匙', en: 'Lock and three keys' },
         },

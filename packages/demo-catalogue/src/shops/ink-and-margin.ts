@@ -72,7 +72,7 @@ export const inkAndMargin: Shop = {
           name: { zh: '语言', en: 'Language' },
           value: { zh: '中英对照', en: 'Chinese and English' },
         },
-        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '32 开', en: '13 × 18.5\u00a0cm' } },
+        { code: 'book-format', name: { zh: '开本', en: 'Format' }, value: { zh: '32 开', en: '13 × 18.5\u00a0cm' } },
         {
           code: 'pages',
           name: { zh: '页数', en: 'Pages' },
@@ -143,7 +143,7 @@ export const inkAndMargin: Shop = {
           name: { zh: '语言', en: 'Language' },
           value: { zh: '中文，附英文目录', en: 'Chinese, contents in English' },
         },
-        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '小 32 开', en: '12 × 17\u00a0cm' } },
+        { code: 'book-format', name: { zh: '开本', en: 'Format' }, value: { zh: '小 32 开', en: '12 × 17\u00a0cm' } },
         { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '136\u00a0页', en: '136' } },
         { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '布面锁线精装', en: 'Sewn, clothbound' } },
         {
@@ -193,7 +193,7 @@ export const inkAndMargin: Shop = {
           name: { zh: '语言', en: 'Language' },
           value: { zh: '中英对照', en: 'Chinese and English' },
         },
-        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '大 32 开', en: '14 × 21\u00a0cm' } },
+        { code: 'book-format', name: { zh: '开本', en: 'Format' }, value: { zh: '大 32 开', en: '14 × 21\u00a0cm' } },
         { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '224\u00a0页', en: '224' } },
         { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '锁线软精装', en: 'Sewn, limp cloth' } },
         {
@@ -244,7 +244,7 @@ export const inkAndMargin: Shop = {
           name: { zh: '语言', en: 'Language' },
           value: { zh: '中文，拉丁学名', en: 'Chinese with Latin names' },
         },
-        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '小 32 开', en: '12 × 17\u00a0cm' } },
+        { code: 'book-format', name: { zh: '开本', en: 'Format' }, value: { zh: '小 32 开', en: '12 × 17\u00a0cm' } },
         { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '112\u00a0页', en: '112' } },
         { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '骑马钉', en: 'Saddle-stitched' } },
         {
@@ -287,7 +287,7 @@ export const inkAndMargin: Shop = {
         { zh: '锁线，一百八十度摊平。最后十页能撕。', en: 'Sewn, and opens flat. The last ten leaves tear out.' },
       ],
       specifications: [
-        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: 'A5', en: 'A5' } },
+        { code: 'book-format', name: { zh: '开本', en: 'Format' }, value: { zh: 'A5', en: 'A5' } },
         { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '192\u00a0页', en: '192' } },
         { code: 'paper', name: { zh: '纸张', en: 'Paper' }, value: { zh: '80\u00a0克米色', en: '80\u00a0g cream' } },
         { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '锁线硬壳', en: 'Sewn, hard cover' } },
@@ -354,7 +354,11 @@ export const inkAndMargin: Shop = {
         { zh: '左撇子友好：圈在上面，手不打架。', en: 'Good for the left-handed, since the wire is out of the way.' },
       ],
       specifications: [
-        { code: 'format', name: { zh: '开本', en: 'Format' }, value: { zh: '9 × 14\u00a0厘米', en: '9 × 14\u00a0cm' } },
+        {
+          code: 'book-format',
+          name: { zh: '开本', en: 'Format' },
+          value: { zh: '9 × 14\u00a0厘米', en: '9 × 14\u00a0cm' },
+        },
         { code: 'pages', name: { zh: '页数', en: 'Pages' }, value: { zh: '160\u00a0页', en: '160' } },
         { code: 'paper', name: { zh: '纸张', en: 'Paper' }, value: { zh: '70\u00a0克白', en: '70\u00a0g white' } },
         { code: 'binding', name: { zh: '装订', en: 'Binding' }, value: { zh: '双线圈', en: 'Twin wire' } },
@@ -985,7 +989,7 @@ export const inkAndMargin: Shop = {
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '920\u00a0克', en: '920\u00a0g' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '盒、12\u00a0张分格页、100\u00a0张卡', en: 'Box, 12 dividers, 100 cards' },
         },
@@ -1098,7 +1102,7 @@ export const inkAndMargin: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '1.7\u00a0公斤', en: '1.7\u00a0kg' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: 'From 8\u00a0years' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '主机、五片切片、空白片十张', en: 'Microscope, five slides, ten blanks' },
         },

@@ -283,12 +283,12 @@ export const lightgrid: Shop = {
         { code: 'format', name: { zh: '画幅', en: 'Format' }, value: { zh: '135', en: '35\u00a0mm' } },
         { code: 'exposures', name: { zh: '张数', en: 'Exposures' }, value: { zh: '36\u00a0张', en: '36' } },
         { code: 'process', name: { zh: '冲洗', en: 'Process' }, value: { zh: 'C-41', en: 'C-41' } },
-        { code: 'iso', name: { zh: '感光度', en: 'Film speed' }, value: { zh: '200 或 400', en: '200 or 400' } },
+        { code: 'film-speed', name: { zh: '感光度', en: 'Film speed' }, value: { zh: '200 或 400', en: '200 or 400' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海分装', en: 'Cut in Shanghai' } },
       ],
       options: [
         {
-          code: 'speed',
+          code: 'film-speed',
           name: { zh: '感光度', en: 'Film speed' },
           values: [
             { code: 'iso-200', name: { zh: '感光度 200', en: 'ISO 200' } },
@@ -359,7 +359,7 @@ export const lightgrid: Shop = {
           name: { zh: '冲洗', en: 'Process' },
           value: { zh: '黑白通用显影', en: 'Any black-and-white developer' },
         },
-        { code: 'iso', name: { zh: '感光度', en: 'Film speed' }, value: { zh: '400', en: '400' } },
+        { code: 'film-speed', name: { zh: '感光度', en: 'Film speed' }, value: { zh: '400', en: '400' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '上海分装', en: 'Cut in Shanghai' } },
       ],
       options: [
@@ -420,8 +420,8 @@ export const lightgrid: Shop = {
         { code: 'resolution', name: { zh: '分辨率', en: 'Resolution' }, value: { zh: '720 × 576', en: '720 × 576' } },
         { code: 'lens', name: { zh: '镜头', en: 'Lens' }, value: { zh: '20\u00a0倍光学变焦', en: '20× optical zoom' } },
         {
-          code: 'battery',
-          name: { zh: '续航', en: 'Battery' },
+          code: 'battery-life',
+          name: { zh: '续航', en: 'Battery life' },
           value: { zh: '70\u00a0分钟，两块', en: '70\u00a0min, two included' },
         },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '460\u00a0克', en: '460\u00a0g' } },
@@ -727,7 +727,11 @@ export const lightgrid: Shop = {
           value: { zh: '2.4\u00a0GHz、蓝牙、USB-C', en: '2.4\u00a0GHz, Bluetooth, USB-C' },
         },
         { code: 'sticks', name: { zh: '摇杆', en: 'Sticks' }, value: { zh: '霍尔', en: 'Hall effect' } },
-        { code: 'battery', name: { zh: '续航', en: 'Battery' }, value: { zh: '22\u00a0小时', en: '22\u00a0h' } },
+        {
+          code: 'battery-life',
+          name: { zh: '续航', en: 'Battery life' },
+          value: { zh: '22\u00a0小时', en: '22\u00a0h' },
+        },
         {
           code: 'works',
           name: { zh: '适用', en: 'Works with' },

@@ -682,7 +682,7 @@ export const mossAndMortar: Shop = {
           value: { zh: '整套 560\u00a0克', en: '560\u00a0g altogether' },
         },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '一壶两杯', en: 'One flask, two cups' },
         },

@@ -321,7 +321,7 @@ export const mumuToys: Shop = {
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '64\u00a0克', en: '64\u00a0g' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '6\u00a0岁以上', en: '6 and over' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '球、三根线', en: 'Yo-yo, three strings' },
         },
@@ -377,7 +377,7 @@ export const mumuToys: Shop = {
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '5\u00a0岁以上', en: '5 and over' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '入门', en: 'Beginner' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '风筝、80\u00a0米线、线轮', en: 'Kite, 80\u00a0m line, reel' },
         },
@@ -494,7 +494,7 @@ export const mumuToys: Shop = {
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '8\u00a0岁以上', en: '8 and over' } },
         { code: 'level', name: { zh: '程度', en: 'Level' }, value: { zh: '要粘一晚', en: 'One night of gluing' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '火箭、发射座、降落伞', en: 'Rocket, launcher, parachute' },
         },
@@ -672,7 +672,7 @@ export const mumuToys: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '天然乳胶', en: 'Natural latex' } },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '3\u00a0岁以上', en: '3 and over' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '气球、打气筒、棉线', en: 'Balloons, pump, cotton string' },
         },
@@ -734,7 +734,7 @@ export const mumuToys: Shop = {
         },
         { code: 'age', name: { zh: '适用年龄', en: 'Age' }, value: { zh: '4\u00a0岁以上', en: '4 and over' } },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '小驴、软棒、眼罩', en: 'Donkey, soft stick, blindfold' },
         },

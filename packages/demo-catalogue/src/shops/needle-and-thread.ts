@@ -719,8 +719,8 @@ export const needleAndThread: Shop = {
           ],
         },
         {
-          code: 'set',
-          name: { zh: '数量', en: 'Set' },
+          code: 'pack',
+          name: { zh: '数量', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '一团', en: 'One ball' } },
             {

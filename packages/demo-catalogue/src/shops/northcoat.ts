@@ -550,7 +550,7 @@ export const northcoat: Shop = {
       ],
       options: [
         {
-          code: 'size',
+          code: 'body-height',
           name: { zh: '身高', en: 'Height' },
           values: [
             { code: '150', name: { zh: '150\u00a0厘米', en: '150\u00a0cm' } },
@@ -956,7 +956,7 @@ export const northcoat: Shop = {
       ],
       options: [
         {
-          code: 'size',
+          code: 'head-size',
           name: { zh: '头围', en: 'Head size' },
           values: [
             { code: '57', name: { zh: '57\u00a0厘米', en: '57\u00a0cm' } },

@@ -66,8 +66,8 @@ export const petalAndFoam: Shop = {
         { code: 'skin', name: { zh: '适合肤质', en: 'Skin type' }, value: { zh: '中性、干性', en: 'Normal, dry' } },
         { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '玫瑰，花茎', en: 'Rose, green stem' } },
         {
-          code: 'shelf-life',
-          name: { zh: '保质期', en: 'Shelf life' },
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
           value: { zh: '开封后 12 个月', en: '12 months after opening' },
         },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '可补充装', en: 'Refillable' } },
@@ -136,8 +136,8 @@ export const petalAndFoam: Shop = {
         { code: 'skin', name: { zh: '适合肤质', en: 'Skin type' }, value: { zh: '所有', en: 'All' } },
         { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '桂花', en: 'Osmanthus' } },
         {
-          code: 'shelf-life',
-          name: { zh: '保质期', en: 'Shelf life' },
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
           value: { zh: '开封后 12 个月', en: '12 months after opening' },
         },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '可补充装', en: 'Refillable' } },
@@ -145,7 +145,7 @@ export const petalAndFoam: Shop = {
       ],
       options: [
         {
-          code: 'set',
+          code: 'pack',
           name: { zh: '规格', en: 'Pack' },
           values: [
             { code: 'bottle', name: { zh: '瓶装', en: 'Bottle' } },
@@ -200,7 +200,7 @@ export const petalAndFoam: Shop = {
           name: { zh: '工艺', en: 'Technique' },
           value: { zh: '冷制，熟成六周', en: 'Cold process, six weeks cured' },
         },
-        { code: 'shelf-life', name: { zh: '保质期', en: 'Shelf life' }, value: { zh: '24 个月', en: '24 months' } },
+        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '24 个月', en: '24 months' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
@@ -261,8 +261,8 @@ export const petalAndFoam: Shop = {
       ],
       options: [
         {
-          code: 'set',
-          name: { zh: '数量', en: 'Set' },
+          code: 'pack',
+          name: { zh: '数量', en: 'Pack' },
           values: [
             { code: 'one', name: { zh: '一块', en: 'One' } },
             { code: 'three', name: { zh: '三块', en: 'Three' }, plus: { usdMinor: 1000, cnyMinor: 7100 } },
@@ -310,7 +310,7 @@ export const petalAndFoam: Shop = {
         },
         { code: 'skin', name: { zh: '适合肤质', en: 'Skin type' }, value: { zh: '干性', en: 'Dry' } },
         { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '小苍兰', en: 'Freesia' } },
-        { code: 'shelf-life', name: { zh: '保质期', en: 'Shelf life' }, value: { zh: '18 个月', en: '18 months' } },
+        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '18 个月', en: '18 months' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [],
@@ -351,8 +351,8 @@ export const petalAndFoam: Shop = {
         { code: 'skin', name: { zh: '适合肤质', en: 'Skin type' }, value: { zh: '干性、熟龄', en: 'Dry, mature' } },
         { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '极淡油香', en: 'Faint oil' } },
         {
-          code: 'shelf-life',
-          name: { zh: '保质期', en: 'Shelf life' },
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
           value: { zh: '开封后 6 个月', en: '6 months after opening' },
         },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '玻璃罐', en: 'Glass jar' } },
@@ -425,8 +425,8 @@ export const petalAndFoam: Shop = {
         },
         { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '淡香草', en: 'Light vanilla' } },
         {
-          code: 'shelf-life',
-          name: { zh: '保质期', en: 'Shelf life' },
+          code: 'best-before',
+          name: { zh: '保质期', en: 'Keeps for' },
           value: { zh: '开封后 18 个月', en: '18 months after opening' },
         },
         { code: 'packaging', name: { zh: '包装', en: 'Packaging' }, value: { zh: '可换芯', en: 'Refillable' } },
@@ -434,7 +434,7 @@ export const petalAndFoam: Shop = {
       ],
       options: [
         {
-          code: 'colour',
+          code: 'shade',
           name: { zh: '色号', en: 'Shade' },
           values: [
             { code: 'pink', name: { zh: '01 桃红', en: '01 Peach pink' }, finish: 'asDrawn' },
@@ -601,8 +601,8 @@ export const petalAndFoam: Shop = {
       ],
       specifications: [
         {
-          code: 'blades',
-          name: { zh: '刀片', en: 'Blades' },
+          code: 'blade',
+          name: { zh: '刀片', en: 'Blade' },
           value: { zh: '双面，附 10 片', en: 'Double edge, 10 included' },
         },
         { code: 'handle', name: { zh: '手柄', en: 'Handle' }, value: { zh: '防滑直柄', en: 'Straight, non-slip' } },
@@ -841,13 +841,13 @@ export const petalAndFoam: Shop = {
         { code: 'scent', name: { zh: '气味', en: 'Scent' }, value: { zh: '玫瑰', en: 'Rose' } },
         { code: 'gift', name: { zh: '礼盒', en: 'Gift box' }, value: { zh: '有', en: 'Yes' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '360 克', en: '360 g' } },
-        { code: 'shelf-life', name: { zh: '保质期', en: 'Shelf life' }, value: { zh: '24 个月', en: '24 months' } },
+        { code: 'best-before', name: { zh: '保质期', en: 'Keeps for' }, value: { zh: '24 个月', en: '24 months' } },
         { code: 'origin', name: { zh: '产地', en: 'Made in' }, value: { zh: '中国昆明', en: 'Kunming, China' } },
       ],
       options: [
         {
-          code: 'set',
-          name: { zh: '规格', en: 'Size' },
+          code: 'size',
+          name: { zh: '尺寸', en: 'Size' },
           values: [
             { code: 'small', name: { zh: '七枝', en: 'Seven stems' }, plus: { usdMinor: -900, cnyMinor: -6400 } },
             { code: 'large', name: { zh: '十二枝', en: 'Twelve stems' } },

@@ -70,8 +70,8 @@ export const plugAndLamp: Shop = {
           value: { zh: '6\u00a0GB + 128\u00a0GB', en: '6\u00a0GB + 128\u00a0GB' },
         },
         {
-          code: 'battery',
-          name: { zh: '续航', en: 'Battery' },
+          code: 'battery-life',
+          name: { zh: '续航', en: 'Battery life' },
           value: { zh: '两天，可换', en: 'Two days, replaceable' },
         },
         { code: 'network', name: { zh: '网络', en: 'Network' }, value: { zh: '4G、5G', en: '4G, 5G' } },
@@ -434,8 +434,8 @@ export const plugAndLamp: Shop = {
           value: { zh: '300\u00a0流明', en: '300\u00a0lm' },
         },
         {
-          code: 'run-time',
-          name: { zh: '续航', en: 'Run time' },
+          code: 'battery-life',
+          name: { zh: '续航', en: 'Battery life' },
           value: { zh: '低档 40\u00a0小时', en: '40\u00a0h on low' },
         },
         { code: 'power', name: { zh: '供电', en: 'Power' }, value: { zh: '两节五号', en: 'Two AA cells' } },

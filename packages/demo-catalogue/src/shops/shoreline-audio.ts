@@ -77,8 +77,8 @@ export const shorelineAudio: Shop = {
           value: { zh: '蓝牙 5.4，同时连两台', en: 'Bluetooth 5.4, two devices' },
         },
         {
-          code: 'battery',
-          name: { zh: '续航', en: 'Battery' },
+          code: 'battery-life',
+          name: { zh: '续航', en: 'Battery life' },
           value: { zh: '开降噪 40\u00a0小时', en: '40\u00a0h with noise cancelling' },
         },
         {
@@ -190,7 +190,11 @@ export const shorelineAudio: Shop = {
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '封闭式', en: 'Closed' } },
         { code: 'wear', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '贴耳', en: 'On-ear' } },
         { code: 'connection', name: { zh: '连接', en: 'Connection' }, value: { zh: '蓝牙 5.4', en: 'Bluetooth 5.4' } },
-        { code: 'battery', name: { zh: '续航', en: 'Battery' }, value: { zh: '28\u00a0小时', en: '28\u00a0h' } },
+        {
+          code: 'battery-life',
+          name: { zh: '续航', en: 'Battery life' },
+          value: { zh: '28\u00a0小时', en: '28\u00a0h' },
+        },
         { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: 'USB-C', en: 'USB-C' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '158\u00a0克', en: '158\u00a0g' } },
         { code: 'warranty', name: { zh: '保修', en: 'Warranty' }, value: { zh: '两年', en: 'Two years' } },
@@ -479,7 +483,11 @@ export const shorelineAudio: Shop = {
           name: { zh: '连接', en: 'Connection' },
           value: { zh: '2.4\u00a0GHz 无线', en: '2.4\u00a0GHz wireless' },
         },
-        { code: 'battery', name: { zh: '续航', en: 'Battery' }, value: { zh: '20\u00a0小时', en: '20\u00a0h' } },
+        {
+          code: 'battery-life',
+          name: { zh: '续航', en: 'Battery life' },
+          value: { zh: '20\u00a0小时', en: '20\u00a0h' },
+        },
         { code: 'charging', name: { zh: '充电', en: 'Charging' }, value: { zh: '座充', en: 'Charging stand' } },
         { code: 'delay', name: { zh: '延迟', en: 'Delay' }, value: { zh: '30\u00a0毫秒', en: '30\u00a0ms' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '231\u00a0克', en: '231\u00a0g' } },
@@ -880,7 +888,11 @@ export const shorelineAudio: Shop = {
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '动圈', en: 'Dynamic' } },
         { code: 'connection', name: { zh: '连接', en: 'Connection' }, value: { zh: 'UHF 无线', en: 'UHF wireless' } },
         { code: 'pickup', name: { zh: '指向', en: 'Pickup pattern' }, value: { zh: '心形', en: 'Cardioid' } },
-        { code: 'battery', name: { zh: '续航', en: 'Battery' }, value: { zh: '10\u00a0小时', en: '10\u00a0h' } },
+        {
+          code: 'battery-life',
+          name: { zh: '续航', en: 'Battery life' },
+          value: { zh: '10\u00a0小时', en: '10\u00a0h' },
+        },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },

@@ -652,7 +652,7 @@ export const slowstep: Shop = {
       specifications: [
         { code: 'upper', name: { zh: '鞋面', en: 'Upper' }, value: { zh: '磨砂牛皮', en: 'Nubuck' } },
         { code: 'sole', name: { zh: '鞋底', en: 'Sole' }, value: { zh: '橡胶，5 毫米齿', en: 'Rubber, 5 mm lugs' } },
-        { code: 'waterproofing', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '防水膜', en: 'Membrane' } },
+        { code: 'waterproof', name: { zh: '防水', en: 'Waterproofing' }, value: { zh: '防水膜', en: 'Membrane' } },
         {
           code: 'weight',
           name: { zh: '重量', en: 'Weight' },

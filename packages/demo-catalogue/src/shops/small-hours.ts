@@ -863,8 +863,8 @@ export const smallHours: Shop = {
       ],
       specifications: [
         {
-          code: 'season',
-          name: { zh: '花期', en: 'Season' },
+          code: 'bloom',
+          name: { zh: '花期', en: 'In bloom' },
           value: { zh: '到货后约 12\u00a0天', en: 'About 12 days after arrival' },
         },
         {

@@ -316,7 +316,7 @@ export const tideland: Shop = {
           ],
         },
         {
-          code: 'size',
+          code: 'back-length',
           name: { zh: '背长', en: 'Back length' },
           values: [
             { code: 'm', name: { zh: 'M 背长 45\u00a0厘米', en: 'M, 45\u00a0cm back' } },
@@ -582,7 +582,7 @@ export const tideland: Shop = {
           value: { zh: '75 到 125\u00a0厘米', en: '75 to 125\u00a0cm' },
         },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '两枚目镜、天顶镜、星图', en: 'Two eyepieces, diagonal, star chart' },
         },
@@ -645,7 +645,7 @@ export const tideland: Shop = {
           value: { zh: '三层聚乙烯', en: 'Three-layer polyethylene' },
         },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '船体、一支木桨', en: 'Hull, one wooden paddle' },
         },

@@ -86,7 +86,7 @@ export const twoWheels: Shop = {
           ],
         },
         {
-          code: 'size',
+          code: 'frame-size',
           name: { zh: '车架尺寸', en: 'Frame size' },
           values: [
             { code: 's', name: { zh: 'S 155 到 168\u00a0厘米', en: 'S, 155 to 168\u00a0cm' } },
@@ -201,7 +201,7 @@ export const twoWheels: Shop = {
       ],
       specifications: [
         {
-          code: 'range',
+          code: 'riding-range',
           name: { zh: '续航', en: 'Range' },
           value: { zh: '55\u00a0公里，实测', en: '55\u00a0km, as ridden' },
         },
@@ -552,7 +552,7 @@ export const twoWheels: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'ABS、EPS', en: 'ABS, EPS' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '410\u00a0克', en: '410\u00a0g' } },
         { code: 'size', name: { zh: '尺寸', en: 'Size' }, value: { zh: '54 到 62\u00a0厘米', en: '54 to 62\u00a0cm' } },
-        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '旋钮调节', en: 'Dial adjustment' } },
+        { code: 'wear', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '旋钮调节', en: 'Dial adjustment' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '山地、骑行', en: 'Mountain, cycling' } },
       ],
       options: [
@@ -607,11 +607,11 @@ export const twoWheels: Shop = {
         },
       ],
       specifications: [
-        { code: 'lens', name: { zh: '镜片', en: 'Lens' }, value: { zh: '双层，防雾', en: 'Double, anti-fog' } },
+        { code: 'lenses', name: { zh: '镜片', en: 'Lenses' }, value: { zh: '双层，防雾', en: 'Double, anti-fog' } },
         { code: 'type', name: { zh: '类型', en: 'Type' }, value: { zh: '越野、滑雪', en: 'Trail, snow' } },
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: 'TPU\u00a0框', en: 'TPU frame' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '118\u00a0克', en: '118\u00a0g' } },
-        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '可戴近视镜', en: 'Over spectacles' } },
+        { code: 'wear', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '可戴近视镜', en: 'Over spectacles' } },
         { code: 'standard', name: { zh: '标准', en: 'Standard' }, value: { zh: 'UV400', en: 'UV400' } },
       ],
       options: [
@@ -668,7 +668,7 @@ export const twoWheels: Shop = {
         { code: 'season', name: { zh: '季节', en: 'Season' }, value: { zh: '春秋', en: 'Spring and autumn' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '58\u00a0克', en: '58\u00a0g' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '手洗', en: 'Hand wash' } },
-        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '合手', en: 'Close' } },
+        { code: 'wear', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '合手', en: 'Close' } },
       ],
       options: [
         {
@@ -726,7 +726,7 @@ export const twoWheels: Shop = {
         { code: 'material', name: { zh: '材质', en: 'Material' }, value: { zh: '涤纶网布', en: 'Polyester mesh' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '96\u00a0克', en: '96\u00a0g' } },
         { code: 'care', name: { zh: '洗护', en: 'Care' }, value: { zh: '可机洗 25 次', en: '25 machine washes' } },
-        { code: 'fit', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '均码，侧边可调', en: 'One size, side tabs' } },
+        { code: 'wear', name: { zh: '佩戴', en: 'Fit' }, value: { zh: '均码，侧边可调', en: 'One size, side tabs' } },
         {
           code: 'packed',
           name: { zh: '收纳尺寸', en: 'Packed size' },
@@ -777,7 +777,7 @@ export const twoWheels: Shop = {
           value: { zh: '锁梁 40\u00a0毫米', en: '40\u00a0mm shackle' },
         },
         {
-          code: 'in-the-box',
+          code: 'box',
           name: { zh: '包装内', en: 'In the box' },
           value: { zh: '锁、两把钥匙', en: 'Lock, two keys' },
         },
@@ -836,7 +836,7 @@ export const twoWheels: Shop = {
         { code: 'diameter', name: { zh: '直径', en: 'Diameter' }, value: { zh: '55\u00a0毫米', en: '55\u00a0mm' } },
         { code: 'weight', name: { zh: '重量', en: 'Weight' }, value: { zh: '92\u00a0克', en: '92\u00a0g' } },
         {
-          code: 'mount',
+          code: 'mounting',
           name: { zh: '安装', en: 'Mounting' },
           value: { zh: '22 到 31.8\u00a0毫米车把', en: '22 to 31.8\u00a0mm bars' },
         },
