@@ -36,6 +36,7 @@ import { Route as AuthenticatedCentreMessagesIndexRouteImport } from './routes/_
 import { Route as AuthenticatedCentreOrdersIndexRouteImport } from './routes/_authenticated/_centre/orders/index';
 import { Route as AuthenticatedCentrePersonalCenterIndexRouteImport } from './routes/_authenticated/_centre/personal-center/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/index';
+import { Route as AuthenticatedCentrePersonalCenterCouponsIndexRouteImport } from './routes/_authenticated/_centre/personal-center/coupons/index';
 import { Route as AuthenticatedCentrePersonalCenterHistoryIndexRouteImport } from './routes/_authenticated/_centre/personal-center/history/index';
 import { Route as AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport } from './routes/_authenticated/_centre/personal-center/receive-address/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/index';
@@ -181,6 +182,12 @@ const AuthenticatedCentrePersonalCenterAccountSafeIndexRoute =
     path: '/personal-center/account-safe/',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
+const AuthenticatedCentrePersonalCenterCouponsIndexRoute =
+  AuthenticatedCentrePersonalCenterCouponsIndexRouteImport.update({
+    id: '/personal-center/coupons/',
+    path: '/personal-center/coupons/',
+    getParentRoute: () => AuthenticatedCentreRoute,
+  } as any);
 const AuthenticatedCentrePersonalCenterHistoryIndexRoute =
   AuthenticatedCentrePersonalCenterHistoryIndexRouteImport.update({
     id: '/personal-center/history/',
@@ -241,6 +248,7 @@ export interface FileRoutesByFullPath {
   '/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
   '/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
+  '/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
   '/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
@@ -270,6 +278,7 @@ export interface FileRoutesByTo {
   '/orders': typeof AuthenticatedCentreOrdersIndexRoute;
   '/personal-center': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/personal-center/account-safe': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
+  '/personal-center/coupons': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
   '/personal-center/history': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/personal-center/receive-address': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/personal-center/account-safe/change-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
@@ -305,6 +314,7 @@ export interface FileRoutesById {
   '/_authenticated/_centre/orders/': typeof AuthenticatedCentreOrdersIndexRoute;
   '/_authenticated/_centre/personal-center/': typeof AuthenticatedCentrePersonalCenterIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/': typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
+  '/_authenticated/_centre/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
   '/_authenticated/_centre/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/_authenticated/_centre/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
@@ -336,6 +346,7 @@ export interface FileRouteTypes {
     | '/orders/'
     | '/personal-center/'
     | '/personal-center/account-safe/'
+    | '/personal-center/coupons/'
     | '/personal-center/history/'
     | '/personal-center/receive-address/'
     | '/personal-center/account-safe/change-email/'
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | '/orders'
     | '/personal-center'
     | '/personal-center/account-safe'
+    | '/personal-center/coupons'
     | '/personal-center/history'
     | '/personal-center/receive-address'
     | '/personal-center/account-safe/change-email'
@@ -399,6 +411,7 @@ export interface FileRouteTypes {
     | '/_authenticated/_centre/orders/'
     | '/_authenticated/_centre/personal-center/'
     | '/_authenticated/_centre/personal-center/account-safe/'
+    | '/_authenticated/_centre/personal-center/coupons/'
     | '/_authenticated/_centre/personal-center/history/'
     | '/_authenticated/_centre/personal-center/receive-address/'
     | '/_authenticated/_centre/personal-center/account-safe/change-email/'
@@ -608,6 +621,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
+    '/_authenticated/_centre/personal-center/coupons/': {
+      id: '/_authenticated/_centre/personal-center/coupons/';
+      path: '/personal-center/coupons';
+      fullPath: '/personal-center/coupons/';
+      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
+    };
     '/_authenticated/_centre/personal-center/history/': {
       id: '/_authenticated/_centre/personal-center/history/';
       path: '/personal-center/history';
@@ -669,6 +689,7 @@ interface AuthenticatedCentreRouteChildren {
   AuthenticatedCentreOrdersIndexRoute: typeof AuthenticatedCentreOrdersIndexRoute;
   AuthenticatedCentrePersonalCenterIndexRoute: typeof AuthenticatedCentrePersonalCenterIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeIndexRoute;
+  AuthenticatedCentrePersonalCenterCouponsIndexRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
   AuthenticatedCentrePersonalCenterHistoryIndexRoute: typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
@@ -687,6 +708,8 @@ const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
     AuthenticatedCentrePersonalCenterIndexRoute,
   AuthenticatedCentrePersonalCenterAccountSafeIndexRoute:
     AuthenticatedCentrePersonalCenterAccountSafeIndexRoute,
+  AuthenticatedCentrePersonalCenterCouponsIndexRoute:
+    AuthenticatedCentrePersonalCenterCouponsIndexRoute,
   AuthenticatedCentrePersonalCenterHistoryIndexRoute:
     AuthenticatedCentrePersonalCenterHistoryIndexRoute,
   AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute:

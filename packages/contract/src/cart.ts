@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { picture } from './catalogue.ts';
-import { couponHint } from './coupon.ts';
 import { labelTable } from './money.ts';
 import { defineService } from './service.ts';
 
@@ -37,6 +36,14 @@ export const cartLine = z.object({
   lineTotal: labelTable,
 });
 export type CartLine = z.infer<typeof cartLine>;
+
+/** What the cart says of a shop's coupon that a little more would bring. */
+export const couponHint = z.object({
+  kind: z.enum(['amountOff', 'percentOff']),
+  amount: z.nullable(labelTable),
+  percentOff: z.nullable(z.int()),
+  missing: labelTable,
+});
 
 export const cartStore = z.object({
   storeCodeNumber: z.string(),

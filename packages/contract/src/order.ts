@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './address.ts';
 import { deliveryOffer, picture } from './catalogue.ts';
-import { couponChoice, fillCoupon, usedCoupon } from './coupon.ts';
+import { couponChoice, fillCoupon, usedCoupon } from './held-coupon.ts';
 import { labelTable, settlementCurrencies, currencies } from './money.ts';
 import { pageInput, pageOutput, pageSizes } from './paging.ts';
 import { regions } from './region.ts';

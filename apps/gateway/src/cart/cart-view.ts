@@ -46,7 +46,7 @@ function toStore(
     lines: lines.map((line) => toCartLine(line, rates, locale)),
     subtotal: toLabelTable(subtotal),
     freeDeliveryMissing: missing && toLabelTable(missing),
-    couponHint: hintFor(offers.get(shopId) ?? [], subtotal, { rates, locale }),
+    couponHint: hintFor(offers.get(shopId) ?? [], subtotal, rates),
   };
 }
 

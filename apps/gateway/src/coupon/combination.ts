@@ -1,4 +1,4 @@
-import type { FillCoupon } from '@kaimai/contract/coupon';
+import type { FillCoupon } from '@kaimai/contract/held-coupon';
 import {
   addTables,
   timesTable,

@@ -1,4 +1,5 @@
-import { couponCollect, couponList, couponOffers } from '@kaimai/contract/coupon';
+import { couponOffers } from '@kaimai/contract/coupon';
+import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
 import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
 import { collectCoupon, listHeldCoupons, listOffers } from './coupon.ts';
 

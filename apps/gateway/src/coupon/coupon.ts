@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { couponCollect, couponList, couponOffers } from '@kaimai/contract/coupon';
+import type { couponOffers } from '@kaimai/contract/coupon';
+import type { couponCollect, couponList } from '@kaimai/contract/held-coupon';
 import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { findRates } from '#catalogue/rates.ts';

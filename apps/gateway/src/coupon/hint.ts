@@ -1,10 +1,9 @@
-import type { couponHint } from '@kaimai/contract/coupon';
-import type { Locale } from '@kaimai/contract/locale';
+import type { couponHint } from '@kaimai/contract/cart';
 import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
 import type * as z from 'zod/mini';
 import type { Db } from '#http/binding.ts';
-import { missingFor } from './coupon-terms.ts';
-import { standingFor, toOffer } from './coupon-view.ts';
+import { amountOf, missingFor } from './coupon-terms.ts';
+import { standingFor } from './coupon-view.ts';
 import { listHintRows, type OfferRow } from './coupon.sql.ts';
 
 export type CouponHint = z.output<typeof couponHint>;
@@ -24,15 +23,22 @@ export async function listHintedOffers(
 }
 
 /** The nearest coupon that a shop's chosen goods do not reach yet; null when they reach all, or nothing is chosen. */
-export function hintFor(
-  offers: readonly HintedOffer[],
-  goods: MinorTable,
-  { rates, locale }: { rates: Rates; locale: Locale },
-): CouponHint | null {
+export function hintFor(offers: readonly HintedOffer[], goods: MinorTable, rates: Rates): CouponHint | null {
   if (goods.USD === 0) return null;
   for (const offer of offers) {
     const missing = missingFor(offer, goods, rates);
-    if (missing) return { coupon: toOffer(offer, rates, locale), missing: toLabelTable(missing) };
+    if (missing) return toHint(offer, missing, rates);
   }
   return null;
+}
+
+function toHint(offer: HintedOffer, missing: MinorTable, rates: Rates): CouponHint {
+  const { percentOff } = offer;
+  const amount = amountOf(offer, rates);
+  return {
+    kind: percentOff === null ? 'amountOff' : 'percentOff',
+    amount: percentOff === null ? amount && toLabelTable(amount) : null,
+    percentOff,
+    missing: toLabelTable(missing),
+  };
 }

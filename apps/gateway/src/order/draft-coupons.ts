@@ -1,4 +1,4 @@
-import type { FillCoupon } from '@kaimai/contract/coupon';
+import type { FillCoupon } from '@kaimai/contract/held-coupon';
 import type { Locale } from '@kaimai/contract/locale';
 import { toLabelTable, zeroTable, type MinorTable, type Rates, type SettlementCurrency } from '@kaimai/contract/money';
 import { bestCombination, chosenCombination, savingOf, standingOf, type Combination } from '#coupon/combination.ts';

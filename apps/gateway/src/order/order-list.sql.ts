@@ -1,5 +1,5 @@
 import type { AddressInput } from '@kaimai/contract/address';
-import type { usedCoupon } from '@kaimai/contract/coupon';
+import type { usedCoupon } from '@kaimai/contract/held-coupon';
 import type { Picture } from '@kaimai/contract/catalogue';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
 import { allOrders, type OrderStatus } from '@kaimai/contract/order';

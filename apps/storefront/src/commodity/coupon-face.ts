@@ -5,7 +5,11 @@ import type { Translate } from '#i18n/translate.ts';
 type Terms = Pick<Coupon, 'kind' | 'amount' | 'percentOff' | 'atMost' | 'minimum'>;
 
 /** What a coupon takes off, such as `US$3 off` or `15% off`. */
-export function couponOff({ kind, amount, percentOff }: Terms, currency: Currency, t: Translate): string {
+export function couponOff(
+  { kind, amount, percentOff }: Pick<Terms, 'kind' | 'amount' | 'percentOff'>,
+  currency: Currency,
+  t: Translate,
+): string {
   if (kind === 'freeDelivery') return t('coupon.delivery');
   if (percentOff === null) return t('coupon.off', { amount: amount ? roundMoney(amount, currency) : '' });
   return t('coupon.percent', { percent: percentOff });

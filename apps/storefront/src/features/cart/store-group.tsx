@@ -63,7 +63,7 @@ function StoreSum({ store: { lines, subtotal, freeDeliveryMissing, couponHint } 
           <span className="block">
             {t('coupon.hint', {
               missing: formatMoney(amountIn(couponHint.missing, currency), currency),
-              what: couponOff(couponHint.coupon, currency, t),
+              what: couponOff(couponHint, currency, t),
             })}
           </span>
         )}

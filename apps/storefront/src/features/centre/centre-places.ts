@@ -7,6 +7,7 @@ import Info from 'lucide-react/icons/info';
 import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 
 export interface CentrePlace {
@@ -22,6 +23,7 @@ export const shoppingPlaces: readonly CentrePlace[] = [
   { to: '/order-list', icon: Package, text: 'centre.place.orders' },
   { to: '/messages', icon: Bell, text: 'centre.place.messages', hasUnread: true },
   { to: '/favorite', icon: Heart, text: 'centre.place.favourites' },
+  { to: '/personal-center/coupons', icon: TicketPercent, text: 'centre.place.coupons' },
   { to: '/personal-center/history', icon: History, text: 'centre.place.history' },
 ];
 

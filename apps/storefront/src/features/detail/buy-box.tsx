@@ -24,14 +24,16 @@ interface BuyBoxProps {
   purchase: Purchase;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
+  coupons: ReactNode;
 }
 
 /** Everything that is decided before buying, and the buttons that do it. */
-export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion }: BuyBoxProps) {
+export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion, coupons }: BuyBoxProps) {
   return (
     <section className="grid min-w-0 content-start gap-5">
       <Naming commodity={commodity} />
       <SkuPrice chosen={chosen} />
+      {coupons}
       <VariantOptions commodity={commodity} chosen={chosen} onChoose={onChoose} />
       <Amount chosen={chosen} purchase={purchase} />
       <Actions commodity={commodity} chosen={chosen} purchase={purchase} />

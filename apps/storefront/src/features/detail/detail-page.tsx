@@ -28,11 +28,13 @@ interface DetailPageProps {
   chosen: Sku;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
+  /** Beside the price: what can be had off it. */
+  coupons: ReactNode;
   /** Below everything, such as what was viewed before. */
   children?: ReactNode;
 }
 
-export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, children }: DetailPageProps) {
+export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupons, children }: DetailPageProps) {
   const { t } = useTexts();
   const purchase = usePurchase(chosen);
   useRemembered(commodity.commodityCode);
@@ -49,6 +51,7 @@ export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, childr
           purchase={purchase}
           onChoose={onChoose}
           onChangeRegion={onChangeRegion}
+          coupons={coupons}
         />
       </div>
       <div className="mt-12 grid gap-10 lg:mt-18 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-18">

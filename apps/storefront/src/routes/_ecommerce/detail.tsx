@@ -27,6 +27,7 @@ import { textsFor, type Page } from '#page.ts';
 import { optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
+const StoreCoupons = lazy(() => import('#features/coupon/store-coupons.tsx'));
 const RegionDialog = lazy(() => import('#features/shell/region-dialog.tsx'));
 
 const detailSearch = z.object({
@@ -125,6 +126,12 @@ function DetailRoute() {
           void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false })
         }
         onChangeRegion={() => setChoosingRegion(true)}
+        coupons={
+          // Loaded by themselves, in the room that is kept for them.
+          <Suspense fallback={<div className="h-40" />}>
+            <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
+          </Suspense>
+        }
       >
         <RecentlyViewed except={commodityCode} />
       </DetailPage>

@@ -1,4 +1,5 @@
 import { storeDetail } from '@kaimai/contract/catalogue';
+import { couponOffers } from '@kaimai/contract/coupon';
 import { commodityList, commoditySearch } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
@@ -9,6 +10,7 @@ import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { searchAddress, storeAddress } from '#commodity/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
+import { CouponStrip } from '#features/coupon/coupon-strip.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
 import { CommodityListing } from '#features/listing/commodity-listing.tsx';
 import { filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
@@ -58,6 +60,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     if (!storeCodeNumber) throw notFound();
     const [store] = await Promise.all([
       foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
+      queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
       askProducts(),
     ]);
     return { storeName: store.storeName, tagline: store.tagline };
@@ -148,7 +151,14 @@ interface PartProps {
 
 function ShopHome({ store, search }: PartProps) {
   const { rows } = useAnswer(commodityList, homeInput(search));
-  return <StoreHome store={store} commodities={rows} />;
+  const { storeCodeNumber } = store;
+  const { rows: offers } = useAnswer(couponOffers, { storeCodeNumber });
+  return (
+    <>
+      <CouponStrip storeCodeNumber={storeCodeNumber} offers={offers} className="pt-5" />
+      <StoreHome store={store} commodities={rows} />
+    </>
+  );
 }
 
 function ShopProducts({ store, search }: PartProps) {

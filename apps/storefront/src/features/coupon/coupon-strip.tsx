@@ -1,0 +1,78 @@
+import type { CouponOffer } from '@kaimai/contract/coupon';
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import { couponOff } from '#commodity/coupon-face.ts';
+import { Button } from '#components/button.tsx';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { couponDay } from './coupon-day.ts';
+import { CouponTicket } from './coupon-ticket.tsx';
+import { useOffers } from './use-collect.ts';
+
+interface CouponStripProps {
+  storeCodeNumber: string;
+  offers: readonly CouponOffer[];
+  className?: string;
+}
+
+/** What a shop and the platform give here; a row that scrolls sideways where it is too long. */
+export function CouponStrip({ storeCodeNumber, offers, className }: CouponStripProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const { rows, collect, collecting } = useOffers(storeCodeNumber, offers);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={classes('min-w-0', className)}>
+      <h2 id={id} className="mb-2 text-base font-medium">
+        {t('coupon.offers')}
+      </h2>
+      <ul className="flex snap-x gap-3 overflow-x-auto pb-2 [scrollbar-width:thin]">
+        {rows.map((offer) => (
+          <li key={offer.couponCode} className="w-76 max-w-[85vw] flex-none snap-start">
+            <OfferTicket offer={offer} isBusy={collecting === offer.couponCode} onCollect={collect} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OfferTicketProps {
+  offer: CouponOffer;
+  isBusy: boolean;
+  onCollect(couponCode: string): void;
+}
+
+function OfferTicket({ offer, isBusy, onCollect }: OfferTicketProps) {
+  const { t, tag } = useTexts();
+  const currency = useCurrency();
+  const { couponCode, title, standing, storeName, validTo } = offer;
+  const until = t('coupon.until', { day: couponDay(validTo, tag) });
+  return (
+    <CouponTicket
+      coupon={offer}
+      faint={standing === 'used' || standing === 'gone'}
+      note={storeName === null ? `${t('coupon.everywhere')} · ${until}` : until}
+      className="h-full"
+    >
+      {standing === 'open' ? (
+        <Button
+          size="sm"
+          busy={isBusy}
+          onClick={() => onCollect(couponCode)}
+          aria-label={t('coupon.collectOf', { title, what: couponOff(offer, currency, t) })}
+          className="[@media(scripting:none)]:hidden"
+        >
+          {t('coupon.collect')}
+        </Button>
+      ) : (
+        <span className={classes('text-center', standing === 'collected' ? 'text-success' : 'text-text-3')}>
+          {standing === 'collected' && <Icon of={Check} size="sm" className="mr-1 inline" />}
+          {t(`coupon.${standing}`)}
+        </span>
+      )}
+    </CouponTicket>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Coupon } from '@kaimai/contract/coupon';
+import type { ReactNode } from 'react';
+import { couponCondition, couponOff } from '#commodity/coupon-face.ts';
+import { classes } from '#components/classes.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+
+interface CouponTicketProps {
+  coupon: Coupon;
+  /** It can no longer be used. */
+  faint?: boolean;
+  /** Below the conditions, such as until when it counts. */
+  note: ReactNode;
+  /** At its end: what can be done with it, or how it stands. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A coupon: what it takes off, from what sum on, where, and what to do with it. */
+export function CouponTicket({ coupon, faint = false, note, children, className }: CouponTicketProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  return (
+    <article
+      aria-label={coupon.title}
+      className={classes('flex items-stretch overflow-hidden rounded-md border border-line bg-surface', className)}
+    >
+      <div className="grid min-w-0 flex-1 content-center gap-0.5 px-4 py-3">
+        <p className={classes('figures text-md font-bold', faint ? 'text-text-3' : 'text-sale')}>
+          {couponOff(coupon, currency, t)}
+        </p>
+        <h3 className="truncate text-sm font-medium">{coupon.title}</h3>
+        <p className="figures text-xs text-text-2">{couponCondition(coupon, currency, t)}</p>
+        <p className="text-xs text-text-3">{note}</p>
+      </div>
+      <div className="grid min-w-22 flex-none place-items-center border-l border-dashed border-line px-3 text-sm">
+        {children}
+      </div>
+    </article>
+  );
+}

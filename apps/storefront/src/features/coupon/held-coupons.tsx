@@ -1,0 +1,88 @@
+import type { couponList, CouponState, HeldCoupon } from '@kaimai/contract/held-coupon';
+import type { OutputOf } from '@kaimai/contract/service';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { storeAddress } from '#commodity/addresses.ts';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { linkClass } from '#components/link.ts';
+import { Pagination } from '#components/pagination.tsx';
+import { Panel } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { couponDay } from './coupon-day.ts';
+import { CouponTicket } from './coupon-ticket.tsx';
+
+interface HeldCouponsProps {
+  coupons: OutputOf<typeof couponList>;
+  state: CouponState;
+  start: number;
+  linkTo(page: number): LinkProps;
+}
+
+/** A buyer's coupons of one state. */
+export function HeldCoupons({ coupons: { rows, totalRows, totalPages }, state, start, linkTo }: HeldCouponsProps) {
+  if (totalRows === 0) return <NoCoupons state={state} />;
+  return (
+    <>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {rows.map((coupon) => (
+          <li key={coupon.couponNo}>
+            <HeldTicket coupon={coupon} />
+          </li>
+        ))}
+      </ul>
+      <Pagination start={start} totalPages={totalPages} linkTo={linkTo} />
+    </>
+  );
+}
+
+function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
+  const { t, tag } = useTexts();
+  const { state, storeName, usedAt, validTo } = coupon;
+  const where = storeName === null ? t('coupon.everywhere') : t('coupon.ofStore', { store: storeName });
+  const words = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
+  const day = couponDay(usedAt ?? validTo, tag);
+  return (
+    <CouponTicket
+      coupon={coupon}
+      faint={state !== 'usable'}
+      note={`${where} · ${t(`coupon.${words[state]}`, { day })}`}
+      className="h-full"
+    >
+      <NextStep coupon={coupon} />
+    </CouponTicket>
+  );
+}
+
+/** To where it can be used, or to what it was used for. */
+function NextStep({ coupon: { state, storeCodeNumber, orderNos } }: { coupon: HeldCoupon }) {
+  const { t } = useTexts();
+  const [orderNo] = orderNos;
+  const className = `${linkClass} inline-flex min-h-(--size-control) items-center text-center`;
+  if (state === 'used' && orderNo !== undefined) {
+    return (
+      <Link to="/order-details" search={{ orderNo }} className={className}>
+        {t('coupon.seeOrder')}
+      </Link>
+    );
+  }
+  if (state !== 'usable') return <span className="text-text-3">{t(`coupon.state.${state}`)}</span>;
+  return (
+    <a href={storeCodeNumber === null ? '/' : storeAddress(storeCodeNumber)} className={className}>
+      {storeCodeNumber === null ? t('coupon.goAll') : t('coupon.goShop')}
+    </a>
+  );
+}
+
+function NoCoupons({ state }: { state: CouponState }) {
+  const { t } = useTexts();
+  return (
+    <Panel>
+      <EmptyState icon={TicketPercent} title={t(`coupon.none.${state}`)} text={t('coupon.noneText')}>
+        <Link to="/search" search={{ searchType: 'shop' }} className={buttonClass({ look: 'primary' })}>
+          {t('coupon.browse')}
+        </Link>
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { cartView } from '@kaimai/contract/cart';
+import { couponOffers, type CouponOffer } from '@kaimai/contract/coupon';
+import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
+import { fillView } from '@kaimai/contract/order';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { isSignedIn } from '#session/credential.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { keepIntent, takeIntent } from './collect-intent.ts';
+
+/** The offers of a shop as they stand for whoever looks, and the way to collect one; signed out it leads to the sign-in. */
+export function useOffers(storeCodeNumber: string, offers: readonly CouponOffer[]) {
+  const signedIn = useSignedIn();
+  const own = useBuyerAnswer(couponOffers, { storeCodeNumber });
+  const rows = (signedIn && own.data?.rows) || offers.map(asVisitor);
+  const { collect, collecting } = useCollect();
+  useKeptIntent(rows, signedIn, collect);
+  return { rows, collect, collecting };
+}
+
+/** What an earlier sign-in in this window was answered is nobody else's business. */
+function asVisitor(offer: CouponOffer): CouponOffer {
+  return { ...offer, standing: offer.standing === 'gone' ? 'gone' : 'open' };
+}
+
+function useCollect() {
+  const { t } = useTexts();
+  const router = useRouter();
+  const { mutate, isPending, variables } = useCall(couponCollect, {
+    refresh: [couponOffers, couponList, cartView, fillView],
+    onSuccess: () => showToast(t('coupon.wasCollected'), 'success'),
+  });
+  const collect = (couponCode: string) => {
+    if (isSignedIn()) return mutate({ couponCode });
+    keepIntent(couponCode);
+    void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
+  };
+  return { collect, collecting: isPending ? variables.couponCode : undefined };
+}
+
+/** Back from the sign-in, the coupon that was asked for is collected, once. */
+function useKeptIntent(rows: readonly CouponOffer[], signedIn: boolean, collect: (couponCode: string) => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!signedIn || isDone.current) return;
+    isDone.current = true;
+    const couponCode = takeIntent(rows.map((offer) => offer.couponCode));
+    if (couponCode) collect(couponCode);
+  }, [rows, signedIn, collect]);
+}
