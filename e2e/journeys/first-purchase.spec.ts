@@ -17,7 +17,7 @@ for (const { language, colour, bought } of purchases) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a visitor finds a product, fills a cart, registers, orders, pays and follows the order', async ({
+    test('§1.02 §1.05 §1.07 §1.08 §1.09 a visitor finds a product, fills a cart, registers, orders, pays and follows the order', async ({
       page,
       shop,
       words,

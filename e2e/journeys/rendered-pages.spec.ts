@@ -1,5 +1,3 @@
-import { gatewayPath } from '@kaimai/contract/envelope';
-import { open } from '../shop/open.ts';
 import { buyerTest, expect, test } from '../shop/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -7,7 +5,7 @@ test.describe('without JavaScript', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language, javaScriptEnabled: false });
 
-      test('a visitor searches, filters, opens a product and its shop, and finds the way back', async ({
+      test('§1.05 §1.06 §1.12 a visitor searches, filters, opens a product and its shop, and finds the way back', async ({
         page,
         words,
       }) => {
@@ -27,7 +25,7 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL('/');
       });
 
-      test('the lists turn their pages', async ({ page, words }) => {
+      test('§1.04 the lists turn their pages', async ({ page, words }) => {
         await page.goto('/categories?type=moreToLove');
         const first = await page.getByRole('article').first().getByRole('heading').textContent();
         await page.getByRole('link', { name: words.nextPage }).first().click();
@@ -55,24 +53,13 @@ for (const path of missing) {
   });
 }
 
-test('search parameters that make no sense fall back to their defaults', async ({ page, words }) => {
+test('§2.04 §5.01 search parameters that make no sense fall back to their defaults', async ({ page, words }) => {
   await page.goto('/categories?limit=abc&start=-1&type=nonsense');
   await expect(page.getByRole('heading', { level: 1, name: words.newArrivals })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(18);
   await page.goto('/search?commodityName=tea&searchType=people&start=0&limit=1e9');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).toHaveURL('/search?commodityName=tea');
-});
-
-test('a page whose data cannot be had says so, and its link loads it again', async ({ page, words, faults }) => {
-  faults.provoke(/gateway\.do|Something went wrong|500/);
-  await open(page, '/');
-  await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.getByRole('link', { name: words.allNewArrivals }).click();
-  await expect(page.getByRole('heading', { name: 'Something went wrong!' })).toBeVisible();
-  await page.unroute(`**${gatewayPath}`);
-  await page.getByRole('link', { name: 'refresh page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.newArrivals })).toBeVisible();
 });
 
 buyerTest('a page holds nothing of its buyer before the browser asks for it', async ({ request, buyer }) => {

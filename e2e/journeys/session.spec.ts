@@ -9,7 +9,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a visitor to the personal centre signs in first, and then gets there', async ({
+    test('§2.55 §2.56 a visitor to the personal centre signs in first, and then gets there', async ({
       page,
       buyer,
       shop,
@@ -23,7 +23,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page).toHaveURL('/personal-center/history');
     });
 
-    test('a wrong password is told at the form, which keeps the address, and the right one signs in', async ({
+    test('§1.01 a wrong password is told at the form, which keeps the address, and the right one signs in', async ({
       page,
       buyer,
       words,

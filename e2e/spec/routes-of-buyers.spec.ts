@@ -70,3 +70,19 @@ buyerTest(
     await expect(main.getByLabel(words.newEmail)).toBeVisible();
   },
 );
+
+buyerTest(
+  '§1.10 a product is kept by its heart, and is among the favourites until the heart is pressed again',
+  async ({ page, words }) => {
+    const heart = page.getByRole('main').getByRole('button', { name: words.favourite }).first();
+    await open(page, '/detail?commodityCode=cedar-pencils-dozen');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
+    const kept = page.getByRole('main').getByRole('article');
+    await expect(kept).toHaveCount(1);
+    await kept.getByRole('button', { name: words.favourite }).click();
+    await open(page, '/favorite');
+    await expect(kept).toHaveCount(0);
+  },
+);

@@ -158,7 +158,7 @@ test('§2.06 a page that fails offers a “refresh page” link, which loads it 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('§2.19 §5.02 an address that names no shop, or no product, leads to where they are', async ({
+test('§1.05 §2.19 §5.02 an address that names no shop, or no product, leads to where they are', async ({
   page,
   words,
   faults,
@@ -169,6 +169,7 @@ test('§2.19 §5.02 an address that names no shop, or no product, leads to where
   await expect(page.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: words.allShops }).click();
   await expect(page).toHaveURL('/search?searchType=shop');
+  await expect(page.getByRole('main').locator('a[href^="/shop?"]').first()).toBeVisible();
   await open(page, '/detail?commodityName=kettle');
   await page.getByRole('main').getByRole('link', { name: words.searchByName }).click();
   await expect(page).toHaveURL('/search?commodityName=kettle');

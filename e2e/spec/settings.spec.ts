@@ -49,7 +49,7 @@ test.describe('a browser that was never here', () => {
     await expect(dialog.getByLabel(words.deliverTo)).toHaveValue('US');
   });
 
-  test('§3.09 §4.11 a change of language is stored and changes the words at once, in its other tab too', async ({
+  test('§1.12 §1.13 §3.09 §4.11 a change of language is stored and changes the words at once, in its other tab too', async ({
     page,
     context,
     words,
@@ -67,7 +67,7 @@ test.describe('a browser that was never here', () => {
   });
 });
 
-test('§3.01 §3.03 §3.04 §4.12 a change of currency is stored and shows in the prices at once and ever after', async ({
+test('§1.13 §3.01 §3.03 §3.04 §4.12 a change of currency is stored and shows in the prices at once and ever after', async ({
   page,
   words,
 }) => {
@@ -81,7 +81,7 @@ test('§3.01 §3.03 §3.04 §4.12 a change of currency is stored and shows in th
   await expect(price.first()).toHaveText('CN￥909.00');
 });
 
-test('§3.10 §4.12 a change of the delivery region is stored and told in the header at once', async ({
+test('§1.13 §3.10 §4.12 a change of the delivery region is stored and told in the header at once', async ({
   page,
   words,
 }) => {
