@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anonymousKey, deploymentSecret } from '#data-folder.ts';
+import { anonymousKeys, deploymentSecret } from '#data-folder.ts';
 import { localKey, readEnvironment } from '#environment.ts';
 
 let folder: string;
@@ -25,9 +25,11 @@ test("the operator's secret goes before the kept one", () => {
   expect(deploymentSecret(environment)).toEqual(given);
 });
 
-test('a local host signs with the pair its storefront has built in, a public one with its own', () => {
-  expect(anonymousKey(readEnvironment({ DATA_DIR: folder }))).toEqual(localKey);
+test('§6.02 §6.03 a local host signs with the pair its storefront has built in, a public one with its own', () => {
+  expect(anonymousKeys(readEnvironment({ DATA_DIR: folder }))).toEqual([localKey]);
   const open = readEnvironment({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example.com' });
-  expect(anonymousKey(open).secretKey).not.toBe(localKey.secretKey);
-  expect(anonymousKey(open)).toEqual(anonymousKey(open));
+  const [own] = anonymousKeys(open);
+  expect(own?.secretKey).not.toBe(localKey.secretKey);
+  expect(own?.partnerId).toBe('KAIMAI');
+  expect(anonymousKeys(open)).toEqual([own]);
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Environment, KeyPair } from '#environment.ts';
-import { localKey } from '#environment.ts';
+import { localKey, type Environment } from '#environment.ts';
+import { partnerOf, type HostKey, type HostKeys } from '#host-keys.ts';
 
 /** The secret of this deployment: the operator's, or one made up at the first start and kept. */
 export function deploymentSecret({ deploymentSecret: given, dataDir }: Environment): Buffer {
@@ -15,13 +15,14 @@ export function deploymentSecret({ deploymentSecret: given, dataDir }: Environme
   );
 }
 
-/** What browsers sign with while nobody is signed in: the pair that local hosts know, or a public host's own. */
-export function anonymousKey({ anonymousKey: given, local, dataDir }: Environment): KeyPair {
+/** What browsers sign with while nobody is signed in: the operator's pairs, the one of local hosts, or a public host's own. */
+export function anonymousKeys({ anonymousKeys: given, local, publicUrl, dataDir }: Environment): HostKeys {
   if (given) return given;
-  if (local) return localKey;
+  if (local) return [localKey];
+  const partnerId = partnerOf(new URL(publicUrl).hostname);
   const makeUp = (): string =>
-    JSON.stringify({ ...localKey, secretKey: randomBytes(24).toString('base64url'), partnerId: 'KAIMAI' });
-  return JSON.parse(keep(join(dataDir, 'anonymous-key.json'), makeUp)) as KeyPair;
+    JSON.stringify({ ...localKey, secretKey: randomBytes(24).toString('base64url'), partnerId });
+  return [JSON.parse(keep(join(dataDir, 'anonymous-key.json'), makeUp)) as HostKey];
 }
 
 /** A crash while writing must not leave half a secret: later starts could not read what the whole one had encrypted. */

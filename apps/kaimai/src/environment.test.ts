@@ -37,8 +37,10 @@ test('a public host shows nobody the mails of others unless told to', () => {
 
 test('a public host must not sign with the secret that every local host knows', () => {
   const key = { ANONYMOUS_KEY: 'web:kaimai-local-anonymous:SHOP' };
+  const ofHost = { ANONYMOUS_KEY: 'shop.example.com=web:kaimai-local-anonymous' };
+  expect(() => readEnvironment(ofHost)).toThrow('must not use');
   expect(() => readEnvironment({ ...key, PUBLIC_URL: 'https://shop.example.com' })).toThrow('must not use');
-  expect(readEnvironment(key).anonymousKey?.accessKey).toBe('web');
+  expect(readEnvironment(key).anonymousKeys?.[0]?.accessKey).toBe('web');
 });
 
 test.each([

@@ -1,15 +1,9 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseLocale, startLocale } from '@kaimai/contract/locale';
+import { parseHostKeys, type HostKey, type HostKeys } from '#host-keys.ts';
 import { isLocalHost } from '#local-host.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
-
-/** A key pair that browsers sign with while nobody is signed in. */
-export interface KeyPair {
-  accessKey: string;
-  secretKey: string;
-  partnerId: string;
-}
 
 /** Everything the operator decides. */
 export interface Environment {
@@ -31,8 +25,8 @@ export interface Environment {
   local: boolean;
   /** Of browsers that have stored none. */
   startLanguage: StartLanguage;
-  /** Set on public hosts that bring their own; otherwise one is made up and kept in the data folder. */
-  anonymousKey: KeyPair | undefined;
+  /** Set by operators who bring their own; otherwise one is made up for a public host, and kept in the data folder. */
+  anonymousKeys: HostKeys | undefined;
   deploymentSecret: Buffer | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -53,7 +47,7 @@ export class EnvironmentRefused extends Error {
 }
 
 /** The pair that every local host's storefront has built in. */
-export const localKey: KeyPair = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
+export const localKey: HostKey = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
 const checkout = fileURLToPath(new URL('../../../', import.meta.url));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
@@ -78,7 +72,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     databaseUrl: parseDatabaseUrl(read('DATABASE_URL')),
     databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE') ?? '12', 2, 200),
     startLanguage: parseStartLanguage(read('START_LANGUAGE') ?? startLocale),
-    anonymousKey: parseAnonymousKey(read('ANONYMOUS_KEY'), local),
+    anonymousKeys: parseAnonymousKeys(read('ANONYMOUS_KEY'), new URL(publicUrl).hostname),
     deploymentSecret: parseSecret(read('DEPLOYMENT_SECRET')),
     smtpUrl: parseSmtpUrl(read('SMTP_URL')),
     mailFrom: read('MAIL_FROM') ?? `Kaimai <no-reply@${new URL(publicUrl).hostname}>`,
@@ -165,20 +159,20 @@ function parseSmtpUrl(text: string | undefined): string | undefined {
   throw new EnvironmentRefused('SMTP_URL must be like smtp://name:password@host:587.');
 }
 
-function parseAnonymousKey(text: string | undefined, local: boolean): KeyPair | undefined {
+function parseAnonymousKeys(text: string | undefined, publicHost: string): HostKeys | undefined {
   if (text === undefined) return undefined;
-  const [accessKey, secretKey, partnerId, ...more] = text.split(':');
-  if (!accessKey || !secretKey || !partnerId || more.length > 0) {
+  const keys = parseHostKeys(text, publicHost);
+  if (!keys) {
     throw new EnvironmentRefused(
-      'ANONYMOUS_KEY must be an access key, a secret key and a partner id, divided by colons.',
+      'ANONYMOUS_KEY must be an access key, a secret key and a partner id, divided by colons; of several hosts, each begins with host= and they are divided by commas, no access key twice.',
     );
   }
-  if (!local && secretKey === localKey.secretKey) {
+  if (keys.some(({ host = publicHost, secretKey }) => !isLocalHost(host) && secretKey === localKey.secretKey)) {
     throw new EnvironmentRefused(
       'ANONYMOUS_KEY holds the secret key of local hosts, which a public host must not use.',
     );
   }
-  return { accessKey, secretKey, partnerId };
+  return keys;
 }
 
 function parseStartLanguage(text: string): StartLanguage {

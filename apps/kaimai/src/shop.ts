@@ -4,7 +4,7 @@ import { migrate } from '@kaimai/gateway/db/migrate';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
-import { anonymousKey, deploymentSecret } from '#data-folder.ts';
+import { anonymousKeys, deploymentSecret } from '#data-folder.ts';
 import { listen, tryPort, type Shop } from '#door.ts';
 import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
@@ -38,7 +38,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
     await server.register(gateway.routes);
     await renderedPages(server, {
       callGateway: gateway.call,
-      anonymousCredential: anonymousKey(environment),
+      anonymousCredentials: anonymousKeys(environment),
       publicUrl: environment.publicUrl,
       startLanguage: environment.startLanguage,
     });
@@ -75,7 +75,7 @@ function deploymentOf(environment: Environment, database: ShopDatabase): Deploym
     database: database.address,
     databasePoolSize,
     publicUrl,
-    anonymousKeys: [anonymousKey(environment)],
+    anonymousKeys: anonymousKeys(environment),
     deploymentSecret: deploymentSecret(environment),
     dataFolder: dataDir,
     bundledPicturesFolder,

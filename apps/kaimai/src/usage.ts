@@ -27,7 +27,9 @@ Settings, from the environment:
   DEMO                 on or off: stock an empty shop with the demo catalogue, show mails on a page;
                        on unless PUBLIC_URL is a public host
   START_LANGUAGE       zh_CN; or en_US, or auto for the browser's own: where the buyer has not chosen one
-  ANONYMOUS_KEY        accessKey:secretKey:partnerId that browsers sign with before anybody is signed in
+  ANONYMOUS_KEY        accessKey:secretKey:partnerId that browsers sign with before anybody is signed in; for several
+                       hosts host=accessKey:secretKey:partnerId, divided by commas; the partner, unless said, is MAIN
+                       on test, dev and local hosts, else KAIMAI
   DEPLOYMENT_SECRET    32 bytes or more in base64; otherwise made up and kept in DATA_DIR
   PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock
   CONFIRM_WITHIN_DAYS  15: how long a delivered order waits for its buyer before its receipt counts as confirmed

@@ -1,27 +1,31 @@
 import type { Credential } from './session/credential.ts';
 
-/** The pair every local, development and test host signs with while nobody is signed in. */
-const localCredential: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
+/** A pair that browsers sign with while nobody is signed in. */
+export interface HostCredential extends Credential {
+  /** Its only host; without one it is for every host that has none of its own. */
+  host?: string;
+}
 
-const credentialsByHost: Readonly<Record<string, Credential>> = {
-  localhost: localCredential,
-  '127.0.0.1': localCredential,
-  '[::1]': localCredential,
-};
+/** Where a deployment writes its pairs into every page. */
+export const anonymousCredentialsMeta = 'anonymous-credentials';
 
-/** Where a deployment on a public host writes its own anonymous pair into every page. */
-export const anonymousCredentialMeta = 'anonymous-credential';
+const local: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
+
+/** For pages that no deployment has written, such as those of a development server. */
+const localCredentials: readonly HostCredential[] = ['localhost', '127.0.0.1', '[::1]'].map((host) => ({
+  ...local,
+  host,
+}));
 
 /** The anonymous key pair of the current host; undefined, with a warning, when the host has none. */
 export function anonymousCredential(host: string = location.hostname): Credential | undefined {
-  const credential = deployedCredential() ?? credentialsByHost[host];
+  const all = deployedCredentials() ?? localCredentials;
+  const credential = all.find((one) => one.host === host) ?? all.find((one) => one.host === undefined);
   if (!credential) console.warn(`The host ${host} has no access key.`);
   return credential;
 }
 
-function deployedCredential(): Credential | undefined {
-  const written = document.querySelector<HTMLMetaElement>(`meta[name="${anonymousCredentialMeta}"]`)?.content;
-  if (!written) return undefined;
-  const [accessKey, secretKey, partnerId] = written.split(' ');
-  return accessKey && secretKey && partnerId ? { accessKey, secretKey, partnerId } : undefined;
+function deployedCredentials(): readonly HostCredential[] | undefined {
+  const written = document.querySelector<HTMLMetaElement>(`meta[name="${anonymousCredentialsMeta}"]`)?.content;
+  return written ? (JSON.parse(written) as HostCredential[]) : undefined;
 }

@@ -5,9 +5,9 @@ import type { Region } from '@kaimai/contract/region';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { callFromBrowser } from './api/browser-call.ts';
 import { sayingUnreachable } from './api/unreachable.ts';
+import type { HostCredential } from './configuration.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
 import type { Translate } from './i18n/translate.ts';
-import type { Credential } from './session/credential.ts';
 import { currencySetting, regionSetting } from './settings/settings.ts';
 import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
 
@@ -23,7 +23,7 @@ export interface Page {
   /** For loaders: the region and the currency of this moment. Components use the hooks of the settings. */
   region(): Region;
   currency(): Currency;
-  anonymousCredential?: Credential | undefined;
+  anonymousCredentials?: readonly HostCredential[];
   nonce?: string;
 }
 

@@ -5,10 +5,10 @@ import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
 import { isGone } from './api/found.ts';
+import type { HostCredential } from './configuration.ts';
 import { languageWith, type Language } from './i18n/language.ts';
 import { textsOf } from './i18n/texts.ts';
 import type { Page } from './page.ts';
-import type { Credential } from './session/credential.ts';
 import type { RenderedSettings } from './settings/rendered-settings.ts';
 
 /** What a page is made of. It holds no buyer's data, so there is nothing of a buyer here but the settings. */
@@ -17,8 +17,8 @@ export interface PageRequest {
   settings: RenderedSettings;
   /** Calls the gateway as an anonymous buyer, in the same process. */
   callGateway: GatewayCall;
-  /** The key pair browsers sign with while nobody is signed in; local hosts have one of their own. */
-  anonymousCredential?: Credential | undefined;
+  /** What browsers sign with while nobody is signed in, host by host. */
+  anonymousCredentials?: readonly HostCredential[];
   /** Marks the scripts of this rendering, so that the content security policy can name them. */
   nonce: string;
   /** Where buyers reach the shop, without a trailing slash. */

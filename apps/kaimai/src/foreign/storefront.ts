@@ -1,6 +1,7 @@
 import { listen, tryPort, type Shop } from '#door.ts';
 import { prepareDrain } from '#drain.ts';
 import { localKey, type Environment } from '#environment.ts';
+import { keyOfHost } from '#host-keys.ts';
 import { createServer } from '#http-server.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { gatewayOverHttp } from './gateway-over-http.ts';
@@ -13,7 +14,8 @@ const pagesAtOnce = 16;
 /** Opens the storefront alone, in front of another gateway. It opens also while that is down, and is not ready then. */
 export async function openStorefront(environment: Environment & { gatewayUrl: string }): Promise<Shop> {
   await tryPort(environment);
-  const { gatewayUrl, publicUrl, startLanguage, anonymousKey: credential = localKey } = environment;
+  const { gatewayUrl, publicUrl, startLanguage, anonymousKeys = [localKey] } = environment;
+  const credential = keyOfHost(anonymousKeys, new URL(publicUrl).hostname);
   const server = createServer(environment);
   const drain = prepareDrain(server);
   const callGateway = gatewayOverHttp({
@@ -26,7 +28,7 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
   await server.register(passedOn, { gatewayUrl });
   await renderedPages(server, {
     callGateway,
-    anonymousCredential: credential,
+    anonymousCredentials: anonymousKeys,
     publicUrl,
     startLanguage,
     atOnce: pagesAtOnce,

@@ -5,6 +5,7 @@ import { startLocale } from '@kaimai/contract/locale';
 import { Turns } from '@kaimai/gateway/file/turns';
 import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HostKey } from '#host-keys.ts';
 import { readAssets } from './asset-files.ts';
 import { serveAssets } from './asset-routes.ts';
 import { encodingFor } from './encodings.ts';
@@ -13,14 +14,14 @@ import { openFinisher } from './finisher.ts';
 import { pageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { pagesOrigin, rendererOf, type AnonymousCredential, type StorefrontServer } from './renderer.ts';
+import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
 import { startLocaleFor, type StartLanguage } from './start-locale.ts';
 
 export interface RenderedPagesOptions {
   /** Calls the gateway in this process, as an anonymous buyer. */
   callGateway: GatewayCall;
-  /** The pair browsers sign with while nobody is signed in; local hosts have one of their own. */
-  anonymousCredential?: AnonymousCredential;
+  /** What browsers sign with while nobody is signed in, host by host. */
+  anonymousCredentials?: readonly HostKey[];
   /** Where buyers reach the shop, without a trailing slash; it begins the addresses that search engines read. */
   publicUrl: string;
   /** The language of browsers that have stored none; the specification's unless said. */

@@ -1,21 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
+import type { HostKey } from '#host-keys.ts';
 import type { Encoding } from './encodings.ts';
 import type { FinishPage } from './finisher.ts';
 import { redirectPage, renderedPage, type RenderedPage } from './rendered-page.ts';
 
-/** The key pair browsers sign with while nobody is signed in. */
-export interface AnonymousCredential {
-  accessKey: string;
-  secretKey: string;
-  partnerId: string;
-}
-
 /** What is the same for every page. */
 export interface PageSurroundings {
   callGateway: GatewayCall;
-  anonymousCredential?: AnonymousCredential | undefined;
+  /** What browsers sign with while nobody is signed in, host by host. */
+  anonymousCredentials?: readonly HostKey[];
   publicUrl: string;
 }
 

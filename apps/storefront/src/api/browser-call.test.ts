@@ -87,7 +87,8 @@ describe('a call', () => {
   });
 
   test('§3.15 §6.03 uses the pair and the partner that a deployment wrote into the page', async () => {
-    browser.meta.set('anonymous-credential', 'open shop-secret SHOP');
+    const pair = { accessKey: 'open', secretKey: 'shop-secret', partnerId: 'SHOP' };
+    browser.meta.set('anonymous-credentials', JSON.stringify([pair]));
     await call();
     expect(sentRequest().headers.get('x-api-accessKey')).toBe('open');
     expect(sentRequest().fields.partnerId).toBe('SHOP');

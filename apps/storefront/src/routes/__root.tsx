@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, use } from 'react';
 import type { Gateway } from '#api/gateway.ts';
 import { NoticeHost } from '#components/notices.tsx';
-import { anonymousCredentialMeta } from '#configuration.ts';
+import { anonymousCredentialsMeta } from '#configuration.ts';
 import { CookieCorrectionScript } from '#features/shell/cookie-correction-script.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
@@ -34,7 +34,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function headOf(page: Page) {
-  const { settings, anonymousCredential: pair } = page;
+  const { settings, anonymousCredentials: pairs } = page;
   const t = textsFor(page);
   return {
     meta: [
@@ -42,7 +42,7 @@ function headOf(page: Page) {
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { title: t('shell.siteTitle') },
       { name: 'description', content: t('shell.siteDescription') },
-      ...(pair ? [{ name: anonymousCredentialMeta, content: Object.values(pair).join(' ') }] : []),
+      ...(pairs ? [{ name: anonymousCredentialsMeta, content: JSON.stringify(pairs) }] : []),
     ],
     links: [
       { rel: 'stylesheet', href: appCss },
