@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@kaimai/contract/order';
 import Printer from 'lucide-react/icons/printer';
-import Wallet from 'lucide-react/icons/wallet';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel } from '#components/panel.tsx';
@@ -59,10 +58,7 @@ function MoneyHeld({ order: { status, confirmUntil, demoPaceSeconds } }: { order
   if (!held.has(status)) return null;
   return (
     <div className="grid gap-1 pt-1 text-sm text-text-2 print:hidden">
-      <p className="flex items-start gap-1.5">
-        <Icon of={Wallet} size="sm" className="mt-0.5 flex-none" />
-        <span>{confirmUntil ? t('orders.heldUntil', { day: formatDay(confirmUntil, tag) }) : t('orders.held')}</span>
-      </p>
+      <p>{confirmUntil ? t('orders.heldUntil', { day: formatDay(confirmUntil, tag) }) : t('orders.held')}</p>
       {demoPaceSeconds !== null && status !== 'DELIVERED' && (
         <p className="text-xs text-text-3">{t('orders.demoPace', { count: demoPaceSeconds })}</p>
       )}
