@@ -41,6 +41,7 @@ import { Route as AuthenticatedCentrePersonalCenterHistoryIndexRouteImport } fro
 import { Route as AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport } from './routes/_authenticated/_centre/personal-center/receive-address/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-password/index';
+import { Route as AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/delete-account/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/new-email/index';
 
 const AuthRoute = AuthRouteImport.update({
@@ -216,6 +217,14 @@ const AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute =
       getParentRoute: () => AuthenticatedCentreRoute,
     } as any,
   );
+const AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute =
+  AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport.update(
+    {
+      id: '/personal-center/account-safe/delete-account/',
+      path: '/personal-center/account-safe/delete-account/',
+      getParentRoute: () => AuthenticatedCentreRoute,
+    } as any,
+  );
 const AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute =
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRouteImport.update(
     {
@@ -253,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
   '/personal-center/account-safe/change-password/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
+  '/personal-center/account-safe/delete-account/': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
   '/personal-center/account-safe/change-email/new-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -283,6 +293,7 @@ export interface FileRoutesByTo {
   '/personal-center/receive-address': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/personal-center/account-safe/change-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
   '/personal-center/account-safe/change-password': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
+  '/personal-center/account-safe/delete-account': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
   '/personal-center/account-safe/change-email/new-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute;
 }
 export interface FileRoutesById {
@@ -319,6 +330,7 @@ export interface FileRoutesById {
   '/_authenticated/_centre/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/change-password/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
+  '/_authenticated/_centre/personal-center/account-safe/delete-account/': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute;
 }
 export interface FileRouteTypes {
@@ -351,6 +363,7 @@ export interface FileRouteTypes {
     | '/personal-center/receive-address/'
     | '/personal-center/account-safe/change-email/'
     | '/personal-center/account-safe/change-password/'
+    | '/personal-center/account-safe/delete-account/'
     | '/personal-center/account-safe/change-email/new-email/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -381,6 +394,7 @@ export interface FileRouteTypes {
     | '/personal-center/receive-address'
     | '/personal-center/account-safe/change-email'
     | '/personal-center/account-safe/change-password'
+    | '/personal-center/account-safe/delete-account'
     | '/personal-center/account-safe/change-email/new-email';
   id:
     | '__root__'
@@ -416,6 +430,7 @@ export interface FileRouteTypes {
     | '/_authenticated/_centre/personal-center/receive-address/'
     | '/_authenticated/_centre/personal-center/account-safe/change-email/'
     | '/_authenticated/_centre/personal-center/account-safe/change-password/'
+    | '/_authenticated/_centre/personal-center/account-safe/delete-account/'
     | '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/';
   fileRoutesById: FileRoutesById;
 }
@@ -656,6 +671,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
+    '/_authenticated/_centre/personal-center/account-safe/delete-account/': {
+      id: '/_authenticated/_centre/personal-center/account-safe/delete-account/';
+      path: '/personal-center/account-safe/delete-account';
+      fullPath: '/personal-center/account-safe/delete-account/';
+      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
+    };
     '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/': {
       id: '/_authenticated/_centre/personal-center/account-safe/change-email/new-email/';
       path: '/personal-center/account-safe/change-email/new-email';
@@ -694,6 +716,7 @@ interface AuthenticatedCentreRouteChildren {
   AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
+  AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute;
 }
 
@@ -718,6 +741,8 @@ const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
     AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute,
   AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute:
     AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute,
+  AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute:
+    AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute,
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute:
     AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute,
 };

@@ -41,7 +41,12 @@ export const credential = z.object({
 });
 export type Credential = z.infer<typeof credential>;
 
-export const signedIn = z.object({ ...credential.shape, buyer: buyerSummary });
+export const signedIn = z.object({
+  ...credential.shape,
+  buyer: buyerSummary,
+  /** When the account is to be deleted, for its owner to keep it; null when it is not. */
+  deletionDueAt: z.nullable(z.string()),
+});
 
 export const verifyCodePurposes = ['register', 'resetPassword', 'changeEmailOld', 'changeEmailNew'] as const;
 
@@ -207,7 +212,12 @@ export const profileDetail = defineService({
   policy: 'buyer',
   kind: 'query',
   input: z.object({}),
-  output: z.object({ ...profile.shape, ...buyerSummary.shape, registeredAt: z.string() }),
+  output: z.object({
+    ...profile.shape,
+    ...buyerSummary.shape,
+    registeredAt: z.string(),
+    deletionDueAt: z.nullable(z.string()),
+  }),
 });
 
 export const profileUpdate = defineService({

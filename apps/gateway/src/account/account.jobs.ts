@@ -1,3 +1,4 @@
+import { deleteDueAccounts } from './farewell/deletion.ts';
 import type { Job } from '#clockwork/job.ts';
 import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
 import { deleteSessionsEndedBefore } from './session.sql.ts';
@@ -19,4 +20,10 @@ const forgetPast: Job = {
   },
 };
 
-export const accountJobs: Job[] = [forgetPast];
+const deleteAccounts: Job = {
+  name: 'delete accounts whose week is over',
+  everySeconds: 300,
+  run: deleteDueAccounts,
+};
+
+export const accountJobs: Job[] = [forgetPast, deleteAccounts];

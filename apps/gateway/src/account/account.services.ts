@@ -1,9 +1,12 @@
 import * as account from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
+import * as ownData from '@kaimai/contract/own-data';
 import * as security from '@kaimai/contract/security';
 import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
 import { getBasicInformation } from './basic-information.ts';
 import { changeEmail, confirmEmailChange, sendNewEmailCode, startEmailChange } from './email-change.ts';
+import { keepAccount, startDeletion } from './farewell/deletion.ts';
+import { exportOwnData } from './farewell/export.ts';
 import { confirmIdentity } from './identity-confirm.ts';
 import {
   addPasskey,
@@ -42,6 +45,9 @@ export const accountServices: Binding[] = [
   bindForBuyer(account.sessionRevoke, endSessions),
   bindForBuyer(account.profileDetail, getProfile),
   bindForBuyer(account.profileUpdate, changeProfile),
+  bindForBuyer(ownData.ownDataExport, exportOwnData),
+  bindForBuyer(ownData.accountDelete, startDeletion),
+  bindForBuyer(ownData.accountKeep, keepAccount),
   bind(security.passkeyStart, startPasskey),
   bind(security.passkeySignIn, signInByPasskey),
   bindForBuyer(security.securityDetail, getSecurity),

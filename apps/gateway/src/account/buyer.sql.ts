@@ -8,6 +8,8 @@ export interface Account extends BuyerSummary {
   locale: Locale;
   birthday: string | null;
   registeredAt: Date;
+  /** When the account goes; null while it stays. */
+  deletionDueAt: Date | null;
 }
 
 const accountColumns = [
@@ -20,6 +22,7 @@ const accountColumns = [
   'locale',
   'birthday',
   'registered_at as registeredAt',
+  'deletion_due_at as deletionDueAt',
 ] as const;
 
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {

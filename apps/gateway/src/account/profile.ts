@@ -10,8 +10,14 @@ const earliestBirthday = '1900-01-01';
 
 export async function getProfile({ db, caller }: BuyerContext): Promise<OutputOf<typeof profileDetail>> {
   const account = await getAccount(db, caller.buyer.id);
-  const { birthday, locale, registeredAt } = account;
-  return { ...summaryOf(account), birthday, locale, registeredAt: registeredAt.toISOString() };
+  const { birthday, locale, registeredAt, deletionDueAt } = account;
+  return {
+    ...summaryOf(account),
+    birthday,
+    locale,
+    registeredAt: registeredAt.toISOString(),
+    deletionDueAt: deletionDueAt?.toISOString() ?? null,
+  };
 }
 
 export async function changeProfile(

@@ -49,7 +49,8 @@ export async function startSession(context: Context, tx: Tx, account: Account): 
     now: context.now(),
   });
   await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
-  return { ...credential, buyer: summaryOf(account) };
+  const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
+  return { ...credential, buyer: summaryOf(account), deletionDueAt };
 }
 
 export async function signOut(context: BuyerContext): Promise<Record<string, never>> {

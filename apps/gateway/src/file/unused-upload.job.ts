@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Job } from '#clockwork/job.ts';
 import { deleteUnusedUploads } from './upload.sql.ts';
+import { removeUploadedFiles } from './uploaded-files.ts';
 
 /** A picture that was uploaded and not put anywhere by then was given up. */
 const keepMs = 24 * 3_600_000;
@@ -11,11 +10,6 @@ export const unusedUploadJob: Job = {
   name: 'forget unused uploads',
   everySeconds: 3600,
   run: async ({ db, deployment, now }) => {
-    const mediaFolder = join(deployment.dataFolder, 'media');
-    const unused = await deleteUnusedUploads(db, new Date(now().getTime() - keepMs));
-    for (const { id, masterPath } of unused) {
-      await rm(join(mediaFolder, masterPath), { force: true });
-      await rm(join(mediaFolder, 'derived', id), { force: true, recursive: true });
-    }
+    await removeUploadedFiles(deployment, await deleteUnusedUploads(db, new Date(now().getTime() - keepMs)));
   },
 };

@@ -137,31 +137,6 @@ const emailChanged: MailWords<'emailChanged'> = {
   }),
 };
 
-const securityChanges: Record<MailData['securityChanged']['change'], { zh_CN: string; en_US: string }> = {
-  passkeyAdded: { zh_CN: '添加了一个通行密钥', en_US: 'A passkey was added to your account' },
-  passkeyRemoved: { zh_CN: '移除了一个通行密钥', en_US: 'A passkey was removed from your account' },
-  secondFactorOn: { zh_CN: '开启了两步验证', en_US: 'Two-step sign-in was turned on' },
-  secondFactorOff: { zh_CN: '关闭了两步验证', en_US: 'Two-step sign-in was turned off' },
-  recoveryCodeUsed: { zh_CN: '用恢复码登录了一次', en_US: 'A recovery code was used to sign in' },
-};
-
-const securityChanged: MailWords<'securityChanged'> = {
-  zh_CN: ({ change, changedAt }) => ({
-    subject: `你的开买账户${securityChanges[change].zh_CN}`,
-    heading: securityChanges[change].zh_CN,
-    paragraphs: [`时间：${mailTime(changedAt, 'zh_CN')}。如果是你本人操作，不用理会这封邮件。`],
-    action: { label: '查看账户安全', path: '/personal-center/account-safe' },
-    notes: ['不是你本人操作？请马上修改密码，并在“账户安全”里退出其他设备。'],
-  }),
-  en_US: ({ change, changedAt }) => ({
-    subject: `Kaimai: ${securityChanges[change].en_US}`,
-    heading: securityChanges[change].en_US,
-    paragraphs: [`This was on ${mailTime(changedAt, 'en_US')}. If it was you, there is nothing to do.`],
-    action: { label: 'Look at account security', path: '/personal-center/account-safe' },
-    notes: ['Not you? Change your password now, and sign out your other devices under “Account security”.'],
-  }),
-};
-
 export const accountWords = {
   verifyCode,
   alreadyRegistered,
@@ -169,5 +144,4 @@ export const accountWords = {
   welcome,
   passwordChanged,
   emailChanged,
-  securityChanged,
 };

@@ -21,6 +21,9 @@ export interface MailData {
     change: 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed';
     changedAt: string;
   };
+  /** The account is deleted in a week, unless its owner signs in and keeps it. */
+  accountLeaving: { deletionDueAt: string };
+  accountDeleted: Record<string, never>;
   /** To the old address. */
   emailChanged: { changedAt: string; maskedNewEmail: string };
   /** Placed, to be paid until `payUntil`. */

@@ -81,3 +81,13 @@ export async function listSentMails(db: Db, { to, most }: { to: string; most: nu
 export async function findSentMail(db: Db, id: number): Promise<SentMail | undefined> {
   return sentMails(db).where('id', '=', id).executeTakeFirst();
 }
+
+export async function deleteMailsTo(tx: Tx, to: string): Promise<number[]> {
+  const rows = await tx
+    .deleteFrom('outbox')
+    .where('kind', '=', 'mail')
+    .where(sql<string>`payload ->> 'to'`, '=', to)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -26,6 +26,8 @@ const samples: { [T in MailTemplate]: MailData[T] } = {
   welcome: { nickname: evil },
   passwordChanged: { changedAt },
   emailChanged: { changedAt, maskedNewEmail: 'm•••i@posteo.net' },
+  accountLeaving: { deletionDueAt: changedAt },
+  accountDeleted: {},
   securityChanged: { change: 'passkeyAdded', changedAt },
   orderPlaced: { payNo: 'P1', orders, total: 'US$268.00', payUntil: changedAt },
   orderPaid: { payNo: 'P1', orders, total: 'US$268.00' },

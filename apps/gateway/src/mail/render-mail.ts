@@ -5,8 +5,9 @@ import type { MailContent } from './mail-content.ts';
 import type { Mail, MailData, MailTemplate, OrderInMail } from './mail-payload.ts';
 import type { MailWords } from './mail-words.ts';
 import { orderWords } from './order-words.ts';
+import { securityWords } from './security-words.ts';
 
-const words: { [T in MailTemplate]: MailWords<T> } = { ...accountWords, ...orderWords };
+const words: { [T in MailTemplate]: MailWords<T> } = { ...accountWords, ...securityWords, ...orderWords };
 
 export interface RenderedMail {
   subject: string;

@@ -11,7 +11,7 @@ import { clearCredential } from '#session/credential.ts';
 export function useSignOut(): { isPending: boolean; leave: (options?: { everywhere?: boolean }) => Promise<void> } {
   const { t } = useTexts();
   const router = useRouter();
-  const queryClient = useQueryClient();
+  const forgetBuyer = useForgetBuyer();
   const end = useCall(signOut, { silent: true });
   const endAll = useCall(sessionRevoke);
 
@@ -19,12 +19,20 @@ export function useSignOut(): { isPending: boolean; leave: (options?: { everywhe
     if (everywhere) await endAll.mutateAsync({ everywhere });
     // Without the gateway the session ends by itself one day; this browser forgets it now in any case.
     else await end.mutateAsync({}).catch(() => undefined);
-    queryClient.clear();
-    clearCredential();
-    forgetViewed();
+    forgetBuyer();
     await router.navigate({ to: '/' });
     showToast(t('account.signedOut'));
   }
 
   return { isPending: end.isPending || endAll.isPending, leave };
+}
+
+/** Nothing of the buyer stays in this tab, for whoever signs in next. */
+export function useForgetBuyer(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    queryClient.clear();
+    clearCredential();
+    forgetViewed();
+  };
 }

@@ -14,6 +14,7 @@ export interface AccountTables {
     locale: Generated<Locale>;
     avatar_url: string | null;
     registered_at: Created;
+    deletion_due_at: Date | null;
   };
   session: {
     access_key: string;

@@ -10,11 +10,19 @@ export function useArrival(redirect: string | undefined) {
   const router = useRouter();
   const queryClient = useQueryClient();
   return async (
-    { buyer, accessKey, secretKey, partnerId }: OutputOf<typeof signIn>,
+    { buyer, accessKey, secretKey, partnerId, deletionDueAt }: OutputOf<typeof signIn>,
     remember: boolean,
   ): Promise<void> => {
     queryClient.clear();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
+    if (deletionDueAt !== null) {
+      await router.navigate({
+        to: '/personal-center/account-safe/delete-account',
+        search: { redirect },
+        replace: true,
+      });
+      return;
+    }
     await router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
   };
 }

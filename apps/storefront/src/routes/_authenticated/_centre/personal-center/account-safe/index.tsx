@@ -6,6 +6,7 @@ import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Bone } from '#components/skeleton.tsx';
 import { CredentialsPanel, SignOutPanel } from '#features/security/credentials-panel.tsx';
+import { OwnDataPanel } from '#features/security/own-data-panel.tsx';
 import { PasskeysPanel } from '#features/security/passkeys-panel.tsx';
 import { SecondFactorPanel } from '#features/security/second-factor-panel.tsx';
 import { SessionList } from '#features/security/session-list.tsx';
@@ -44,6 +45,7 @@ function AccountSafePage() {
           </>
         ))}
       <SessionList />
+      <OwnDataPanel hasPasskey={(security.data?.passkeys.length ?? 0) > 0} />
       <SignOutPanel />
     </div>
   );

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null): Promise<void> {
+  await tx.updateTable('buyer').set({ deletion_due_at: dueAt }).where('id', '=', buyerId).execute();
+}
+
+const openStates = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'REFUNDING'] as const;
+
+/** Orders that are paid for, under way, or whose money is. */
+export async function countOpenOrders(db: Db | Tx, buyerId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('customer_order')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('buyer_id', '=', buyerId)
+    .where('state', 'in', openStates)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+export async function listDueDeletions(db: Db, now: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('buyer')
+    .select('id')
+    .where('deletion_due_at', '<=', now)
+    .orderBy('deletion_due_at')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The e-mail of an account that is still to be deleted; until the transaction ends nobody changes its mind. */
+export async function lockDueDeletion(tx: Tx, buyerId: number, now: Date): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('buyer')
+    .select('email')
+    .where('id', '=', buyerId)
+    .where('deletion_due_at', '<=', now)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Somebody without a name, whom nobody can sign in as, to whom kept orders belong from now on. */
+export async function insertNameless(tx: Tx, buyerNo: string): Promise<number> {
+  const { id } = await tx
+    .insertInto('buyer')
+    .values({
+      buyer_no: buyerNo,
+      email: `${buyerNo}@deleted.invalid`.toLowerCase(),
+      password_hash: '',
+      nickname: '',
+      birthday: null,
+      avatar_url: null,
+      deletion_due_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Orders and payments stay for the books, with the country they went to and nothing else of whose they were. */
+export async function giveOrdersTo(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
+  await sql`
+    UPDATE customer_order SET buyer_id = ${namelessId}, note = '', address = jsonb_build_object(
+      'recipient', '', 'phone', '', 'country', address -> 'country', 'state', '', 'city', '', 'district', '',
+      'street', '', 'postcode', '')
+    WHERE buyer_id = ${buyerId}`.execute(tx);
+  await tx.updateTable('payment').set({ buyer_id: namelessId }).where('buyer_id', '=', buyerId).execute();
+  await tx
+    .updateTable('coupon_holding')
+    .set({ buyer_id: namelessId })
+    .where('buyer_id', '=', buyerId)
+    .where('payment_id', 'is not', null)
+    .execute();
+}
+
+/** Deletes the account; with it goes all that belongs to it alone. Gives the files that its uploads were. */
+export async function deleteAccount(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
+  await tx.updateTable('review').set({ buyer_id: null, buyer_name: '•••' }).where('buyer_id', '=', buyerId).execute();
+  await tx.deleteFrom('verify_code').where('email', '=', email).execute();
+  const uploads = await tx
+    .deleteFrom('picture')
+    .where('owner_buyer_id', '=', buyerId)
+    .returning(['id', 'master_path as masterPath'])
+    .execute();
+  await tx.deleteFrom('buyer').where('id', '=', buyerId).execute();
+  return uploads;
+}
+
+export interface DeletedUpload {
+  id: string;
+  masterPath: string;
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import type * as ownData from '@kaimai/contract/own-data';
+import type { OutputOf } from '@kaimai/contract/service';
+import type { JobContext } from '#clockwork/job.ts';
+import { removeUploadedFiles } from '#file/uploaded-files.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { inTransaction } from '#http/transact.ts';
+import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
+import { postOf } from '#mail/post.ts';
+import { getAccount } from '../buyer.sql.ts';
+import { requireConfirmed } from '../identity.ts';
+import { revokeSessions } from '../session.sql.ts';
+import {
+  countOpenOrders,
+  deleteAccount,
+  giveOrdersTo,
+  insertNameless,
+  listDueDeletions,
+  lockDueDeletion,
+  setDeletionDue,
+} from './deletion.sql.ts';
+
+const daysToChangeOnesMind = 7;
+const mostARound = 20;
+
+/** Every session ends now; the account itself goes when its week is over. */
+export async function startDeletion(context: BuyerContext): Promise<OutputOf<typeof ownData.accountDelete>> {
+  await requireConfirmed(context);
+  const now = context.now();
+  const buyerId = context.caller.buyer.id;
+  const deletionDueAt = new Date(now.getTime() + daysToChangeOnesMind * 86_400_000);
+  const ended = await context.transact(async (tx) => {
+    if ((await countOpenOrders(tx, buyerId)) > 0) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS');
+    await setDeletionDue(tx, buyerId, deletionDueAt);
+    const { email } = await getAccount(tx, buyerId);
+    const data = { deletionDueAt: deletionDueAt.toISOString() };
+    await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'accountLeaving', data });
+    return revokeSessions(tx, { buyerId, now });
+  });
+  context.sessionsEnded(ended);
+  return { deletionDueAt: deletionDueAt.toISOString() };
+}
+
+export async function keepAccount(context: BuyerContext): Promise<Record<string, never>> {
+  await context.transact((tx) => setDeletionDue(tx, context.caller.buyer.id, null));
+  return {};
+}
+
+/** Deletes the accounts whose week is over. One with an order under way waits until that is done. */
+export async function deleteDueAccounts(context: JobContext): Promise<void> {
+  for (const buyerId of await listDueDeletions(context.db, context.now(), mostARound)) {
+    await deleteOne(context, buyerId);
+  }
+}
+
+async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): Promise<void> {
+  const gone = await inTransaction(db, async (tx) => {
+    const email = await lockDueDeletion(tx, buyerId, now());
+    if (email === undefined || (await countOpenOrders(tx, buyerId)) > 0) return undefined;
+    const { locale } = await getAccount(tx, buyerId);
+    const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));
+    await giveOrdersTo(tx, buyerId, namelessId);
+    const uploads = await deleteAccount(tx, buyerId, email);
+    const mailIds = await forgetMailsTo(tx, email);
+    await enqueueMail(tx, { to: email, locale, template: 'accountDeleted', data: {} });
+    return { uploads, mailIds };
+  });
+  if (!gone) return;
+  // Files go last: were the transaction rolled back, they would be missing.
+  await removeUploadedFiles(deployment, gone.uploads);
+  if (gone.mailIds.length > 0) await postOf(deployment).forget(gone.mailIds);
+}

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** One row of JSON for each part; the names are read by buyers. */
+export async function collectOwnData(db: Db, buyerId: number): Promise<Record<string, unknown>> {
+  const { rows } = await sql<{ data: Record<string, unknown> }>`
+    SELECT json_build_object(
+      'profile', (SELECT row_to_json(part) FROM (
+        SELECT buyer_no AS "userNo", email, nickname, birthday, locale, avatar_url AS "avatarUrl",
+               registered_at AS "registeredAt", deletion_due_at AS "deletionDueAt"
+        FROM buyer WHERE id = ${buyerId}) part),
+      'sessions', ${list(sql`
+        SELECT device, network, created_at AS "signedInAt", last_used_at AS "lastUsedAt", expires_at AS "endsAt",
+               revoked_at AS "endedAt"
+        FROM session WHERE buyer_id = ${buyerId} ORDER BY created_at`)},
+      'passkeys', ${list(sql`
+        SELECT name, synced, created_at AS "addedAt", last_used_at AS "lastUsedAt"
+        FROM passkey WHERE buyer_id = ${buyerId} ORDER BY id`)},
+      'twoStepSignIn', ${list(sql`
+        SELECT confirmed_at AS "onSince" FROM authenticator
+        WHERE buyer_id = ${buyerId} AND confirmed_at IS NOT NULL`)},
+      'addresses', ${list(sql`
+        SELECT content AS address, is_default AS "isDefault", created_at AS "addedAt"
+        FROM address WHERE buyer_id = ${buyerId} ORDER BY created_at`)},
+      'orders', ${ordersOf(buyerId)},
+      'payments', ${list(sql`
+        SELECT pay_no AS "payNo", state, currency, amount_minor AS "amountMinor", provider, created_at AS "createdAt",
+               paid_at AS "paidAt", closed_at AS "closedAt"
+        FROM payment WHERE buyer_id = ${buyerId} ORDER BY id`)},
+      'coupons', ${list(sql`
+        SELECT coupon_no AS "couponNo", collected_at AS "collectedAt", used_at AS "usedAt"
+        FROM coupon_holding WHERE buyer_id = ${buyerId} ORDER BY id`)},
+      'reviews', ${list(sql`
+        SELECT to_jsonb(review) - 'id' - 'buyer_id' - 'product_id' AS review FROM review
+        WHERE buyer_id = ${buyerId} ORDER BY id`)},
+      'messages', ${list(sql`
+        SELECT title, text, order_no AS "orderNo", created_at AS "sentAt", read_at AS "readAt"
+        FROM message WHERE buyer_id = ${buyerId} ORDER BY id`)},
+      ${interestsOf(buyerId)},
+      'uploads', ${list(sql`
+        SELECT id, width, height, byte_size AS "bytes", uploaded_at AS "uploadedAt"
+        FROM picture WHERE owner_buyer_id = ${buyerId} ORDER BY uploaded_at`)}
+    ) AS data`.execute(db);
+  return rows[0]?.data ?? {};
+}
+
+function ordersOf(buyerId: number): RawBuilder<unknown> {
+  return list(sql`
+    SELECT order_no AS "orderNo", state, shop_name AS shop, currency, goods_minor AS "goodsMinor",
+           delivery_minor AS "deliveryMinor", discount_minor AS "discountMinor", tax_minor AS "taxMinor",
+           total_minor AS "totalMinor", delivery_method AS "deliveryMethod", address, note, placed_at AS "placedAt",
+           ${list(sql`
+             SELECT sku_code AS "skuCode", title, option_text AS "options", quantity, price_minor AS "priceMinor",
+                    line_minor AS "lineMinor"
+             FROM order_line WHERE order_id = customer_order.id ORDER BY position`)} AS lines,
+           ${list(sql`
+             SELECT state, at FROM order_event WHERE order_id = customer_order.id ORDER BY order_event.id`)} AS history
+    FROM customer_order WHERE buyer_id = ${buyerId} ORDER BY customer_order.id`);
+}
+
+function interestsOf(buyerId: number): RawBuilder<unknown> {
+  return sql`
+    'cart', ${list(sql`
+      SELECT sku.code AS "skuCode", quantity, saved_for_later AS "savedForLater", added_at AS "addedAt"
+      FROM cart JOIN cart_line ON cart_line.cart_id = cart.id JOIN sku ON sku.id = cart_line.sku_id
+      WHERE cart.buyer_id = ${buyerId} ORDER BY added_at`)},
+    'favourites', ${list(sql`
+      SELECT product.code AS "commodityCode", product.title, saved_at AS "savedAt"
+      FROM favourite JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY saved_at`)},
+    'followedShops', ${list(sql`
+      SELECT shop.code AS "storeCodeNumber", shop.name, followed_at AS "followedAt"
+      FROM followed_shop JOIN shop ON shop.id = shop_id WHERE buyer_id = ${buyerId} ORDER BY followed_at`)},
+    'viewedProducts', ${list(sql`
+      SELECT product.code AS "commodityCode", product.title, viewed_at AS "viewedAt"
+      FROM viewed_product JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY viewed_at`)}`;
+}
+
+/** The rows of a query as a JSON array, empty when there are none. */
+function list(query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(SELECT coalesce(json_agg(row_to_json(part)), '[]') FROM (${query}) part)`;
+}

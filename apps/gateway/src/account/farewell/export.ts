@@ -1,0 +1,16 @@
+import type { ownDataExport as service } from '@kaimai/contract/own-data';
+import type { OutputOf } from '@kaimai/contract/service';
+import type { BuyerContext } from '#http/binding.ts';
+import { requireConfirmed } from '../identity.ts';
+import { countWithin } from '../throttle.ts';
+import { collectOwnData } from './export.sql.ts';
+
+/** Everything about the buyer and nothing about anybody else; secrets are no data of theirs and stay here. */
+export async function exportOwnData(context: BuyerContext): Promise<OutputOf<typeof service>> {
+  await requireConfirmed(context);
+  const { db, caller } = context;
+  const now = context.now();
+  const limit = { name: 'exports of', subject: String(caller.buyer.id), most: 10, windowSeconds: 3600 };
+  await countWithin(db, [limit], now);
+  return { exportedAt: now.toISOString(), data: await collectOwnData(db, caller.buyer.id) };
+}

@@ -1,0 +1,182 @@
+import { profileDetail, sessionList, signIn } from '@kaimai/contract/account';
+import { addressSave } from '@kaimai/contract/address';
+import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/own-data';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { buy, portland } from '#testing/purchase.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { deleteDueAccounts } from './deletion.ts';
+
+const week = 7 * 86_400;
+let shop: TestGateway;
+let account: TestAccount;
+let ahead = 0;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+beforeEach(async () => {
+  advance(3600);
+  account = await createAccount(shop);
+});
+
+afterAll(async () => shop.close());
+
+function advance(seconds: number): void {
+  shop.advance(seconds);
+  ahead += seconds;
+}
+
+const runJob = () =>
+  deleteDueAccounts({
+    db: shop.gateway.db,
+    deployment: shop.deployment,
+    now: () => new Date(Date.now() + ahead * 1000),
+  });
+
+const leave = () => shop.call(accountDelete, {}, { credential: account.credential });
+const enter = () => shop.call(signIn, { email: account.email, password: account.password });
+
+/** The same person as those who buy know them. */
+async function asBuyer(): Promise<TestBuyer> {
+  const { email, credential } = account;
+  const { id } = await shop.gateway.db
+    .selectFrom('buyer')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { id, email, credential };
+}
+
+async function buyOne(): Promise<{ buyer: TestBuyer; orderNo: string }> {
+  const buyer = await asBuyer();
+  const { id: shopId } = await createShop(shop.gateway.db);
+  const { skuCode } = await createProduct(shop.gateway.db, { shopId });
+  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
+  return { buyer, orderNo };
+}
+
+const setState = (orderNo: string, state: 'COMPLETED' | 'PAID') =>
+  shop.gateway.db.updateTable('customer_order').set({ state }).where('order_no', '=', orderNo).execute();
+
+describe('deleting an account', () => {
+  test('signs out everywhere, and signing in within the week tells of it', async () => {
+    const answer = await leave();
+    expect(answer).toMatchObject({ code: 'SUCCESS' });
+    expect(await shop.call(sessionList, {}, { credential: account.credential })).toMatchObject({
+      code: 'ACCESS_KEY_STATE_ERROR',
+    });
+    expect((await mailsTo(shop, account.email)).at(-1)).toMatchObject({ template: 'accountLeaving' });
+    expect(await enter()).toMatchObject({ code: 'SUCCESS', deletionDueAt: answer.deletionDueAt });
+  });
+
+  test('is taken back by keeping it, and then nothing is deleted', async () => {
+    await leave();
+    const credential = await enter();
+    expect(await shop.call(accountKeep, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
+    advance(week + 60);
+    await runJob();
+    const again = await enter();
+    expect(again).toMatchObject({ code: 'SUCCESS', deletionDueAt: null });
+    expect(await shop.call(profileDetail, {}, { credential: again })).toMatchObject({ deletionDueAt: null });
+  });
+
+  test('asks who is there', async () => {
+    advance(3600);
+    expect(await leave()).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
+  });
+
+  test('waits for orders under way', async () => {
+    const { orderNo } = await buyOne();
+    expect(await leave()).toMatchObject({ code: 'ACCOUNT_HAS_OPEN_BUSINESS', detail: /orders or refunds/ });
+    await setState(orderNo, 'COMPLETED');
+    expect(await leave()).toMatchObject({ code: 'SUCCESS' });
+    await setState(orderNo, 'PAID');
+    advance(week + 60);
+    await runJob();
+    expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+    await setState(orderNo, 'COMPLETED');
+    await runJob();
+    expect(await enter()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+  });
+
+  test('leaves orders without a name, and of everything else nothing', async () => {
+    const { buyer, orderNo } = await buyOne();
+    await shop.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
+    await setState(orderNo, 'COMPLETED');
+    await leave();
+    advance(week - 60);
+    await runJob();
+    expect(await enter()).toMatchObject({ code: 'SUCCESS' });
+    advance(120);
+    await runJob();
+
+    expect(await enter()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
+    const { db } = shop.gateway;
+    const order = await db
+      .selectFrom('customer_order')
+      .innerJoin('buyer', 'buyer.id', 'customer_order.buyer_id')
+      .select(['buyer.id', 'buyer.email', 'buyer.nickname', 'address'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ nickname: '', address: { country: 'US', recipient: '', street: '' } });
+    expect(order.id).not.toBe(buyer.id);
+    const traces = await tracesOf([buyer.email, 'Somebody Unusual', portland.recipient]);
+    // The last mail to them, and the counters of tries, which are forgotten as all of them are.
+    expect(traces).toEqual(['outbox', 'throttle']);
+  });
+
+  test('everything that belongs to a buyer goes with them, or is handed over by name', async () => {
+    const { rows } = await sql<{ table: string }>`
+      SELECT conrelid::regclass::text AS "table" FROM pg_constraint
+      WHERE confrelid = 'buyer'::regclass AND contype = 'f' AND confdeltype <> 'c' ORDER BY 1`.execute(shop.gateway.db);
+    expect(rows.map(({ table }) => table)).toEqual(['customer_order', 'payment']);
+  });
+});
+
+describe('one’s own data', () => {
+  test('is told whole, without secrets and without anybody else’s', async () => {
+    const other = await createAccount(shop);
+    const { buyer, orderNo } = await buyOne();
+    await shop.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
+    const { data } = await shop.call(ownDataExport, {}, { credential: account.credential });
+    expect(data).toMatchObject({
+      profile: { email: account.email },
+      sessions: [{ endedAt: null }],
+      orders: [{ orderNo, lines: [{ quantity: 1 }], history: [{ state: 'PENDING_PAYMENT' }] }],
+      payments: [{ state: 'PENDING' }],
+      favourites: [],
+      reviews: [],
+    });
+    const text = JSON.stringify(data);
+    expect(text).toContain('Somebody Unusual');
+    for (const secret of [other.email, 'argon2', account.credential.accessKey, 'password']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('is told to whoever has just confirmed that it is theirs', async () => {
+    advance(3600);
+    const answer = await shop.call(ownDataExport, {}, { credential: account.credential });
+    expect(answer).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
+  });
+});
+
+/** The tables in which one of the words still stands. */
+async function tracesOf(words: readonly string[]): Promise<string[]> {
+  const { db } = shop.gateway;
+  const tables = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const pattern = words.join('|');
+    const { rows } = await sql`
+      SELECT FROM ${sql.table(name)} t WHERE t::text ~ ${pattern} LIMIT 1`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,15 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deployment } from '#deployment.ts';
+
+/** Removes uploads that no row speaks of any more, and what was made of them. */
+export async function removeUploadedFiles(
+  { dataFolder }: Pick<Deployment, 'dataFolder'>,
+  uploads: readonly { id: string; masterPath: string }[],
+): Promise<void> {
+  const mediaFolder = join(dataFolder, 'media');
+  for (const { id, masterPath } of uploads) {
+    await rm(join(mediaFolder, masterPath), { force: true });
+    await rm(join(mediaFolder, 'derived', id), { force: true, recursive: true });
+  }
+}

@@ -1,0 +1,70 @@
+import type { MailData } from './mail-payload.ts';
+import { mailTime } from './mail-time.ts';
+import type { MailWords } from './mail-words.ts';
+
+const securityChanges: Record<MailData['securityChanged']['change'], { zh_CN: string; en_US: string }> = {
+  passkeyAdded: { zh_CN: '添加了一个通行密钥', en_US: 'A passkey was added to your account' },
+  passkeyRemoved: { zh_CN: '移除了一个通行密钥', en_US: 'A passkey was removed from your account' },
+  secondFactorOn: { zh_CN: '开启了两步验证', en_US: 'Two-step sign-in was turned on' },
+  secondFactorOff: { zh_CN: '关闭了两步验证', en_US: 'Two-step sign-in was turned off' },
+  recoveryCodeUsed: { zh_CN: '用恢复码登录了一次', en_US: 'A recovery code was used to sign in' },
+};
+
+const securityChanged: MailWords<'securityChanged'> = {
+  zh_CN: ({ change, changedAt }) => ({
+    subject: `你的开买账户${securityChanges[change].zh_CN}`,
+    heading: securityChanges[change].zh_CN,
+    paragraphs: [`时间：${mailTime(changedAt, 'zh_CN')}。如果是你本人操作，不用理会这封邮件。`],
+    action: { label: '查看账户安全', path: '/personal-center/account-safe' },
+    notes: ['不是你本人操作？请马上修改密码，并在“账户安全”里退出其他设备。'],
+  }),
+  en_US: ({ change, changedAt }) => ({
+    subject: `Kaimai: ${securityChanges[change].en_US}`,
+    heading: securityChanges[change].en_US,
+    paragraphs: [`This was on ${mailTime(changedAt, 'en_US')}. If it was you, there is nothing to do.`],
+    action: { label: 'Look at account security', path: '/personal-center/account-safe' },
+    notes: ['Not you? Change your password now, and sign out your other devices under “Account security”.'],
+  }),
+};
+
+const accountLeaving: MailWords<'accountLeaving'> = {
+  zh_CN: ({ deletionDueAt }) => ({
+    subject: '你的开买账户将在一周后注销',
+    heading: '账户将在一周后注销',
+    paragraphs: [
+      `你申请了注销账户，所有设备都已退出登录。${mailTime(deletionDueAt, 'zh_CN')} 之后，地址、收藏、浏览记录、消息和上传的图片会被删除，订单只留下不含个人信息的记录。`,
+      '改变主意了？在那之前登录，选择“保留账户”就可以，一切照旧。',
+    ],
+    action: { label: '登录并保留账户', path: '/login' },
+    notes: ['不是你本人操作？请马上登录，保留账户并修改密码。'],
+  }),
+  en_US: ({ deletionDueAt }) => ({
+    subject: 'Your Kaimai account will be deleted in a week',
+    heading: 'Your account will be deleted in a week',
+    paragraphs: [
+      `You asked for it, and all your devices are signed out. After ${mailTime(deletionDueAt, 'en_US')} your addresses, favourites, browsing history, messages and pictures are gone. Of your orders only records without your name stay.`,
+      'Changed your mind? Sign in before then and choose “Keep my account”: everything is as it was.',
+    ],
+    action: { label: 'Sign in and keep it', path: '/login' },
+    notes: ['Not you? Sign in now, keep the account and change your password.'],
+  }),
+};
+
+const accountDeleted: MailWords<'accountDeleted'> = {
+  zh_CN: () => ({
+    subject: '你的开买账户已注销',
+    heading: '账户已注销',
+    paragraphs: ['你的账户和个人信息已经删除。谢谢你来过，随时欢迎再来。'],
+    notes: ['这是我们发给这个邮箱的最后一封邮件。'],
+  }),
+  en_US: () => ({
+    subject: 'Your Kaimai account is deleted',
+    heading: 'Your account is deleted',
+    paragraphs: [
+      'Your account and your personal data are gone. Thank you for your visits; you are always welcome again.',
+    ],
+    notes: ['This is the last mail that we send to this address.'],
+  }),
+};
+
+export const securityWords = { securityChanged, accountLeaving, accountDeleted };

@@ -1,0 +1,97 @@
+import { profileDetail } from '@kaimai/contract/account';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { accountDelete, accountKeep } from '@kaimai/contract/own-data';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useForgetBuyer } from '#account/use-sign-out.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Button, buttonClass } from '#components/button.tsx';
+import { linkClass } from '#components/link.ts';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { notify, showToast } from '#notices/notice-store.ts';
+import { useOwnerCheck } from './use-owner-check.tsx';
+
+const parts = ['profile', 'favourites', 'orders', 'money'] as const;
+
+/** What goes, what stays, and the question who is there. */
+export function DeleteAccount({ hasPasskey }: { hasPasskey: boolean }) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const forgetBuyer = useForgetBuyer();
+  const owner = useOwnerCheck(hasPasskey);
+  const leave = useCall(accountDelete, { silent: true });
+  const isBlocked = leave.error instanceof GatewayError && leave.error.code === 'ACCOUNT_HAS_OPEN_BUSINESS';
+
+  async function remove(): Promise<void> {
+    try {
+      await leave.mutateAsync({});
+    } catch (error) {
+      if (error instanceof GatewayError && error.code === 'ACCOUNT_HAS_OPEN_BUSINESS') return;
+      throw error;
+    }
+    forgetBuyer();
+    await router.navigate({ to: '/' });
+    notify({ title: t('security.leavingTitle'), text: t('security.leavingText'), tone: 'info' });
+  }
+
+  return (
+    <>
+      <ul className="grid list-disc gap-2 pl-5 text-text-2">
+        {parts.map((part) => (
+          <li key={part}>{t(`security.leave.${part}`)}</li>
+        ))}
+      </ul>
+      {isBlocked && (
+        <Note tone="warn">
+          {leave.error?.message}{' '}
+          <Link to="/order-list" className={linkClass}>
+            {t('security.seeOrders')}
+          </Link>
+        </Note>
+      )}
+      {/* Always asked, even of somebody who has just signed in: this is not done by a slip. */}
+      <Button
+        look="danger"
+        busy={leave.isPending}
+        className="justify-self-start"
+        onClick={() => owner.runConfirmed(remove)}
+      >
+        {t('pages.deleteAccount')}
+      </Button>
+      {owner.dialog}
+    </>
+  );
+}
+
+interface KeepAccountProps {
+  deletionDueAt: string;
+  /** Where the buyer was going. */
+  onward: string;
+}
+
+/** For whoever signed in during the week. */
+export function KeepAccount({ deletionDueAt, onward }: KeepAccountProps) {
+  const { t, tag } = useTexts();
+  const router = useRouter();
+  const keep = useCall(accountKeep, {
+    refresh: [profileDetail],
+    async onSuccess() {
+      showToast(t('security.kept'), 'success');
+      await router.navigate({ href: onward });
+    },
+  });
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(deletionDueAt));
+  return (
+    <>
+      <Note tone="warn">{t('security.dueOn', { day })}</Note>
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" busy={keep.isPending} onClick={() => keep.mutate({})}>
+          {t('security.keep')}
+        </Button>
+        <Link to={onward} className={buttonClass({ look: 'quiet' })}>
+          {t('security.leaveIt')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ownDataExport } from '@kaimai/contract/own-data';
+import { Link } from '@tanstack/react-router';
+import Download from 'lucide-react/icons/download';
+import { saveAsFile } from '#account/save-as-file.ts';
+import { useGateway } from '#api/use-gateway.ts';
+import { Button, buttonClass } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useState } from 'react';
+import { useOwnerCheck } from './use-owner-check.tsx';
+
+/** Everything that is kept, to take along; and the way out. */
+export function OwnDataPanel({ hasPasskey }: { hasPasskey: boolean }) {
+  const { t } = useTexts();
+  const gateway = useGateway();
+  const owner = useOwnerCheck(hasPasskey);
+  const [isAsking, setAsking] = useState(false);
+
+  async function save(): Promise<void> {
+    setAsking(true);
+    const all = await gateway.call(ownDataExport, {}).finally(() => setAsking(false));
+    const day = all.exportedAt.slice(0, 10);
+    saveAsFile(`kaimai-${day}.json`, JSON.stringify(all, null, 2), 'application/json');
+  }
+
+  return (
+    <Panel className="grid gap-3">
+      <PanelTitle>{t('security.ownData')}</PanelTitle>
+      <p className="text-sm text-text-2">{t('security.ownDataText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isAsking} onClick={() => owner.run(save)}>
+          <Icon of={Download} size="sm" />
+          {t('security.exportData')}
+        </Button>
+        <Link to="/personal-center/account-safe/delete-account" className={buttonClass({ look: 'quiet' })}>
+          {t('pages.deleteAccount')}
+        </Link>
+      </div>
+      {owner.dialog}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { profileDetail } from '@kaimai/contract/account';
+import { securityDetail } from '@kaimai/contract/security';
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { DeleteAccount, KeepAccount } from '#features/security/delete-account.tsx';
+import { FormPanel } from '#features/security/form-panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { titled } from '#page.ts';
+import { optionalTextField } from '#search-fields.ts';
+import { safeRedirect } from '#session/safe-redirect.ts';
+
+/** Where a buyer was going who signed in to an account that is to be deleted. */
+const deleteAccountSearch = z.object({ redirect: optionalTextField(2000) });
+
+export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/delete-account/')({
+  validateSearch: deleteAccountSearch,
+  staticData: { title: 'pages.deleteAccount' },
+  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.deleteAccount')] }),
+  component: DeleteAccountPage,
+});
+
+function DeleteAccountPage() {
+  const { t } = useTexts();
+  const { redirect } = Route.useSearch();
+  const { data, isError, refetch } = useBuyerAnswer(profileDetail, {});
+  const { data: security } = useBuyerAnswer(securityDetail, {});
+  if (data?.deletionDueAt) {
+    return (
+      <FormPanel title={t('security.keepTitle')} text={t('security.keepText')}>
+        <KeepAccount deletionDueAt={data.deletionDueAt} onward={safeRedirect(redirect, location.origin)} />
+      </FormPanel>
+    );
+  }
+  return (
+    <FormPanel title={t('pages.deleteAccount')} text={t('security.leaveText')}>
+      {data && <DeleteAccount hasPasskey={(security?.passkeys.length ?? 0) > 0} />}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Bone className="h-40" />)}
+    </FormPanel>
+  );
+}
