@@ -1,7 +1,7 @@
 import type { Facets } from '@kaimai/contract/search';
 import type { AttributeRow } from '#search/facet.sql.ts';
 
-const mostAttributes = 8;
+const mostAttributes = 6;
 const mostValues = 12;
 /** An attribute that fewer products of the list have says nothing of the list. */
 const leastShare = 0.4;
@@ -32,7 +32,7 @@ export function attributeFacets(
 
 function isWorthChoosing(values: readonly AttributeRow[], total: number, listed: number): boolean {
   const isShared = values.some(({ count }) => count > 1 && count < listed);
-  return values.length > 1 && isShared && total >= leastShare * listed && values.length <= total * 0.8;
+  return values.length > 1 && isShared && total >= leastShare * listed && values.length <= total * 0.6;
 }
 
 function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): Attribute {

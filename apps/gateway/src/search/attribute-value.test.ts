@@ -55,8 +55,8 @@ test('sizes rise, other values stand by their counts', () => {
     'size:m',
     'size:l',
   ]);
-  const colours = [row('colour:ink', 2), row('colour:azure', 1)];
-  expect(attributeFacets(colours, new Set(), 3)[0]?.values.map(({ value }) => value)).toEqual([
+  const colours = [row('colour:ink', 3), row('colour:azure', 1)];
+  expect(attributeFacets(colours, new Set(), 4)[0]?.values.map(({ value }) => value)).toEqual([
     'colour:ink',
     'colour:azure',
   ]);

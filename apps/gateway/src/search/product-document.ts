@@ -1,4 +1,5 @@
 import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
+import { attributeValues } from '#search/attribute-value.ts';
 import type { Document } from '#search/cutter.ts';
 import { latinText, type Field, type Weight } from '#search/search-vector.ts';
 import { latinWords } from '#search/words.ts';
@@ -19,14 +20,15 @@ export interface ProductTexts {
 export function productDocument(product: ProductTexts): Document {
   const { title, keywords, description, specifications, options, shopName, categoryNames } = product;
   const own = categoryNames.at(-1);
-  const values = options.flatMap((option) => option.values.map(({ name }) => name));
+  const values = attributeValues(options, specifications).map(({ name }) => name);
   const strong: Field[] = [
     { weight: 'A', text: both([title]) },
     { weight: 'B', text: [...keywords, ...(own ? [both([own])] : [])].join(' ') },
     { weight: 'C', text: both([...categoryNames.slice(0, -1), shopName, ...values]) },
-    { weight: 'C', text: both(specifications.map(({ value }) => value)) },
   ];
-  const weak: Field[] = [{ weight: 'D', text: [...description.zh_CN, ...description.en_US].join(' ') }];
+  // Remarks in specifications tell of much that a product is not, such as the headphones that a radio has a socket for.
+  const remarks = both(specifications.map(({ value }) => value));
+  const weak: Field[] = [{ weight: 'D', text: [remarks, ...description.zh_CN, ...description.en_US].join(' ') }];
   return { strong, weak, phrases: chinesePhrases([...keywords, ...categoryNames.map(({ zh_CN }) => zh_CN)]) };
 }
 

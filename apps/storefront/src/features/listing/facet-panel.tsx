@@ -1,5 +1,6 @@
 import type { Facets } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
+import type { ReactNode } from 'react';
 import { Star } from '#components/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';
@@ -29,8 +30,8 @@ export function FacetPanel(props: FacetPanelProps) {
           <PriceFacet path={path} search={search} price={facets.price} currency={currency} addressOf={addressOf} />
         </Facet>
       )}
-      {facets.attributes.map((attribute) => (
-        <AttributeFacet key={attribute.code} attribute={attribute} {...{ search, facets, addressOf }} />
+      {facets.attributes.map((attribute, place) => (
+        <AttributeFacet key={attribute.code} attribute={attribute} place={place} {...{ search, facets, addressOf }} />
       ))}
       <RatingFacet search={search} facets={facets} addressOf={addressOf} />
       <ServiceFacet search={search} facets={facets} addressOf={addressOf} />
@@ -50,28 +51,55 @@ function shownCount({ isPartial }: Facets, count: number): string {
 
 interface AttributeFacetProps extends PartProps {
   attribute: Facets['attributes'][number];
+  /** Its place among the attributes, from 0. */
+  place: number;
 }
 
-/** Any of several values of an option or a specification. */
-function AttributeFacet({ attribute: { name, values }, search, facets, addressOf }: AttributeFacetProps) {
+const attributesOpen = 3;
+const valuesAtFirst = 6;
+
+/** Any of several values of an option or a specification; the first few attributes are open, and those with a choice. */
+function AttributeFacet({ attribute: { name, values }, place, search, facets, addressOf }: AttributeFacetProps) {
+  const { t } = useTexts();
   const chosen = new Set(search.attributes);
+  const isChosen = values.some(({ value }) => chosen.has(value));
+  const row = ({ value, name: words, count }: (typeof values)[number]) => (
+    <FacetLink
+      key={value}
+      isOn={chosen.has(value)}
+      href={addressOf({
+        attributes: chosen.has(value)
+          ? search.attributes.filter((other) => other !== value)
+          : [...search.attributes, value],
+      })}
+      count={shownCount(facets, count)}
+    >
+      {words}
+    </FacetLink>
+  );
+  const rest = values.slice(valuesAtFirst);
   return (
-    <Facet title={name}>
-      {values.map((one) => (
-        <FacetLink
-          key={one.value}
-          isOn={chosen.has(one.value)}
-          href={addressOf({
-            attributes: chosen.has(one.value)
-              ? search.attributes.filter((value) => value !== one.value)
-              : [...search.attributes, one.value],
-          })}
-          count={shownCount(facets, one.count)}
+    <Facet title={name} open={place < attributesOpen || isChosen}>
+      {values.slice(0, valuesAtFirst).map(row)}
+      {rest.length > 0 && (
+        <MoreRows
+          words={t('listing.moreValues', { count: rest.length })}
+          open={rest.some(({ value }) => chosen.has(value))}
         >
-          {one.name}
-        </FacetLink>
-      ))}
+          {rest.map(row)}
+        </MoreRows>
+      )}
     </Facet>
+  );
+}
+
+/** The rest of a long facet, which the browser unfolds. */
+function MoreRows({ words, open, children }: { words: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary className="flex min-h-(--size-control) items-center text-link [[open]>&]:hidden">{words}</summary>
+      {children}
+    </details>
   );
 }
 
@@ -138,12 +166,12 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
     <Facet title={t('listing.store')}>
       {facets.stores.slice(0, storesAtFirst).map(row)}
       {rest.length > 0 && (
-        <details open={rest.some(({ code }) => chosen.has(code))}>
-          <summary className="flex min-h-(--size-control) items-center text-link [[open]>&]:hidden">
-            {t('listing.moreStores', { count: rest.length })}
-          </summary>
+        <MoreRows
+          words={t('listing.moreStores', { count: rest.length })}
+          open={rest.some(({ code }) => chosen.has(code))}
+        >
           {rest.map(row)}
-        </details>
+        </MoreRows>
       )}
     </Facet>
   );
