@@ -54,11 +54,6 @@ describe('at its address, with and without a slash at the end, is', () => {
   });
 });
 
-test('there is no page besides those', () => {
-  const known = new Set(pages.flatMap(([, , routes]) => routes));
-  expect(pagesWithin('').filter((id) => id !== '/' && !known.has(id))).toEqual([]);
-});
-
 test('§2.54 the group named ecommerce holds shop, search, fill, detail and checkout', () => {
   const held = ['checkout', 'detail', 'fill', 'search', 'shop'].map((name) => `/_ecommerce/${name}`);
   expect(pagesWithin('/_ecommerce').toSorted()).toEqual(held);
