@@ -6,7 +6,7 @@ import { Phrase } from '#components/phrase.tsx';
 import { RadioTile } from '#components/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { couponSlots, withChoice, type CouponSlot, type FillCoupon } from './coupon-slots.ts';
+import { couponSlots, withChoice, withWish, type CouponSlot, type FillCoupon } from './coupon-slots.ts';
 import type { FillDraft } from './fill-draft.ts';
 import type { Fill } from './fill-sums.ts';
 
@@ -17,8 +17,9 @@ interface CouponPanelProps {
 }
 
 /** The buyer's coupons for this order: the best combination at first, and the way to choose otherwise. */
-export function CouponPanel({ fill, draft, onChange }: CouponPanelProps) {
+export function CouponPanel({ fill: answered, draft, onChange }: CouponPanelProps) {
   const { t } = useTexts();
+  const fill = withWish(answered, draft.coupons);
   const slots = couponSlots(fill);
   if (slots.length === 0) return null;
   const useBest = (words: string) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponSlots, withChoice, type FillCoupon } from './coupon-slots.ts';
+import { couponSlots, withChoice, withWish, type FillCoupon } from './coupon-slots.ts';
 import type { Fill } from './fill-sums.ts';
 
 const zero = { USD: '0.00', RMB: '0.00', EUR: '0.00', GBP: '0.00', JPY: '0', HKD: '0.00', KWD: '0.000' };
@@ -57,4 +57,10 @@ test('another choice in one place leaves the others as they are', () => {
   if (!goods) throw new Error('no slot');
   expect(withChoice(fill, goods, 'b')).toEqual(['post', 'all', 'b']);
   expect(withChoice(fill, goods, undefined)).toEqual(['post', 'all']);
+});
+
+test('a choice shows before the gateway has answered to it', () => {
+  const chosenOf = ({ coupons }: Fill) => coupons.filter(({ chosen }) => chosen).map(({ couponNo }) => couponNo);
+  expect(chosenOf(withWish(fill, ['b']))).toEqual(['b']);
+  expect(chosenOf(withWish(fill, undefined))).toEqual(['a', 'post', 'all']);
 });

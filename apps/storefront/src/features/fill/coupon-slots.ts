@@ -11,6 +11,13 @@ export interface CouponSlot {
   coupons: FillCoupon[];
 }
 
+/** The fill page as the buyer has chosen by now, before the gateway has answered to it. */
+export function withWish(fill: Fill, couponNos: readonly string[] | undefined): Fill {
+  if (!couponNos) return fill;
+  const isChosen = ({ couponNo, obstacle }: FillCoupon): boolean => obstacle === null && couponNos.includes(couponNo);
+  return { ...fill, coupons: fill.coupons.map((coupon) => ({ ...coupon, chosen: isChosen(coupon) })) };
+}
+
 /** The buyer's coupons by the place they compete for, as the gateway orders them. */
 export function couponSlots({ coupons }: Fill): CouponSlot[] {
   const slots = new Map<string, CouponSlot>();

@@ -1,5 +1,5 @@
 import { commodityDetail } from '@kaimai/contract/catalogue';
-import { createFileRoute, Link, notFound, redirect, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrated } from '@tanstack/react-router';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
@@ -112,6 +112,7 @@ function DetailRoute() {
   const { page } = Route.useRouteContext();
   const commodity = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
   const chosen = startSku(commodity.skus, sku);
+  const isHydrated = useHydrated();
   const [isChoosingRegion, setChoosingRegion] = useState(false);
   if (!chosen) throw notFound();
   const address = variantAddress(commodityCode, chosen.skuCode);
@@ -127,9 +128,13 @@ function DetailRoute() {
         }
         onChangeRegion={() => setChoosingRegion(true)}
         coupons={
-          // Loaded by themselves, in the room that is kept for them.
-          <Suspense fallback={<div className="h-40" />}>
-            <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
+          // Loaded by themselves in the browser, in the room that is kept for them.
+          <Suspense fallback={<div className="h-36" />}>
+            {isHydrated ? (
+              <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
+            ) : (
+              <div className="h-36 [@media(scripting:none)]:hidden" />
+            )}
           </Suspense>
         }
       >

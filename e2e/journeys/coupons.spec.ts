@@ -1,0 +1,83 @@
+import { addressSave } from '@kaimai/contract/address';
+import { open } from '../shop/open.ts';
+import { paidHeading, payBy } from '../shop/checking-out.ts';
+import { inkHeadphones, portland } from '../shop/ordering.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { buyerTest as test, expect } from '../shop/test.ts';
+
+const coupons = {
+  en_US: {
+    collect: /^Collect Listen properly/,
+    collectFirst: /^Collect Your first order on Kaimai/,
+    collected: 'Collected',
+    sums: 'Your order',
+    place: 'Place order and pay',
+    total: /^Total/,
+    none: 'No coupon',
+    best: 'Use the best combination',
+    ofShop: 'Coupons of Shoreline Audio',
+    used: 'Used',
+    seeOrder: 'See the order',
+    mine: 'My coupons',
+  },
+  zh_CN: {
+    collect: /^领取“好好听一首歌”/,
+    collectFirst: /^领取“第一次来开买”/,
+    collected: '已领取',
+    sums: '订单合计',
+    place: '提交订单并付款',
+    total: /^应付总额/,
+    none: '不用优惠券',
+    best: '改用最省的组合',
+    ofShop: '听岸音频的优惠券',
+    used: '已使用',
+    seeOrder: '查看订单',
+    mine: '我的优惠券',
+  },
+} as const;
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('collected coupons take off the same on the fill page, at the cashier and in the order', async ({
+      page,
+      shop,
+      buyer,
+      words,
+    }) => {
+      const say = coupons[language];
+      await signedCall(shop.url, addressSave, portland, buyer.credential);
+      const { commodityCode, skuCode } = inkHeadphones;
+      await open(page, `/detail?commodityCode=${commodityCode}`);
+      const main = page.getByRole('main');
+      await main.getByRole('button', { name: say.collect }).click();
+      await expect(main.getByText(say.collected, { exact: true })).toHaveCount(1);
+      await main.getByRole('button', { name: say.collectFirst }).click();
+      await expect(main.getByText(say.collected, { exact: true })).toHaveCount(2);
+
+      await open(page, `/fill?skuCode=${skuCode}`);
+      const sums = page.getByRole('region', { name: say.sums });
+      await expect(sums.getByText('−US$5.00')).toBeVisible();
+      await expect(sums.getByText('−US$3.00')).toBeVisible();
+      const best = await sums.getByText(say.total).locator('xpath=../dd').innerText();
+      await page.getByRole('group', { name: say.ofShop }).getByRole('radio', { name: say.none }).check();
+      await expect(sums.getByText('−US$5.00')).toBeHidden();
+      await page.getByRole('button', { name: say.best }).click();
+      await expect(sums.getByText('−US$5.00')).toBeVisible();
+      await page.getByRole('button', { name: say.place }).first().click();
+
+      await expect(page).toHaveURL(/\/checkout\?payNo=/);
+      await expect(main.getByText(best).first()).toBeVisible();
+      await payBy(page, words, words.approve);
+      await expect(paidHeading(page, words)).toBeVisible();
+
+      await open(page, '/personal-center/coupons?state=used');
+      await expect(main.getByRole('link', { name: say.seeOrder })).toHaveCount(2);
+      await main.getByRole('link', { name: say.seeOrder }).first().click();
+      await expect(main.getByText('−US$5.00')).toBeVisible();
+      await expect(main.getByText('−US$3.00')).toBeVisible();
+      await expect(main.getByText(best).first()).toBeVisible();
+    });
+  });
+}
