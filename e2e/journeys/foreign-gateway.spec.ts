@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ shop: storefrontAlone });
 
 let gateway: Program;
-let storefront: Program;
+let storefront: Program | undefined;
 
 test.beforeAll(async () => {
   // Links in mails and the way back from the payment lead to where buyers are.
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await storefront.kill('SIGTERM');
+  await storefront?.kill('SIGTERM');
   await gateway.kill('SIGTERM');
 });
 
