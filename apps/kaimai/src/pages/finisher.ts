@@ -33,14 +33,16 @@ export function openFinisher(): Finisher {
       waiting.get(answered)?.resolve(finished);
       waiting.delete(answered);
     });
-    started.on('error', fail);
-    started.on('exit', (code) => fail(new Error(`The thread that finishes pages ended with ${code}`)));
+    started.on('error', (error) => fail(started, error));
+    started.on('exit', (code) => fail(started, new Error(`The thread that finishes pages ended with ${code}`)));
     // The program ends when its server does, not when this thread does.
     started.unref();
     return started;
   }
 
-  function fail(reason: Error): void {
+  /** A thread that failed also exits, by when another may be at work. */
+  function fail(failed: Worker, reason: Error): void {
+    if (worker !== failed) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(reason);
     waiting.clear();
