@@ -19,6 +19,14 @@ test('while typing there is what the words could mean, words first', () => {
   expect(suggestionGroups('cha', answer, ['lamp']).map(({ kind }) => kind)).toEqual(['word', 'commodity']);
 });
 
+test('an earlier search that begins as typed is offered first, and only once', () => {
+  const groups = suggestionGroups('Cha', answer, ['chair', 'lamp']);
+  expect(groups.map(({ kind, suggestions }) => [kind, suggestions.map(({ text }) => text)])).toEqual([
+    ['history', ['chair']],
+    ['commodity', ['Oak chair']],
+  ]);
+});
+
 test('the arrow keys go round through the box itself', () => {
   expect([-1, 0, 1].map((active) => stepFrom(active, 1, 2))).toEqual([0, 1, -1]);
   expect([-1, 0, 1].map((active) => stepFrom(active, -1, 2))).toEqual([1, -1, 0]);

@@ -18,6 +18,8 @@ export interface SuggestionGroup {
 
 const inTurn: readonly Kind[] = ['word', 'category', 'store', 'commodity'];
 
+const mostOfHistory = 3;
+
 /** Before anything is typed: what this browser searched for, and what others do. Then: what could be meant, by its kind. */
 export function suggestionGroups(
   query: string,
@@ -25,8 +27,14 @@ export function suggestionGroups(
   history: readonly string[],
 ): SuggestionGroup[] {
   const word = (kind: Kind) => (text: string) => ({ kind, text, code: '' });
-  const groups: SuggestionGroup[] = query.trim()
-    ? inTurn.map((kind) => ({ kind, suggestions: rows.filter((row) => row.kind === kind) }))
+  const typed = query.trim().toLowerCase();
+  const again = history.filter((search) => search.toLowerCase().startsWith(typed)).slice(0, mostOfHistory);
+  const isNew = ({ kind, text }: Suggestion) => kind !== 'word' || !again.includes(text);
+  const groups: SuggestionGroup[] = typed
+    ? [
+        { kind: 'history', suggestions: again.map(word('history')) },
+        ...inTurn.map((kind) => ({ kind, suggestions: rows.filter((row) => row.kind === kind && isNew(row)) })),
+      ]
     : [
         { kind: 'history', suggestions: history.map(word('history')) },
         { kind: 'hot', suggestions: hotWords.map(word('hot')) },

@@ -62,7 +62,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
       className="notice-in absolute inset-x-0 top-full z-(--layer-menu) mt-2 max-h-[min(34rem,calc(100dvh-8rem))] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-soft"
     >
       <SuggestionList id={listId} groups={groups} active={active} idOf={idOf} onChoose={choose} />
-      {groups[0]?.kind === 'history' && (
+      {query.trim() === '' && groups[0]?.kind === 'history' && (
         <button
           type="button"
           onClick={forgetSearches}
