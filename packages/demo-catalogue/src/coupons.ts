@@ -58,7 +58,7 @@ export const coupons: DemoCoupon[] = [
     shopCode: 'S1001',
     title: { zh: '录音棚升级', en: 'For the bigger step' },
     takesOff: { percent: 12, atMost: price(3000, 21_000) },
-    minimum: price(12_900, 89_900),
+    minimum: price(12_500, 88_900),
     totalLimit: 800,
     fromDaysAgo: 15,
     forDays: 90,
