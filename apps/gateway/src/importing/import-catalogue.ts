@@ -14,10 +14,10 @@ import { readJsonLines, type OtherLine } from '#importing/json-products.ts';
 import type { PictureSource } from '#importing/picture-source.ts';
 import { withPictures } from '#importing/picture-places.ts';
 import type { PriceRules } from '#importing/prices.ts';
-import { listImportedHandles, listKnownProducts, takeOffSale, type KnownProduct } from '#importing/products.sql.ts';
+import { listImportedHandles, takeOffSale, type KnownProduct } from '#importing/products.sql.ts';
 import type { ProductDraft, Reading } from '#importing/product-draft.ts';
 import { findRenamed } from '#importing/renamed.ts';
-import { writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
+import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
 import { writeOtherLine } from '#importing/write-other-line.ts';
 
 export interface ImportOptions {
@@ -206,12 +206,8 @@ class Importing {
     this.#waiting = [];
     if (drafts.length === 0) return;
     const shop = await this.#findShop();
-    const known = await listKnownProducts(
-      this.#place.db,
-      shop.id,
-      drafts.map(({ handle }) => handle),
-    );
-    const byHandle = new Map(known.map((product) => [product.handle, product]));
+    const handles = drafts.map(({ handle }) => handle);
+    const byHandle = await findKnownProducts(this.#place.db, shop.id, handles);
     await this.#takeUnpublished(
       drafts.filter(({ published }) => !published),
       byHandle,

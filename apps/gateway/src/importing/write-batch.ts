@@ -1,12 +1,13 @@
 import type { Picture } from '@kaimai/contract/catalogue';
 import type { Text } from '#db/column.ts';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import type { CategoryPlace } from '#importing/categories.ts';
 import type { ImportedProduct, ImportedVariant } from '#importing/imported-product.ts';
 import {
   insertProducts,
   insertSkus,
   keepFormerCodes,
+  listKnownProducts,
   listTakenCodes,
   lockProducts,
   markImported,
@@ -40,8 +41,18 @@ export interface BatchPlace {
   uncountedStock: number;
 }
 
-/** Writes products with their variants, stock and marks: all of them, or none when anything fails. */
-export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly ReadyProduct[]): Promise<void> {
+/** The shop's products that are there already, by the handles they came by. */
+export async function findKnownProducts(
+  db: Db,
+  shopId: number,
+  handles: readonly string[],
+): Promise<Map<string, KnownProduct>> {
+  const known = await listKnownProducts(db, shopId, handles);
+  return new Map(known.map((product) => [product.handle, product]));
+}
+
+/** Writes products with their variants, stock and marks: all of them, or none when anything fails. Gives their ids. */
+export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly ReadyProduct[]): Promise<number[]> {
   const skus = await lockProducts(
     tx,
     batch.flatMap(({ known }) => known?.id ?? []),
@@ -74,10 +85,9 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
     place.now,
     written.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
   );
-  await indexProducts(
-    tx,
-    written.map(({ id }) => id),
-  );
+  const ids = written.map(({ id }) => id);
+  await indexProducts(tx, ids);
+  return ids;
 }
 
 interface WrittenProduct extends ReadyProduct {

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { generate } from './generate.ts';
 import { importFile } from './import.ts';
 import { invariants } from './invariants.ts';
 import { ordersList } from './orders-list.ts';
@@ -13,5 +14,6 @@ export const commands: readonly Command[] = [
   parcelsEvent,
   parcelsDeliver,
   importFile,
+  generate,
   invariants,
 ];

@@ -1,0 +1,123 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+/** Every column of a table that is written, so that what is added to it later is copied too. */
+async function listColumns(tx: Tx, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT column_name AS name FROM information_schema.columns
+    WHERE table_name = ${table} AND table_schema = current_schema() AND is_identity = 'NO' AND is_generated = 'NEVER'
+    ORDER BY ordinal_position`.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+export interface CopyRange {
+  seed: number;
+  from: number;
+  to: number;
+  now: Date;
+}
+
+/** Numbers the designs and the shops, for copies to be made of. */
+export async function prepareCopies(tx: Tx, designIds: readonly number[], shopIds: readonly number[]): Promise<void> {
+  await sql`CREATE TEMP TABLE design ON COMMIT DROP AS
+    SELECT p.*, (nth - 1)::int AS nth FROM unnest(${[...designIds]}::int[]) WITH ORDINALITY AS given (design_id, nth)
+    JOIN product p ON p.id = design_id`.execute(tx);
+  await sql`CREATE TEMP TABLE seller ON COMMIT DROP AS
+    SELECT id, (nth - 1)::int AS nth FROM unnest(${[...shopIds]}::int[]) WITH ORDINALITY AS given (id, nth)`.execute(
+    tx,
+  );
+  await sql`CREATE UNIQUE INDEX ON design (nth)`.execute(tx);
+  await sql`CREATE UNIQUE INDEX ON seller (nth)`.execute(tx);
+  await sql`ANALYZE design`.execute(tx);
+}
+
+/**
+ * Copies of the designs under model numbers of their own: other prices, shops, ages, sales and stock. All of it follows
+ * from the seed and the number, so the same command makes the same goods.
+ */
+export async function insertCopies(tx: Tx, { seed, from, to, now }: CopyRange): Promise<void> {
+  const chance = (salt: number) => sql`((hashint8extended(n.n, ${sql.lit(seed * 97 + salt)}) & 65535) / 65536.0)`;
+  const factor = sql`(0.75 + ${chance(1)} * 0.6)`;
+  const model = sql`('M' || (10000 + n.n))`;
+  const priced = (column: string) => sql`greatest(100, round(d.${sql.ref(column)} * ${factor} / 100) * 100 - 10)::int`;
+  const changed: Record<string, ReturnType<typeof sql>> = {
+    code: sql`'made-' || ${sql.lit(String(seed))} || '-m' || n.n`,
+    shop_id: sql`s.id`,
+    title: sql`jsonb_build_object('zh_CN', (d.title->>'zh_CN') || ' ' || ${model}, 'en_US', (d.title->>'en_US') || ' ' || ${model})`,
+    listed_at: sql`${now}::timestamptz - (${chance(2)} * ${chance(3)} * 900) * interval '1 day'`,
+    sold_count: sql`floor(3000 * power(${chance(4)}, 8))::int`,
+    price_usd_minor: priced('price_usd_minor'),
+    price_cny_minor: priced('price_cny_minor'),
+    in_stock: sql`${chance(5)} > 0.05`,
+    free_delivery: sql`${chance(6)} < 0.2`,
+    search_vector: sql`d.search_vector || setweight(to_tsvector('english', ${model}), 'A')`,
+    document_vector: sql`d.document_vector || setweight(to_tsvector('english', ${model}), 'A')`,
+  };
+  const columns = await listColumns(tx, 'product');
+  const values = columns.map((column) => changed[column] ?? sql`d.${sql.ref(column)}`);
+  await sql`
+    INSERT INTO product (${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT ${sql.join(values)}
+    FROM generate_series(${from}::bigint, ${to}::bigint) AS n (n)
+    JOIN design d ON d.nth = n.n % (SELECT count(*) FROM design)
+    JOIN seller s ON s.nth = floor(power(${chance(7)}, 1.5) * (SELECT count(*) FROM seller))::int`.execute(tx);
+  await insertCopiedSkus(tx, { seed, from, to, now });
+}
+
+/** The variants of the designs for the copies, at the copies' prices, with stock where the copy has any. */
+async function insertCopiedSkus(tx: Tx, { seed, from, to }: CopyRange): Promise<void> {
+  const units = sql`CASE WHEN p.in_stock THEN 1 + (hashint8extended(n.n, ${sql.lit(seed)} + k.position) & 63) ELSE 0 END::int`;
+  const changed: Record<string, ReturnType<typeof sql>> = {
+    code: sql`p.code || substr(k.code, length(d.code) + 1)`,
+    product_id: sql`p.id`,
+    price_usd_minor: sql`p.price_usd_minor`,
+    price_cny_minor: sql`p.price_cny_minor`,
+    initial: units,
+    available: units,
+  };
+  const columns = await listColumns(tx, 'sku');
+  const values = columns.map((column) => changed[column] ?? sql`k.${sql.ref(column)}`);
+  await sql`
+    INSERT INTO sku (${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT ${sql.join(values)}
+    FROM generate_series(${from}::bigint, ${to}::bigint) AS n (n)
+    JOIN design d ON d.nth = n.n % (SELECT count(*) FROM design)
+    JOIN product p ON p.code = 'made-' || ${sql.lit(String(seed))} || '-m' || n.n
+    JOIN sku k ON k.product_id = d.id`.execute(tx);
+}
+
+/** How many copies of a seed there are: the next go on from there. */
+export async function countCopies(db: Db, seed: number): Promise<number> {
+  const prefix = `made-${seed}-m`;
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM product WHERE code LIKE ${`${prefix}%`}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function countProducts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM product`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes away what slows a large load down, in the load's own transaction; gives how to make it again. */
+export async function dropIndexes(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
+    FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+    WHERE i.indrelid IN ('product'::regclass, 'sku'::regclass) AND NOT i.indisunique`.execute(tx);
+  for (const { name } of rows) await sql`DROP INDEX ${sql.ref(name)}`.execute(tx);
+  return rows.map(({ definition }) => definition);
+}
+
+export async function runStatement(tx: Tx | Db, statement: string): Promise<void> {
+  await sql.raw(statement).execute(tx);
+}
+
+/** First pictures of products whose English titles have a word. */
+export async function listPicturesLike(db: Db, word: string): Promise<Picture[]> {
+  const { rows } = await sql<{ picture: Picture }>`
+    SELECT DISTINCT pictures->0 AS picture FROM product
+    WHERE title->>'en_US' ILIKE ${`%${word}%`} AND jsonb_array_length(pictures) > 0 LIMIT 12`.execute(db);
+  return rows.map(({ picture }) => picture);
+}

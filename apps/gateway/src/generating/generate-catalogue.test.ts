@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { commoditySearch } from '@kaimai/contract/search';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeDesigns } from '#generating/designs.ts';
+import { generateCatalogue } from '#generating/generate-catalogue.ts';
+import { PictureSource } from '#importing/picture-source.ts';
+import { checkInvariants } from '#order/invariants.sql.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let folder: string;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-generate-'));
+});
+
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function generate(products: number): Promise<number> {
+  const { db } = shop.gateway;
+  const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, mediaFolder: folder });
+  return generateCatalogue(
+    { db, now: new Date(), pictures, onProgress: () => undefined },
+    { products, seed: 7, designs: 96 },
+  );
+}
+
+test('the same seed thinks up the same products', () => {
+  expect(makeDesigns(40, { seed: 3, cnyPerUsd: 7 })).toEqual(makeDesigns(40, { seed: 3, cnyPerUsd: 7 }));
+  expect(makeDesigns(40, { seed: 4, cnyPerUsd: 7 })).not.toEqual(makeDesigns(40, { seed: 3, cnyPerUsd: 7 }));
+});
+
+test('an empty shop is filled with products in both languages that can be found and bought', async () => {
+  expect(await generate(96)).toBe(96);
+  const inChinese = await shop.call(commoditySearch, { commodityName: '台灯' }, { locale: 'zh_CN' });
+  expect(inChinese.totalRows).toBeGreaterThan(0);
+  const code = inChinese.rows[0]?.commodityCode ?? '';
+  const lamp = await shop.call(commodityDetail, { commodityCode: code });
+  expect(lamp.commodityName).toContain('desk lamp');
+  expect(lamp.skus.length).toBeGreaterThan(0);
+  expect(lamp.pictures).toHaveLength(1);
+});
+
+test('copies have prices, stock and numbers of their own, and the books agree', async () => {
+  const { db } = shop.gateway;
+  expect(await generate(196)).toBe(100);
+  const { rows } = await sql<{ copies: number; wrong: number }>`
+    SELECT count(DISTINCT p.id) AS copies,
+           count(*) FILTER (WHERE k.price_usd_minor < p.price_usd_minor OR k.code NOT LIKE p.code || '%') AS wrong
+    FROM product p JOIN sku k ON k.product_id = p.id WHERE p.code LIKE 'made-7-m%'`.execute(db);
+  expect(rows).toEqual([{ copies: 100, wrong: 0 }]);
+  expect(await checkInvariants(db)).toEqual([]);
+  const found = await shop.call(commoditySearch, { commodityName: 'M10042' });
+  expect(found.rows.map(({ commodityCode }) => commodityCode)).toEqual(['made-7-m42']);
+});

@@ -1,0 +1,186 @@
+import type { Picture } from '@kaimai/contract/catalogue';
+import { findRates } from '#catalogue/rates.ts';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import {
+  countCopies,
+  countProducts,
+  dropIndexes,
+  insertCopies,
+  listPicturesLike,
+  prepareCopies,
+  runStatement,
+} from '#generating/copies.sql.ts';
+import { makeDesigns, type Design } from '#generating/designs.ts';
+import type { GoodsKind } from '#generating/goods-words.ts';
+import { ensureShops, fewestShops, type GeneratedShop } from '#generating/shops.ts';
+import { inTransaction } from '#http/transact.ts';
+import { Categories, type CategoryPlace } from '#importing/categories.ts';
+import { fingerprintOf, toImported } from '#importing/imported-product.ts';
+import type { PictureSource } from '#importing/picture-source.ts';
+import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
+import { indexNames } from '#search/index-catalogue.ts';
+import { indexShops } from '#search/index-products.ts';
+
+export interface GenerateOptions {
+  products: number;
+  seed: number;
+  /** How many different ones, at most; the rest are copies of these. */
+  designs?: number;
+}
+
+export interface GeneratePlace {
+  db: Db;
+  now: Date;
+  pictures: PictureSource;
+  onProgress: (what: string, done: number, of: number) => void;
+}
+
+const mostDesigns = 3200;
+const batchSize = 200;
+const copiesAtOnce = 20_000;
+/** From so many on, and while fewer are there, making the indexes anew is quicker than keeping them up. */
+const worthDropping = 20_000;
+
+/**
+ * Adds made-up products to the catalogue, the same for the same seed: some thousand designs are written and made findable
+ * like any import, and the rest are copies of them under numbers, prices, shops and stocks of their own, made within the
+ * database. Called again, it goes on where the last ones end. Gives how many it added.
+ */
+export async function generateCatalogue(
+  place: GeneratePlace,
+  { products, seed, designs: different = mostDesigns }: GenerateOptions,
+): Promise<number> {
+  const shops = await inTransaction(place.db, (tx) => ensureShops(tx, products));
+  const { perUsd } = await findRates(place.db);
+  const designs = makeDesigns(Math.min(products, different), { seed, cnyPerUsd: perUsd.CNY });
+  const before = await countProducts(place.db);
+  const designIds = await writeDesigns(place, designs, shops);
+  await inTransaction(place.db, async (tx) => {
+    await indexShops(
+      tx,
+      shops.map(({ id }) => id),
+    );
+    await indexNames(tx);
+  });
+  await writeCopies(place, { seed, copies: products - designs.length, designIds, shops });
+  return (await countProducts(place.db)) - before;
+}
+
+async function writeDesigns(
+  place: GeneratePlace,
+  designs: readonly Design[],
+  shops: readonly GeneratedShop[],
+): Promise<number[]> {
+  const making = { categories: await Categories.read(place.db), pictures: new Map<string, Picture[]>() };
+  const ids: number[] = [];
+  const rates = (await findRates(place.db)).perUsd;
+  for (let from = 0; from < designs.length; from += batchSize) {
+    const shop = shops[(from / batchSize) % fewestShops];
+    if (!shop) throw new RangeError('there is no shop');
+    const part = designs.slice(from, from + batchSize);
+    const known = await findKnownProducts(
+      place.db,
+      shop.id,
+      part.map(({ draft }) => draft.handle),
+    );
+    const ready: ReadyProduct[] = [];
+    for (const { draft, kind } of part) {
+      const there = known.get(draft.handle);
+      if (there) {
+        ids.push(there.id);
+        continue;
+      }
+      const category = await placeOf(place.db, making.categories, kind);
+      const rules = { currency: 'USD' as const, rates };
+      const product = toImported(draft, rules);
+      const pictures = await picturesOf(place, making.pictures, { kind, category, title: product.title });
+      const chosen = pictures[from % Math.max(1, pictures.length)] ?? pictures[0];
+      const fingerprint = fingerprintOf(draft, rules);
+      ready.push({
+        draft,
+        product,
+        fingerprint,
+        category,
+        pictures: chosen ? [chosen] : [],
+        known: undefined,
+      });
+    }
+    ids.push(
+      ...(await inTransaction(place.db, (tx) => writeBatch(tx, { shop, now: place.now, uncountedStock: 0 }, ready))),
+    );
+    place.onProgress('designs', from + part.length, designs.length);
+  }
+  return ids;
+}
+
+/** The category of a kind, made with all above it where it is not there. */
+async function placeOf(db: Db, categories: Categories, { category }: GoodsKind): Promise<CategoryPlace> {
+  let parent: CategoryPlace | undefined;
+  for (const [code, name] of category) {
+    const above: CategoryPlace | undefined = parent;
+    if (!categories.find(code))
+      await inTransaction(db, (tx) => categories.put(tx, { code, name, tint: 'stone', position: 500, parent: above }));
+    parent = categories.find(code);
+  }
+  if (!parent) throw new RangeError('a kind lies in no category');
+  return parent;
+}
+
+async function picturesOf(
+  { db, pictures }: GeneratePlace,
+  known: Map<string, Picture[]>,
+  { kind, category, title }: { kind: GoodsKind; category: CategoryPlace; title: Text },
+): Promise<Picture[]> {
+  const alike = known.get(kind.pictured) ?? (await listPicturesLike(db, kind.pictured));
+  known.set(kind.pictured, alike);
+  return alike.length > 0 ? alike : [await pictures.draw(title, category)];
+}
+
+interface Copying {
+  seed: number;
+  copies: number;
+  designIds: readonly number[];
+  shops: readonly GeneratedShop[];
+}
+
+/** All of them in one transaction: after a crash in between there are none, and the indexes are as they were. */
+async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shops }: Copying): Promise<void> {
+  if (copies <= 0) return;
+  const first = await countCopies(place.db, seed);
+  const present = await countProducts(place.db);
+  await inTransaction(place.db, async (tx) => {
+    await allowTime(tx);
+    const indexes = copies >= worthDropping && present <= copies ? await dropIndexes(tx) : [];
+    await prepareCopies(
+      tx,
+      designIds,
+      shops.map(({ id }) => id),
+    );
+    for (let from = 0; from < copies; from += copiesAtOnce) {
+      const to = Math.min(copies, from + copiesAtOnce);
+      await insertCopies(tx, { seed, from: first + from, to: first + to - 1, now: place.now });
+      place.onProgress('products', to, copies);
+    }
+    for (const [done, index] of indexes.entries()) {
+      await runStatement(tx, index);
+      place.onProgress('indexes', done + 1, indexes.length);
+    }
+  });
+  await inTransaction(place.db, async (tx) => {
+    await allowTime(tx);
+    await runStatement(tx, 'ANALYZE product');
+    await runStatement(tx, 'ANALYZE sku');
+  });
+}
+
+/** A load takes minutes, and has the memory for its indexes that no other statement gets. */
+async function allowTime(tx: Tx): Promise<void> {
+  for (const setting of [
+    'statement_timeout = 0',
+    "maintenance_work_mem = '256MB'",
+    "work_mem = '64MB'",
+    'synchronous_commit = off',
+  ])
+    await runStatement(tx, `SET LOCAL ${setting}`);
+}

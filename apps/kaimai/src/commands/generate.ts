@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { generateCatalogue } from '@kaimai/gateway/generating/generate-catalogue';
+import { PictureSource } from '@kaimai/gateway/importing/picture-source';
+import { CommandRefused, type Command } from './command.ts';
+
+const mostProducts = 5_000_000;
+const progressEveryMs = 2000;
+
+export const generate: Command = {
+  name: 'generate',
+  help: 'adds made-up products, to see how a shop of any size does; a shop that is open waits meanwhile',
+  subjects: [],
+  options: {
+    products: { value: 'COUNT', help: `from 1 to ${mostProducts}`, required: true },
+    seed: { value: 'NUMBER', help: 'another number makes other products (otherwise 1)' },
+  },
+  run: async ({ db, environment, now, say }, { text }) => {
+    const products = wholeNumber('products', text('products') ?? '', mostProducts);
+    const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
+    const mediaFolder = join(environment.dataDir, 'media');
+    const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, mediaFolder });
+    const start = performance.now();
+    let said = start;
+    const onProgress = (what: string, done: number, of: number): void => {
+      if (performance.now() - said < progressEveryMs && done < of) return;
+      said = performance.now();
+      say(`  ${done} of ${of} ${what}`);
+    };
+    const added = await generateCatalogue({ db, now, pictures, onProgress }, { products, seed });
+    const seconds = (performance.now() - start) / 1000;
+    say(`${added} products added in ${seconds.toFixed(1)} s, ${Math.round(added / seconds)} a second.`);
+    return 0;
+  },
+};
+
+function wholeNumber(name: string, given: string, most: number): number {
+  if (/^\d{1,7}$/.test(given) && Number(given) >= 1 && Number(given) <= most) return Number(given);
+  throw new CommandRefused(`--${name} ${given} must be a whole number from 1 to ${most}.`);
+}
