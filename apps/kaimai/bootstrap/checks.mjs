@@ -57,7 +57,8 @@ export async function runTest() {
 export async function startBench(words) {
   await ensurePackages();
   await ensureStorefront();
-  const [file, rest] = words[0] === 'relevance' ? ['relevance.ts', words.slice(1)] : ['main.ts', words];
+  const [first = '', ...others] = words;
+  const [file, rest] = ['relevance', 'scale'].includes(first) ? [`${first}.ts`, others] : ['main.ts', words];
   const { code } = await run(projectNode(), [join(root, 'bench/src', file), ...rest], {
     env: { NODE_ENV: 'production' },
     show: true,

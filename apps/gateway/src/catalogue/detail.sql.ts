@@ -49,12 +49,21 @@ export async function findDetailRow(db: Db, commodityCode: string, locale: Local
   return rows[0];
 }
 
-/** Products of the same category and its parent, nearest first, best selling before others. */
+/**
+ * Products of the same category and its parent, nearest first, best selling before others. Of each category the first few
+ * are taken in the order of an index, however many lie in it.
+ */
 export async function listRelatedIds(db: Db, productId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT p.id FROM product own JOIN product p ON p.category_path && own.category_path[2:]
-    WHERE own.id = ${productId} AND p.id <> own.id AND p.on_sale
-    ORDER BY p.in_stock DESC, (p.category_id = own.category_id) DESC, p.sold_count DESC, p.id
+    SELECT p.id
+    FROM product own
+    JOIN category c ON c.path && coalesce(nullif(own.category_path[2:], '{}'), own.category_path)
+    CROSS JOIN LATERAL (
+      SELECT id, in_stock, sold_count FROM product
+      WHERE category_id = c.id AND on_sale
+      ORDER BY in_stock DESC, sold_count DESC, id DESC LIMIT ${limit + 1}) p
+    WHERE own.id = ${productId} AND p.id <> own.id
+    ORDER BY p.in_stock DESC, (c.id = own.category_id) DESC, p.sold_count DESC, p.id DESC
     LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

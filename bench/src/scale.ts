@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search';
+import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
+import { load, type Measured, type Shot } from './load.ts';
+import { plot } from './plot.ts';
+import { startNode, stopNode } from './processes.ts';
+import { layOut } from './table.ts';
+
+/**
+ * How the shop does as its catalogue grows: `node bench/src/scale.ts 10000 100000 1000000`. Each size is made in a data
+ * folder of its own. Shares of the yardstick are printed and drawn into docs/pictures/scale.svg.
+ */
+const seconds = 5;
+const connections = 16;
+const words = ['desk lamp', '羊毛衫', 'oak vase', '耳机', 'backpack', '茶壶', 'linen shirt', '钢笔'];
+const beginnings = ['la', '茶', 'head', '羊毛', 'back', 'cha', 'oak', '台'];
+const visitor: Speaker = { credential: anonymous, appNo: 'bench-scale' };
+const drawing = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
+const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const sizes = process.argv.slice(2).map(Number);
+if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size) || size < 1000)) {
+  process.stderr.write('Say how many products, such as: node bench/src/scale.ts 10000 100000 1000000\n');
+  process.exit(1);
+}
+const measured: Record<string, number>[] = [];
+for (const size of sizes) measured.push(await measureSize(size));
+const names = Object.keys(measured[0] ?? {});
+const series = names.map((name) => ({ name, shares: measured.map((shares) => shares[name] ?? 0) }));
+say(
+  layOut([
+    ['share of the yardstick', ...sizes.map(String)],
+    ...series.map(({ name, shares }) => [
+      name,
+      ...shares.map((share) => (share > 0 ? `1/${(1 / share).toFixed(1)}` : '–')),
+    ]),
+  ]),
+);
+writeFileSync(drawing, plot(sizes, series));
+
+async function measureSize(size: number): Promise<Record<string, number>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-scale-'));
+  try {
+    await fill(dataDir, size);
+    return await measure(dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A first start stocks the demo, whose pictures the made-up products take; then the rest is generated. */
+async function fill(dataDir: string, size: number): Promise<void> {
+  await stopNode(await startShop(dataDir));
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const generating = spawn(process.execPath, [kaimai, 'generate', '--products', String(size)], {
+    env,
+    stdio: 'inherit',
+  });
+  const [code] = (await once(generating, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`${size} products could not be generated`);
+}
+
+function startShop(dataDir: string) {
+  const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
+  return startNode('../../apps/kaimai/bootstrap.mjs', ['start'], env, (line) => /is open at (\S+)/.exec(line)?.[1]);
+}
+
+async function measure(dataDir: string): Promise<Record<string, number>> {
+  const shop = await startShop(dataDir);
+  const yardstick = await startNode('yardstick.ts', [], {}, (line) => `http://127.0.0.1:${line}`);
+  try {
+    const bare = await load({
+      url: yardstick.url,
+      seconds,
+      connections,
+      next: () => ({ method: 'GET', path: '/', headers: {} }),
+    });
+    const shares: Record<string, number> = {};
+    for (const [name, next] of Object.entries(await shotsAt(shop.url))) {
+      const options = { url: shop.url, connections, next, isGood: isSuccess };
+      await load({ ...options, seconds: 1 });
+      shares[name] = shareOf(await load({ ...options, seconds }), bare, name);
+    }
+    return shares;
+  } finally {
+    await stopNode(yardstick);
+    await stopNode(shop);
+  }
+}
+
+async function shotsAt(url: string): Promise<Record<string, () => Shot>> {
+  const { rows } = await call(url, commodityList, { type: 'moreToLove', limit: 100, inStock: true }, visitor);
+  let turn = 0;
+  const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
+  const codes = rows.map(({ commodityCode }) => commodityCode);
+  return {
+    detail: () => signedShot(commodityDetail, { commodityCode: pick(codes) }, visitor),
+    'list of 18': () => signedShot(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 10) }, visitor),
+    'search with facets': () =>
+      signedShot(commoditySearch, { commodityName: pick(words), start: 1 + (turn++ % 2) }, visitor),
+    suggestions: () => signedShot(searchSuggest, { keyWords: pick(beginnings) }, visitor),
+  };
+}
+
+function shareOf(one: Measured, bare: Measured, name: string): number {
+  say(`  ${name}: ${one.perSecond.toFixed(1)} a second, p99 ${one.p99Ms} ms, ${one.failed} failed`);
+  return one.perSecond / bare.perSecond;
+}
