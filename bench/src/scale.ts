@@ -95,16 +95,24 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
   }
 }
 
+/** So many different ones that few answers are kept from the time before; suggestions begin alike, as buyers do. */
 async function shotsAt(url: string): Promise<Record<string, () => Shot>> {
-  const { rows } = await call(url, commodityList, { type: 'moreToLove', limit: 100, inStock: true }, visitor);
+  const pages = Array.from({ length: 20 }, (_, page) => page * 3 + 1);
+  const lists = await Promise.all(
+    pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100, inStock: true }, visitor)),
+  );
   let turn = 0;
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
-  const codes = rows.map(({ commodityCode }) => commodityCode);
+  const codes = lists.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
   return {
     detail: () => signedShot(commodityDetail, { commodityCode: pick(codes) }, visitor),
-    'list of 18': () => signedShot(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 10) }, visitor),
+    'list of 18': () => signedShot(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 250) }, visitor),
     'search with facets': () =>
-      signedShot(commoditySearch, { commodityName: pick(words), start: 1 + (turn++ % 2) }, visitor),
+      signedShot(
+        commoditySearch,
+        { commodityName: pick(words), start: 1 + (Math.floor(turn / words.length) % 40) },
+        visitor,
+      ),
     suggestions: () => signedShot(searchSuggest, { keyWords: pick(beginnings) }, visitor),
   };
 }
