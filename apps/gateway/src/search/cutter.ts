@@ -74,10 +74,14 @@ export async function askCutter(request: Partial<Omit<CutterRequest, 'id'>>): Pr
 function startChild(): ChildProcess {
   const started = fork(new URL('cutter-child.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
   started.on('message', (answer: CutterAnswer) => waiting.get(answer.id)?.resolve(answer));
-  started.on('exit', (code) => {
-    if (child === started) child = undefined;
-    for (const { reject } of waiting.values()) reject(new Error(`the process that cuts words ended with ${code}`));
-  });
+  const fail = (reason: Error): void => {
+    // One that was let go earlier ends while another is already at work.
+    if (child !== started) return;
+    child = undefined;
+    for (const { reject } of waiting.values()) reject(reason);
+  };
+  started.on('error', fail);
+  started.on('exit', (code) => fail(new Error(`the process that cuts words ended with ${code}`)));
   // The shop may end while it idles; its channel closes then, and it ends too.
   started.unref();
   started.channel?.unref();
