@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-const graceMs = 400;
 const sweepMs = 20;
 const longestMs = 20_000;
 
@@ -9,7 +8,7 @@ const longestMs = 20_000;
  * Returns the function that closes the server without dropping a request. For a moment it goes on serving, asking each
  * client not to use its connection again: one closed under a client that was just sending would lose that request.
  */
-export function prepareDrain(server: FastifyInstance): () => Promise<void> {
+export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): () => Promise<void> {
   let draining = false;
   let inFlight = 0;
   server.server.prependListener('request', (_request, response) => {
