@@ -24,7 +24,8 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
       FROM payment_ledger GROUP BY payment_id
     ), order_books AS (
       SELECT order_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS set_aside,
-             coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out
+             coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out,
+             coalesce(sum(CASE kind WHEN 'coupon_payout' THEN amount_minor WHEN 'coupon_payout_return' THEN -amount_minor END), 0) AS for_coupons
       FROM payment_ledger WHERE order_id IS NOT NULL GROUP BY order_id
     ), packed AS (
       SELECT order_id, position, sum(quantity) AS quantity FROM parcel_line GROUP BY order_id, position
@@ -89,6 +90,13 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
     FROM customer_order o LEFT JOIN order_books ON order_books.order_id = o.id
     WHERE (o.state = 'COMPLETED' AND coalesce(set_aside + paid_out, 0) <> o.total_minor)
        OR (o.state NOT IN ('COMPLETED', 'REFUNDING', 'REFUNDED') AND coalesce(paid_out, 0) <> 0)
+    UNION ALL
+    SELECT 'the platform pays the shop for its own coupons on what was completed and kept', o.order_no
+    FROM customer_order o LEFT JOIN order_books ON order_books.order_id = o.id
+         CROSS JOIN LATERAL (SELECT coalesce(sum(amount_minor), 0)::numeric AS off FROM order_coupon
+                             WHERE order_id = o.id AND of_platform) platform
+    WHERE (o.state = 'COMPLETED' OR for_coupons <> 0) AND coalesce(for_coupons, 0) <>
+      CASE WHEN o.total_minor = 0 THEN off ELSE div(off * (o.total_minor - coalesce(set_aside, 0)), o.total_minor) END
     UNION ALL
     SELECT 'what is set aside and not sent is due', reserved.event_id FROM payment_ledger reserved
     WHERE reserved.kind = 'refund_reserved'

@@ -12,3 +12,26 @@ export async function insertPayout(tx: Tx, orderId: number, now: Date): Promise<
                              WHERE order_id = o.id AND kind = 'refund_reserved') held
     WHERE o.id = ${orderId} AND o.total_minor > held.returned`.execute(tx);
 }
+
+/**
+ * Brings what the platform has paid a shop for its own coupons on an order to what it owes: all that they took off, less
+ * the share of the order that went back. Only completed orders are owed anything.
+ */
+export async function insertCouponPayout(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)
+    SELECT o.payment_id, o.id, CASE WHEN due > given THEN 'coupon_payout' ELSE 'coupon_payout_return' END, o.currency,
+           abs(due - given), 'platform', o.order_no, 'PC-' || o.order_no || '-' || times + 1, ${now}
+    FROM customer_order o
+         CROSS JOIN LATERAL (
+           SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0)::numeric AS returned,
+                  coalesce(sum(CASE kind WHEN 'coupon_payout' THEN amount_minor
+                                         WHEN 'coupon_payout_return' THEN -amount_minor END), 0)::numeric AS given,
+                  count(*) FILTER (WHERE kind IN ('coupon_payout', 'coupon_payout_return')) AS times
+           FROM payment_ledger WHERE order_id = o.id) books
+         CROSS JOIN LATERAL (
+           SELECT CASE WHEN o.total_minor = 0 THEN off ELSE div(off * (o.total_minor - returned), o.total_minor) END AS due
+           FROM (SELECT coalesce(sum(amount_minor), 0)::numeric AS off FROM order_coupon
+                 WHERE order_id = o.id AND of_platform) platform) owed
+    WHERE o.id = ${orderId} AND due <> given AND (o.state = 'COMPLETED' OR given > 0)`.execute(tx);
+}

@@ -3,6 +3,7 @@ import { inTransaction } from '#http/transact.ts';
 import { tell } from '#order/notice.ts';
 import { tellNews } from '#order/order-news.ts';
 import { advanceOrders, moveOrder } from '#order/payment-close.ts';
+import { returnCouponPayout } from './payout.ts';
 import type { PaymentWorld } from './provider.ts';
 import { findProvider } from './providers.ts';
 import { refundedWords } from './refund-words.ts';
@@ -54,6 +55,7 @@ export async function reserveOrderRefund(tx: Tx, refund: OrderRefund): Promise<v
   const capture = await findCaptureOfOrder(tx, refund.orderId, refund.amountMinor);
   if (!capture || refund.amountMinor > held) throw exceeded(refund, held);
   await reserveRefund(tx, { ...refund, ...capture });
+  await returnCouponPayout(tx, refund.orderId, refund.now);
 }
 
 function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, minor: number) {

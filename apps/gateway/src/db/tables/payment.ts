@@ -37,7 +37,14 @@ export interface PaymentTables {
   payment_ledger: {
     id: GeneratedAlways<number>;
     payment_id: number;
-    kind: 'capture' | 'refund_reserved' | 'refund' | 'payout' | 'payout_return';
+    kind:
+      | 'capture'
+      | 'refund_reserved'
+      | 'refund'
+      | 'payout'
+      | 'payout_return'
+      | 'coupon_payout'
+      | 'coupon_payout_return';
     /** Whose money it is, where it is not the whole payment's. */
     order_id: Generated<number | null>;
     currency: string;

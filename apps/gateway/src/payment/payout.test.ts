@@ -1,0 +1,60 @@
+import { couponCollect } from '@kaimai/contract/held-coupon';
+import { orderConfirmReceipt, orderPlace } from '@kaimai/contract/order';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createCoupon, createProduct, createShop } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { chooseAtSandbox, prepareOrder, startPaying } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let db: TestGateway['gateway']['db'];
+
+beforeAll(async () => {
+  gateway = await createListeningGateway();
+  ({ db } = gateway.gateway);
+});
+
+afterEach(async () => assertInvariants(db));
+afterAll(async () => gateway.close());
+
+/** Two units of 25 dollars, standard delivery 12, with a coupon of three dollars; confirmed by the buyer. */
+async function completeWithCoupon(ofPlatform: boolean): Promise<string[][]> {
+  const shop = await createShop(db);
+  const buyer = await createBuyer(gateway);
+  const { skuCode } = await createProduct(db, { shopId: shop.id, usdMinor: 2500 });
+  const coupon = await createCoupon(db, { shop_id: ofPlatform ? null : shop.id });
+  await gateway.call(couponCollect, { couponCode: coupon.code }, buyer);
+  const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 2 }]);
+  const { payNo, orderNos } = await gateway.call(orderPlace, order, buyer);
+  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
+  const [orderNo = ''] = orderNos;
+  const shipment = { orderNo, carrier: 'sf', trackingNo: payNo, wanted: [], now: new Date() };
+  await inTransaction(db, (tx) => shipOrder(tx, shipment));
+  await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
+  return listLedger(orderNo);
+}
+
+async function listLedger(orderNo: string): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('payment_ledger')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .select(['kind', 'amount_minor'])
+    .where('order_no', '=', orderNo)
+    .orderBy('payment_ledger.id')
+    .execute();
+  return rows.map(({ kind, amount_minor: minor }) => [kind, String(minor)]);
+}
+
+test('a coupon of the platform is the platform’s cost: the shop gets what it would without it', async () => {
+  expect(await completeWithCoupon(true)).toEqual([
+    ['payout', '5900'],
+    ['coupon_payout', '300'],
+  ]);
+});
+
+test('a shop’s own coupon is the shop’s cost', async () => {
+  expect(await completeWithCoupon(false)).toEqual([['payout', '5900']]);
+});
