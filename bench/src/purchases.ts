@@ -17,14 +17,20 @@ const address = {
 } as const;
 
 /** Registers a buyer as a person would: the code comes from the demo's mailbox. */
+export const benchPassword = 'a long bench password';
+
 export async function registerBuyer(url: string, name: string): Promise<Speaker> {
+  return (await registerBuyerWithEmail(url, name)).speaker;
+}
+
+export async function registerBuyerWithEmail(url: string, name: string): Promise<{ email: string; speaker: Speaker }> {
   const email = `${name}-${Date.now()}@bench.example`;
   const visitor = { credential: anonymous, appNo: `bench-${name}` };
   await call(url, verifyCodeSend, { email, purpose: 'register' }, visitor);
   const verifyCode = await readCode(url, email);
-  const answer = await call(url, register, { email, verifyCode, password: 'a long bench password' }, visitor);
+  const answer = await call(url, register, { email, verifyCode, password: benchPassword }, visitor);
   const { accessKey, secretKey, partnerId }: Credential = answer;
-  return { credential: { accessKey, secretKey, partnerId }, appNo: visitor.appNo };
+  return { email, speaker: { credential: { accessKey, secretKey, partnerId }, appNo: visitor.appNo } };
 }
 
 async function readCode(url: string, email: string): Promise<string> {

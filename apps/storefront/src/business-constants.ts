@@ -14,6 +14,7 @@ export const storageKeys = {
   currency: 'currency',
   theme: 'theme',
   accessKeyFailures: 'accessKeyFailures',
+  signInEnded: 'signInEnded',
 } as const;
 
 /** Section 3: the locale setting's own default, for a stored value that cannot be read. */

@@ -1,6 +1,7 @@
 import { readItem, writeItem } from '#browser-storage.ts';
 import { accessKeyCycle, storageKeys } from '#business-constants.ts';
 import { clearCredential } from './credential.ts';
+import { markSignInEnded } from './sign-in-ended.ts';
 
 /** The key is unknown, or its session was ended elsewhere: either way this browser is signed in no longer. */
 const lostKeyCodes = new Set<string>([accessKeyCycle.code, 'ACCESS_KEY_STATE_ERROR']);
@@ -17,6 +18,7 @@ export function noteAnswer(code: string, reload: () => void = () => location.rel
     if (readCount()) writeCount('');
     return;
   }
+  markSignInEnded();
   clearCredential();
   // Several calls of one page fail together: they are one failure.
   pending ??= setTimeout(() => {

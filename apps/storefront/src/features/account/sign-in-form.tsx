@@ -1,7 +1,7 @@
 import { signIn } from '@kaimai/contract/account';
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import type { InputOf, OutputOf } from '@kaimai/contract/service';
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { EmailInput } from '#account/email-input.tsx';
 import { PasswordInput } from '#account/password-input.tsx';
@@ -14,6 +14,7 @@ import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { Phrase } from '#components/phrase.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { hasSignInEnded } from '#session/sign-in-ended.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -78,6 +79,7 @@ interface PasswordStepProps {
 
 function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: PasswordStepProps) {
   const { t } = useTexts();
+  const isHydrated = useHydrated();
   const element = useRef<HTMLFormElement>(null);
   const isToRemember = () => element.current === null || new FormData(element.current).has('remember');
   const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, isToRemember()), { suggest: true });
@@ -96,6 +98,7 @@ function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: Password
       noValidate
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
+      {isHydrated && hasSignInEnded() && !form.message && <Note tone="warn">{t('account.signInEnded')}</Note>}
       {form.message && (
         <Note tone="danger">
           {form.message}{' '}

@@ -3,6 +3,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { storeCredential } from '#session/credential.ts';
+import { forgetSignInEnded } from '#session/sign-in-ended.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
 /** Keeps a fresh sign-in and goes back to where the buyer came from; nothing of another buyer stays in memory. */
@@ -14,6 +15,7 @@ export function useArrival(redirect: string | undefined) {
     remember: boolean,
   ): Promise<void> => {
     queryClient.clear();
+    forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
     if (deletionDueAt !== null) {
       await router.navigate({

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from '@kaimai/contract/account';
+import { commodityList } from '@kaimai/contract/search';
+import { hash } from '@node-rs/argon2';
+import { anonymous, signedShot, type Speaker } from './caller.ts';
+import { load, type Measured, type Shot } from './load.ts';
+import { freePort, startShop, stopNode } from './processes.ts';
+import { benchPassword, registerBuyerWithEmail } from './purchases.ts';
+import { layOut } from './table.ts';
+
+/** The cost that the shop names for its passwords, and as many at once as it lets run. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const atOnce = 2;
+const seconds = Number(process.argv[2] ?? 3);
+const signInConnections = 8;
+const browsingConnections = 8;
+const visitor: Speaker = { credential: anonymous, appNo: 'bench-sign-in' };
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-bench-'));
+try {
+  await measure();
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Sign-ins against what argon2id alone reaches, and what browsing keeps meanwhile. */
+async function measure(): Promise<void> {
+  const shop = await startShop(dataDir, await freePort());
+  try {
+    const { email } = await registerBuyerWithEmail(shop.url, 'sign-in');
+    const enter = (): Shot => signedShot(signIn, { email, password: benchPassword }, visitor);
+    const browse = (): Shot => signedShot(commodityList, { type: 'moreToLove' }, visitor);
+    const run = (next: () => Shot, connections: number): Promise<Measured> =>
+      load({ url: shop.url, seconds, connections, next, isGood: (body) => body.startsWith('{"code":"SUCCESS"') });
+
+    const alone = await hashesPerSecond();
+    const signIns = await run(enter, signInConnections);
+    const browsing = await run(browse, browsingConnections);
+    const [, beside] = await Promise.all([run(enter, signInConnections), run(browse, browsingConnections)]);
+    print({ alone, signIns, browsing, beside });
+  } finally {
+    await stopNode(shop);
+  }
+}
+
+async function hashesPerSecond(): Promise<number> {
+  const start = performance.now();
+  let hashes = 0;
+  const hashOn = async (): Promise<void> => {
+    for (; performance.now() - start < seconds * 1000; hashes += 1) await hash(benchPassword, cost);
+  };
+  await Promise.all(Array.from({ length: atOnce }, hashOn));
+  return (hashes * 1000) / (performance.now() - start);
+}
+
+interface Results {
+  alone: number;
+  signIns: Measured;
+  browsing: Measured;
+  beside: Measured;
+}
+
+function print({ alone, signIns, browsing, beside }: Results): void {
+  const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(0)} %`;
+  const row = (name: string, { perSecond, p99Ms, failed }: Measured, of: string): string[] => [
+    name,
+    perSecond.toFixed(0),
+    `${p99Ms} ms`,
+    String(failed),
+    of,
+  ];
+  const table = layOut([
+    ['', 'a second', 'p99', 'failed', ''],
+    ['argon2id alone', alone.toFixed(0), '', '', ''],
+    row('sign-ins', signIns, `${share(signIns.perSecond, alone)} of argon2id (goal 60 %)`),
+    row('lists, nobody signing in', browsing, ''),
+    row('lists beside the sign-ins', beside, `${share(beside.perSecond, browsing.perSecond)} (goal 50 %)`),
+  ]);
+  process.stdout.write(`${table}\n`);
+}

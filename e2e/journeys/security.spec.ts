@@ -1,0 +1,116 @@
+import { sessionRevoke } from '@kaimai/contract/account';
+import { patientShop } from '../shop/addresses.ts';
+import { codeOfApp, plugInDevice } from '../shop/authenticator.ts';
+import { registerBuyer } from '../shop/buyer.ts';
+import { open } from '../shop/open.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { signIn } from '../shop/signing-in.ts';
+import { buyerTest, expect } from '../shop/test.ts';
+
+const safety = '/personal-center/account-safe';
+
+buyerTest.describe('where the shop has a name', () => {
+  // Browsers bind no passkey to a bare address.
+  buyerTest.use({ shop: { ...patientShop, url: patientShop.url.replace('127.0.0.1', 'localhost') } });
+
+  buyerTest('a passkey is added, and signs in without a password', async ({ page }) => {
+    const device = await plugInDevice(page);
+    await open(page, safety);
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name', { exact: true }).fill('Key ring');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toBeVisible();
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
+    await expect(page).toHaveURL('/');
+    // Nobody touches it until the button is pressed: what the browser suggests under the field waits.
+    await device.setTouched(false);
+    await open(page, '/login');
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await device.setTouched(true);
+    await expect(page).toHaveURL('/');
+    await open(page, safety);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Key ring' })).toContainText('Last used');
+  });
+});
+
+buyerTest(
+  'a code of an app is asked for after the password, and a recovery code replaces it',
+  async ({ page, buyer, words }) => {
+    await open(page, safety);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
+    await dialog.getByLabel('6 digits from the app').fill(codeOfApp(secret));
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+    const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
+    await dialog.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
+    await expect(page).toHaveURL('/');
+    await open(page, '/login');
+    await signIn(page, words, buyer);
+    await page.getByLabel('One-time code').fill('000 000');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('This code is not right')).toBeVisible();
+    await page.getByLabel('One-time code').fill(` ${code.toLowerCase()} `);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+buyerTest(
+  'an account is deleted, and kept after all by whoever signs in within the week',
+  async ({ page, buyer, words }) => {
+    await open(page, `${safety}/delete-account`);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Present password', { exact: true }).fill(buyer.password);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Your account will be deleted in a week')).toBeVisible();
+
+    await open(page, '/login?redirect=/personal-center/history');
+    await signIn(page, words, buyer);
+    await expect(page.getByRole('heading', { level: 1, name: 'Keep your account?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page).toHaveURL('/personal-center/history');
+  },
+);
+
+buyerTest(
+  'a session that was ended elsewhere leads to signing in again, with a word why',
+  async ({ page, shop, buyer, words }) => {
+  await open(page, '/profile');
+  const name = page.getByLabel('Name shown');
+  await expect(name).toHaveValue(/./);
+    await signedCall(shop.url, sessionRevoke, { everywhere: true }, buyer.credential);
+    await name.fill('Maren');
+    await page.getByRole('main').getByRole('button', { name: 'Save' }).first().click();
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(page.getByText('Your sign-in has ended')).toBeVisible();
+    await signIn(page, words, buyer);
+    await expect(page).toHaveURL('/profile');
+  },
+);
+
+buyerTest(
+  'whoever signs in next in the same tab sees nothing of the buyer before',
+  async ({ page, shop, buyer, words }) => {
+    const next = await registerBuyer(shop.url);
+    await open(page, safety);
+    await expect(page.getByText(buyer.email)).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
+    await expect(page).toHaveURL('/');
+    await page.goto('/login');
+    await signIn(page, words, next);
+    await expect(page).toHaveURL('/');
+    await open(page, safety);
+    await expect(page.getByText(next.email)).toBeVisible();
+    await expect(page.getByText(buyer.email)).toHaveCount(0);
+  },
+);
