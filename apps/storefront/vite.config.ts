@@ -9,10 +9,19 @@ import { mergedTexts, textsVersion } from './merged-texts.ts';
 // several pages share are put together. The names of the shared ones would list all those pages.
 const chunks = {
   chunkFileNames: ({ name }: { name: string }) =>
-    name.startsWith('shared') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
+    /^(shared|icons)/.test(name) ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
   codeSplitting: {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 2 },
+      // Apart from the rest: an icon never brings along what another page draws beside it.
+      {
+        name: 'icons',
+        test: /lucide-react/,
+        minShareCount: 2,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 1700,
+        priority: 1.5,
+      },
       { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1700, priority: 1 },
     ],
   },

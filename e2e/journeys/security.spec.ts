@@ -85,9 +85,9 @@ buyerTest(
 buyerTest(
   'a session that was ended elsewhere leads to signing in again, with a word why',
   async ({ page, shop, buyer, words }) => {
-  await open(page, '/profile');
-  const name = page.getByLabel('Name shown');
-  await expect(name).toHaveValue(/./);
+    await open(page, '/profile');
+    const name = page.getByLabel('Name shown');
+    await expect(name).toHaveValue(/./);
     await signedCall(shop.url, sessionRevoke, { everywhere: true }, buyer.credential);
     await name.fill('Maren');
     await page.getByRole('main').getByRole('button', { name: 'Save' }).first().click();
