@@ -7,6 +7,12 @@ import { mergedTexts, textsVersion } from './merged-texts.ts';
 
 // Every chunk costs some hundred bytes of its own, so what all pages begin with is one chunk, and small parts that
 // several pages share are put together. The names of the shared ones would list all those pages.
+const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 };
+// What every page of goods is made of. Small parts of the design stay apart from what knows of orders, or an icon that
+// goods and orders share would bring all that shows an order to every product's page.
+const goods =
+  /src\/commodity\/(commodity-grid|commodity-card|favourite-heart|favourites|price|follow-button|store-mark)\.|src\/components\/(chip|badge|rating|monogram|section|breadcrumb)\.|i18n\/number-format\.|contract\/src\/favourite\.|icons\/(chevron-right|plus)\.|nfiniteQuery/;
+const parts = /src\/(commodity|components)\/|lucide-react|contract\/src\//;
 const chunks = {
   chunkFileNames: ({ name }: { name: string }) =>
     /^(shared|icons)/.test(name) ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
@@ -19,10 +25,12 @@ const chunks = {
         test: /lucide-react/,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 1700,
+        entriesAwareMergeThreshold: 1000,
         priority: 1.5,
       },
-      { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1700, priority: 1 },
+      { name: 'goods', test: goods, priority: 1.9 },
+      { ...shared, test: parts, priority: 1.5 },
+      { ...shared, priority: 1 },
     ],
   },
 };
