@@ -1,27 +1,29 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { storeAddress } from '#commodity/addresses.ts';
-import { CommodityGrid } from '#commodity/commodity-grid.tsx';
 import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
 import { rememberViewed } from '#commodity/viewed.ts';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { Icon } from '#components/icon.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
-import { Section } from '#components/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue';
 import Store from 'lucide-react/icons/store';
 import { BuyBox, BuyButtons } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
-import { Description, Specifications } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { Reviews } from './reviews.tsx';
-import { StorePanel } from './store-panel.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const loadAddedPanel = () => import('./added-panel.tsx');
 const AddedPanel = lazy(loadAddedPanel);
+
+/**
+ * What lies below the first screen: rendered by the server like everything else, but a script of its own in the browser,
+ * where it works a moment after the buttons do. The server has it at once, since a rendered page waits for nothing.
+ */
+const loadLowerPage = () => import('./lower-page.tsx');
+const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazy(loadLowerPage);
 
 interface DetailPageProps {
   commodity: Detail;
@@ -30,16 +32,13 @@ interface DetailPageProps {
   onChangeRegion(): void;
   /** Beside the price: what can be had off it. */
   coupons: ReactNode;
-  /** Below everything, such as what was viewed before. */
-  children?: ReactNode;
 }
 
-export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupons, children }: DetailPageProps) {
-  const { t } = useTexts();
+export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupons }: DetailPageProps) {
   const purchase = usePurchase(chosen);
   useRemembered(commodity.commodityCode);
   useAddedPanelSoon();
-  const { commodityName, pictures, related } = commodity;
+  const { commodityName, pictures } = commodity;
   return (
     <div className="wrap">
       <Crumbs commodity={commodity} />
@@ -54,22 +53,7 @@ export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupon
           coupons={coupons}
         />
       </div>
-      <div className="mt-12 grid gap-10 lg:mt-18 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-18">
-        <div className="grid min-w-0 content-start gap-12">
-          <Specifications specifications={commodity.specifications} />
-          <Description description={commodity.description} />
-          <Reviews key={commodity.commodityCode} commodity={commodity} />
-        </div>
-        <aside className="min-w-0 self-start lg:sticky lg:top-24">
-          <StorePanel store={commodity.store} />
-        </aside>
-      </div>
-      {related.length > 0 && (
-        <Section title={t('detail.related')} onward={onwardTo(commodity, t('detail.relatedAll'))}>
-          <CommodityGrid cards={related} />
-        </Section>
-      )}
-      {children}
+      <Lower commodity={commodity} />
       <div className="h-12 lg:h-18" />
       <BuyBar commodity={commodity} chosen={chosen} purchase={purchase} />
       <output className={addedPlaceClass}>
@@ -89,6 +73,15 @@ export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupon
     </div>
   );
 }
+
+/** Renders only with another product: before its script is there, nothing above may disturb what the server rendered. */
+const Lower = memo(function Lower({ commodity }: { commodity: Detail }) {
+  return (
+    <Suspense fallback={<div className="h-dvh" />}>
+      <LowerPage commodity={commodity} />
+    </Suspense>
+  );
+});
 
 /** Where the panel that confirms appears; it is announced from there, so the place itself is always there. */
 const addedPlaceClass =
@@ -110,14 +103,6 @@ function Crumbs({ commodity: { breadcrumb, commodityName } }: { commodity: Detai
     link: { to: '/categories', search: { type: 'category', commodityCategoryCode } } as const,
   }));
   return <Breadcrumb crumbs={[...categories, { words: commodityName }]} />;
-}
-
-/** To everything of the narrowest category the product is in. */
-function onwardTo({ breadcrumb }: Detail, words: string) {
-  const last = breadcrumb.at(-1);
-  if (!last) return undefined;
-  const { commodityCategoryCode } = last;
-  return { words, link: { to: '/categories', search: { type: 'category', commodityCategoryCode } } as const };
 }
 
 interface BuyBarProps {

@@ -9,7 +9,6 @@ import { foundOr404, isGone } from '#api/found.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
-import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
@@ -28,6 +27,10 @@ import { optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
 const StoreCoupons = lazy(() => import('#features/coupon/store-coupons.tsx'));
+const RecentlyViewed = lazy(async () => {
+  const { RecentlyViewed: Viewed } = await import('#commodity/recently-viewed.tsx');
+  return { default: Viewed };
+});
 const RegionDialog = lazy(() => import('#features/shell/region-dialog.tsx'));
 
 const detailSearch = z.object({
@@ -63,6 +66,7 @@ function NoSuchCommodity({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const { commodityName, commodityCode } = Route.useSearch();
   const gone = isGone(data);
+  const isHydrated = useHydrated();
   return (
     <>
       <NotFoundPage
@@ -73,9 +77,11 @@ function NoSuchCommodity({ data }: NotFoundRouteProps) {
           {t(commodityName ? 'detail.searchByName' : 'detail.searchAll')}
         </Link>
       </NotFoundPage>
-      {gone && (
+      {gone && isHydrated && (
         <div className="wrap pb-12">
-          <RecentlyViewed except={commodityCode} />
+          <Suspense>
+            <RecentlyViewed except={commodityCode} />
+          </Suspense>
         </div>
       )}
     </>
@@ -137,9 +143,7 @@ function DetailRoute() {
             )}
           </Suspense>
         }
-      >
-        <RecentlyViewed except={commodityCode} />
-      </DetailPage>
+      />
       <StructuredDataScript key={`data ${commodityCode}`} commodity={commodity} origin={page.publicUrl} />
       {isChoosingRegion && (
         <Suspense>
