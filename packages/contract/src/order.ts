@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { credential, email } from './account.ts';
 import { address, addressInput } from './address.ts';
+import { maximumCartLines } from './cart.ts';
 import { deliveryOffer, picture } from './catalogue.ts';
 import { couponChoice, fillCoupon, usedCoupon } from './held-coupon.ts';
 import { labelTable, settlementCurrencies, currencies } from './money.ts';
@@ -63,7 +65,7 @@ export const fillStore = z.object({
  */
 export const fillView = defineService({
   name: 'fillView',
-  policy: 'buyer',
+  policy: 'public',
   kind: 'query',
   input: z.object({
     /** “Buy now”: this instead of the cart. */
@@ -98,7 +100,7 @@ export const fillView = defineService({
  */
 export const orderPlace = defineService({
   name: 'orderPlace',
-  policy: 'buyer',
+  policy: 'public',
   kind: 'command',
   input: z.object({
     orderToken: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -114,9 +116,19 @@ export const orderPlace = defineService({
     /** As on the fill page; every one that is named must count, or nothing is placed. */
     coupons: couponChoice,
     expectedTotal: z.string().check(z.maxLength(20)),
+    /** The lines that the buyer saw: when they are no longer what would be ordered, PRICE_CHANGED is answered. */
+    expectedLines: z.optional(z.array(skuQuantity).check(z.maxLength(maximumCartLines))),
+    /** Of a guest, who is told by mail; a signed-in buyer's own counts. */
+    email: z.optional(email),
   }),
-  output: z.object({ payNo: z.string(), orderNos: z.array(z.string()) }),
+  output: z.object({
+    payNo: z.string(),
+    orderNos: z.array(z.string()),
+    /** What a guest's browser signs with when it is about these orders; null for a buyer, and once an account has them. */
+    guest: z.nullable(credential),
+  }),
   codes: [
+    'TOO_MANY_REQUEST',
     'ORDER_TOKEN_REUSED',
     'ORDER_TOKEN_EXPIRED',
     'PRICE_CHANGED',
@@ -128,6 +140,19 @@ export const orderPlace = defineService({
     'OBJECT_NOT_EXIST',
     'PARAMETER_ERROR',
   ],
+});
+
+/**
+ * Opens a guest's orders in any browser: the number of one and the e-mail they were placed with. A number that is not known
+ * and an e-mail that does not belong to it answer alike. Orders of an account are seen by signing in.
+ */
+export const orderLookup = defineService({
+  name: 'orderLookup',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ orderNo: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(60)), email }),
+  output: z.object({ payNo: z.string(), orderNos: z.array(z.string()), guest: credential }),
+  codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
 });
 
 /** Where a parcel stands. */
@@ -199,7 +224,7 @@ export const orderOverview = defineService({
 
 export const orderDetails = defineService({
   name: 'orderDetails',
-  policy: 'buyer',
+  policy: 'customer',
   kind: 'query',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({
@@ -237,7 +262,7 @@ export const orderDetails = defineService({
  */
 export const orderCancel = defineService({
   name: 'orderCancel',
-  policy: 'buyer',
+  policy: 'customer',
   kind: 'command',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ cancelled: z.array(z.string()), refunding: z.boolean() }),
@@ -247,7 +272,7 @@ export const orderCancel = defineService({
 /** The buyer has all of an order: it is completed, and the payment that was held goes to the shop. */
 export const orderConfirmReceipt = defineService({
   name: 'orderConfirmReceipt',
-  policy: 'buyer',
+  policy: 'customer',
   kind: 'command',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ status: z.enum(orderStatuses) }),

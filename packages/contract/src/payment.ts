@@ -29,7 +29,7 @@ export type Payment = z.infer<typeof payment>;
 /** The cashier's page. Without `payNo`: the buyer's newest unpaid payment, else the newest one. Always answers. */
 export const paymentDetails = defineService({
   name: 'paymentDetails',
-  policy: 'buyer',
+  policy: 'customer',
   kind: 'query',
   input: z.object({ payNo: z._default(z.string().check(z.maxLength(60)), '') }),
   output: payment,
@@ -39,7 +39,7 @@ export const paymentDetails = defineService({
 /** Opens the provider's page for this payment; the browser goes to `redirectUrl` and comes back to /checkout. */
 export const paymentStart = defineService({
   name: 'paymentStart',
-  policy: 'buyer',
+  policy: 'customer',
   kind: 'command',
   input: z.object({ payNo, provider: z.string().check(z.maxLength(40)) }),
   output: z.object({ redirectUrl: z.string() }),

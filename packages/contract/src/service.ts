@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Code } from './codes.ts';
 
-/** Who may call a service: anybody, or a signed-in buyer only. */
-export type Policy = 'public' | 'buyer';
+/**
+ * Who may call a service: anybody, a signed-in buyer only, or whoever ordered: a buyer, or a guest with the credential that
+ * came with the order.
+ */
+export type Policy = 'public' | 'customer' | 'buyer';
 
 /** A query changes nothing and is never recorded; a command is recorded by its requestNo so that it cannot be replayed. */
 export type Kind = 'query' | 'command';

@@ -3,8 +3,9 @@ import type { Credential } from '@kaimai/contract/account';
 import type { Db, Tx } from '#http/binding.ts';
 import { seal, unseal } from './sealed.ts';
 
-/** A session that is not used for so long ends by itself. */
+/** A session that is not used for so long ends by itself; a guest's orders are looked at for longer, and rarely. */
 const sessionDays = 30;
+const guestSessionDays = 400;
 const touchAfterMs = 60_000;
 
 export interface Session {
@@ -13,6 +14,7 @@ export interface Session {
   partnerId: string;
   buyerId: number;
   sessionNo: string;
+  ofGuest: boolean;
   lastUsedAt: Date;
   expiresAt: Date;
   revokedAt: Date | null;
@@ -23,6 +25,7 @@ export interface NewSession {
   partnerId: string;
   device: string;
   network: string;
+  ofGuest?: boolean;
   now: Date;
 }
 
@@ -42,7 +45,8 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
       network: session.network,
       created_at: session.now,
       last_used_at: session.now,
-      expires_at: expiryAfter(session.now),
+      of_guest: session.ofGuest ?? false,
+      expires_at: expiryAfter(session.now, session.ofGuest ?? false),
       // Whoever signs in has just shown that it is them.
       confirmed_at: session.now,
     })
@@ -50,7 +54,11 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
   return { accessKey, secretKey, partnerId: session.partnerId };
 }
 
-export async function findSession(db: Db, accessKey: string, deploymentSecret: Buffer): Promise<Session | undefined> {
+export async function findSession(
+  db: Db | Tx,
+  accessKey: string,
+  deploymentSecret: Buffer,
+): Promise<Session | undefined> {
   const row = await db.selectFrom('session').selectAll().where('access_key', '=', accessKey).executeTakeFirst();
   if (!row) return undefined;
   return {
@@ -59,6 +67,7 @@ export async function findSession(db: Db, accessKey: string, deploymentSecret: B
     partnerId: row.partner_id,
     buyerId: row.buyer_id,
     sessionNo: row.session_no,
+    ofGuest: row.of_guest,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
@@ -70,14 +79,14 @@ export async function touchSession(db: Db, session: Session, now: Date): Promise
   if (now.getTime() - session.lastUsedAt.getTime() < touchAfterMs) return;
   await db
     .updateTable('session')
-    .set({ last_used_at: now, expires_at: expiryAfter(now) })
+    .set({ last_used_at: now, expires_at: expiryAfter(now, session.ofGuest) })
     .where('access_key', '=', session.accessKey)
     .where('revoked_at', 'is', null)
     .execute();
 }
 
-function expiryAfter(now: Date): Date {
-  return new Date(now.getTime() + sessionDays * 86_400_000);
+function expiryAfter(now: Date, ofGuest: boolean): Date {
+  return new Date(now.getTime() + (ofGuest ? guestSessionDays : sessionDays) * 86_400_000);
 }
 
 function sealedFor(accessKey: string) {

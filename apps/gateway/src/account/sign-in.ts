@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { mergeCart } from '#cart/cart.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext, Context } from '#http/binding.ts';
+import { joinGuestOrders } from '#guest/joining.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findAccountByEmail, holdPassword, type Account } from './buyer.sql.ts';
 import { summaryOf } from './buyer-summary.ts';
@@ -38,7 +39,10 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
   });
 }
 
-/** Signs an account in: every way in ends here. The cart that this browser filled signed out becomes the buyer's. */
+/**
+ * Signs an account in: every way in ends here. The cart that this browser filled signed out becomes
+ * the buyer's, and so do the orders that were placed as a guest with the same e-mail, which the account has confirmed.
+ */
 export async function startSession(context: Context, tx: Tx, account: Account): Promise<SignedIn> {
   const { caller, deployment } = context;
   const credential = await createSession(tx, deployment.deploymentSecret, {
@@ -49,6 +53,7 @@ export async function startSession(context: Context, tx: Tx, account: Account): 
     now: context.now(),
   });
   await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
+  await joinGuestOrders(tx, account);
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt };
 }

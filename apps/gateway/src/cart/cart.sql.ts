@@ -42,11 +42,11 @@ export interface LinesToOrder {
 }
 
 /**
- * The selected lines of a buyer, good or not. Cart and stock are locked until the transaction ends: the cart so that its
+ * The selected lines of a cart, good or not. Cart and stock are locked until the transaction ends: the cart so that its
  * lines stay as they are, the stock in the order of its ids so that two orders of the same goods cannot deadlock.
  */
-export async function lockSelectedLines(tx: Tx, buyerId: number): Promise<LinesToOrder | undefined> {
-  const cart = await changeExistingCart(tx, { buyerId });
+export async function lockSelectedLines(tx: Tx, owner: CartOwner): Promise<LinesToOrder | undefined> {
+  const cart = await changeExistingCart(tx, owner);
   if (!cart) return undefined;
   const { rows } = await sql<Goods & { quantity: number }>`
     SELECT ${goodsColumns}, cart_line.quantity

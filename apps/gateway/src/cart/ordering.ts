@@ -2,22 +2,23 @@ import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart';
 import type { Db, Tx } from '#db/database.ts';
 import { changeCart, findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus, trimLines } from './cart.sql.ts';
 import type { Goods } from './goods.ts';
+import type { CartOwner } from './owner.ts';
 
 /** Goods and how many of them are asked for. */
 export type WantedGoods = Goods & { quantity: number };
 
-/** What a buyer's cart would order now, good lines and bad. */
-export async function listSelectedLines(db: Db, buyerId: number): Promise<WantedGoods[]> {
-  const { lines } = await readCart(db, { buyerId });
+/** What a cart would order now, good lines and bad. */
+export async function listSelectedLines(db: Db, owner: CartOwner): Promise<WantedGoods[]> {
+  const { lines } = await readCart(db, owner);
   return lines.filter(({ selected, savedForLater }) => selected && !savedForLater);
 }
 
 /** As `listSelectedLines`, with the cart and the stock of the goods locked; undefined when there is no cart. */
 export async function takeSelectedLines(
   tx: Tx,
-  buyerId: number,
+  owner: CartOwner,
 ): Promise<{ cartId: number; lines: WantedGoods[] } | undefined> {
-  return lockSelectedLines(tx, buyerId);
+  return lockSelectedLines(tx, owner);
 }
 
 /** The goods of one variant, for “buy now”. */

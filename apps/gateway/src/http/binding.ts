@@ -46,11 +46,11 @@ export function bind<S extends AnyService>(
   return { service, handle: handle as Binding['handle'], cacheSeconds };
 }
 
-/** Binds a service for signed-in buyers; the dispatcher has made sure that there is one. */
+/** Binds a service for signed-in buyers, or for whoever ordered; the dispatcher has made sure that there is one. */
 export function bindForBuyer<S extends AnyService>(
   service: S,
   handle: (context: BuyerContext, input: ParsedInputOf<S>) => Promise<OutputOf<S>>,
 ): Binding {
-  if (service.policy !== 'buyer') throw new Error(`${service.name} is public: bind it with bind`);
+  if (service.policy === 'public') throw new Error(`${service.name} is public: bind it with bind`);
   return { service, handle: handle as Binding['handle'], cacheSeconds: 0 };
 }

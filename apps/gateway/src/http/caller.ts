@@ -10,6 +10,8 @@ export interface Caller {
   locale: Locale;
   /** Null while nobody is signed in. */
   buyer: { id: number; sessionNo: string } | null;
+  /** Who the orders of a guest belong to. Has no account: only services for whoever ordered take it for a buyer. */
+  guest: { id: number; sessionNo: string } | null;
   remoteAddress: string;
   userAgent: string;
 }

@@ -43,10 +43,10 @@ export class Dispatcher {
 
   async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
     try {
-      if (binding.service.policy === 'buyer' && !caller.buyer) throw new Refusal('UNAUTHORIZED_ERROR');
+      const allowed = allow(binding.service, caller);
       const input = binding.service.input.safeParse(fields);
       if (!input.success) throw new Refusal('PARAMETER_ERROR', { fields: wrongFields(input.error, fields) });
-      return { code: 'SUCCESS', fields: await this.#run(binding, input.data, caller) };
+      return { code: 'SUCCESS', fields: await this.#run(binding, input.data, allowed) };
     } catch (error) {
       return this.#failure(error, binding.service.name, caller.locale);
     }
@@ -87,6 +87,14 @@ export class Dispatcher {
   }
 }
 
+/** The caller as the service sees it: to one for whoever ordered, a guest is the buyer of the guest's own orders. */
+function allow({ policy }: AnyService, caller: Caller): Caller {
+  if (policy === 'public') return caller;
+  const buyer = caller.buyer ?? (policy === 'customer' ? caller.guest : null);
+  if (!buyer) throw new Refusal('UNAUTHORIZED_ERROR');
+  return { ...caller, buyer };
+}
+
 function renderingCaller(locale: Locale): Caller {
   return {
     accessKey: '',
@@ -95,6 +103,7 @@ function renderingCaller(locale: Locale): Caller {
     requestNo: '',
     locale,
     buyer: null,
+    guest: null,
     remoteAddress: '',
     userAgent: '',
   };

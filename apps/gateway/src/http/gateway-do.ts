@@ -66,6 +66,7 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
     requestNo: read.request.requestNo,
     locale,
     buyer: key.buyer,
+    guest: key.guest,
     remoteAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   });

@@ -9,6 +9,7 @@ export interface KnownKey {
   secretKey: string;
   partnerId: string;
   buyer: { id: number; sessionNo: string } | null;
+  guest: { id: number; sessionNo: string } | null;
 }
 
 /** Sessions looked up lately; revoking one in this process removes it at once, in another within this time. */
@@ -27,7 +28,9 @@ export class KeyRing {
   constructor(db: Db, deployment: Pick<Deployment, 'anonymousKeys' | 'deploymentSecret'>) {
     this.#db = db;
     this.#secret = deployment.deploymentSecret;
-    this.#anonymous = new Map(deployment.anonymousKeys.map((key) => [key.accessKey, { ...key, buyer: null }]));
+    this.#anonymous = new Map(
+      deployment.anonymousKeys.map((key) => [key.accessKey, { ...key, buyer: null, guest: null }]),
+    );
   }
 
   /** The key, or the code that says why it cannot be used. */
@@ -55,7 +58,9 @@ export class KeyRing {
     if (!session) return 'ACCESS_KEY_NOT_EXIST';
     if (session.revokedAt || session.expiresAt <= now) return 'ACCESS_KEY_STATE_ERROR';
     const { secretKey, partnerId, buyerId, sessionNo } = session;
-    const key: KnownKey = { accessKey, secretKey, partnerId, buyer: { id: buyerId, sessionNo } };
+    const owner = { id: buyerId, sessionNo };
+    const who = session.ofGuest ? { buyer: null, guest: owner } : { buyer: owner, guest: null };
+    const key: KnownKey = { accessKey, secretKey, partnerId, ...who };
     if (endings === this.#endings) this.#remember(key, now);
     await touchSession(this.#db, session, now);
     return key;

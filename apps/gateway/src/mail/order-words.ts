@@ -57,7 +57,7 @@ const orderClosed: MailWords<'orderClosed'> = {
         ? `订单 ${orderNos.join('、')}（${total}）在保留时间内没有付款，已自动关闭，没有扣款。`
         : `订单 ${orderNos.join('、')}（${total}）已按你的要求取消，没有扣款。`,
     ],
-    action: { label: '看订单', path: '/order-list' },
+    action: { label: '看订单', path: detailsPath(orderNos[0] ?? '') },
     notes: ['还想要这些商品？在订单里选“再次购买”。'],
   }),
   en_US: ({ orderNos, total, reason }) => ({
@@ -68,7 +68,7 @@ const orderClosed: MailWords<'orderClosed'> = {
         ? `Order ${orderNos.join(', ')} (${total}) was not paid in time and has been closed. Nothing was charged.`
         : `Order ${orderNos.join(', ')} (${total}) is cancelled as you asked. Nothing was charged.`,
     ],
-    action: { label: 'See your orders', path: '/order-list' },
+    action: { label: 'See your orders', path: detailsPath(orderNos[0] ?? '') },
     notes: ['Still want the goods? Choose “Buy again” on the order.'],
   }),
 };
@@ -78,7 +78,7 @@ const orderRefunded: MailWords<'orderRefunded'> = {
     subject: `已退款：${total}`,
     heading: '已退款',
     paragraphs: [`订单 ${orderNos.join('、')} 的 ${total} 已原路退回，到账时间由付款渠道决定，一般 1 至 5 个工作日。`],
-    action: { label: '看订单', path: '/order-list' },
+    action: { label: '看订单', path: detailsPath(orderNos[0] ?? '') },
     notes: [],
   }),
   en_US: ({ orderNos, total }) => ({
@@ -87,7 +87,7 @@ const orderRefunded: MailWords<'orderRefunded'> = {
     paragraphs: [
       `${total} for order ${orderNos.join(', ')} went back the way you paid. Your bank usually shows it within 1 to 5 working days.`,
     ],
-    action: { label: 'See your orders', path: '/order-list' },
+    action: { label: 'See your orders', path: detailsPath(orderNos[0] ?? '') },
     notes: [],
   }),
 };
@@ -113,9 +113,9 @@ function payPath(payNo: string): string {
   return `/checkout?payNo=${encodeURIComponent(payNo)}`;
 }
 
-function orderPath(orders: readonly OrderInMail[]): string {
-  const [only, another] = orders;
-  return only && !another ? detailsPath(only.orderNo) : '/order-list';
+/** The first of them, whose page leads to the others: a guest has no list. */
+function orderPath([first]: readonly OrderInMail[]): string {
+  return first ? detailsPath(first.orderNo) : '/order-list';
 }
 
 function detailsPath(orderNo: string): string {

@@ -72,7 +72,7 @@ test('a code stands by itself in the text and large in the HTML, with its leadin
   expect(rendered.html).toMatch(/font:600 32px[^>]*>042917</);
 });
 
-test('an order’s mail leads to the order, or to the list when there are several', () => {
+test('an order’s mail leads to the order, or to the first when there are several', () => {
   const paid = (count: number): Mail => ({
     to: 'a@b.cd',
     locale: 'en_US',
@@ -80,7 +80,7 @@ test('an order’s mail leads to the order, or to the list when there are severa
     data: { ...samples.orderPaid, orders: Array.from({ length: count }, () => orders).flat() },
   });
   expect(renderMail(paid(1), publicUrl).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
-  expect(renderMail(paid(2), publicUrl).text).toContain(`${publicUrl}/order-list`);
+  expect(renderMail(paid(2), publicUrl).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
 });
 
 test('a time names its zone', () => {

@@ -88,5 +88,6 @@ test('an empty cart, too many, withdrawn and unknown goods are refused', async (
   });
   expect(await buy(withdrawn.skuCode, 1)).toMatchObject({ code: 'COMMODITY_OFF_SALE' });
   expect(await buy('nothing', 1)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  expect(await gateway.call(fillView, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+  expect(await gateway.call(fillView, {})).toMatchObject({ code: 'CART_EMPTY' });
+  expect(await gateway.call(fillView, {}, { appNo: '' })).toMatchObject({ code: 'PARAMETER_ERROR' });
 });

@@ -3,10 +3,11 @@ import { addTables, settlementCurrencyFor, toLabelTable } from '@kaimai/contract
 import type { Locale } from '@kaimai/contract/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listAddresses } from '#address/address.ts';
+import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
-import type { BuyerContext } from '#http/binding.ts';
+import type { Context } from '#http/binding.ts';
 import { listUsable } from '#coupon/using.ts';
 import { applyCoupons, toFillCoupons } from './draft-coupons.ts';
 import { draftOrders, type DraftLine, type DraftStore } from './draft.ts';
@@ -17,15 +18,17 @@ import { findWanted } from './wanted.ts';
 type FillView = OutputOf<typeof fillView>;
 
 /** What the fill page shows, with a fresh token that the order must carry. */
-export async function viewFill(context: BuyerContext, input: ParsedInputOf<typeof fillView>): Promise<FillView> {
+export async function viewFill(context: Context, input: ParsedInputOf<typeof fillView>): Promise<FillView> {
   const { db, caller, deployment, now } = context;
-  const lines = goodLines(await findWanted(db, caller.buyer.id, input.buyNow));
+  const owner = getOwner(caller);
+  const { buyerId } = owner;
+  const lines = goodLines(await findWanted(db, owner, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const [{ perUsd: rates }, methods, addresses, held] = await Promise.all([
     findRates(db),
     listDeliveryMethods(db, shopIds),
-    listAddresses(db, caller.buyer.id),
-    listUsable(db, { buyerId: caller.buyer.id, shopIds, now: now() }),
+    buyerId === undefined ? [] : listAddresses(db, buyerId),
+    buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
   ]);
   const drafts = draftOrders(lines, {
     methods,
@@ -40,7 +43,7 @@ export async function viewFill(context: BuyerContext, input: ParsedInputOf<typeo
   const wish = { held, couponNos: input.coupons, rates, settlement };
   const { stores, combination } = applyCoupons(drafts, wish);
   return {
-    orderToken: issueToken(caller.buyer.id, now(), deployment.deploymentSecret),
+    orderToken: issueToken(owner, now(), deployment.deploymentSecret),
     addresses,
     stores: stores.map((store) => toFillStore(store, caller.locale)),
     ...totalsOf(stores),

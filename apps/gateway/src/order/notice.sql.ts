@@ -25,7 +25,7 @@ export interface ToldPayment {
 
 export async function findTold(tx: Tx, paymentId: number): Promise<ToldPayment> {
   const { rows } = await sql<ToldPayment>`
-    SELECT payment.pay_no AS "payNo", payment.buyer_id AS "buyerId", buyer.email, payment.locale,
+    SELECT payment.pay_no AS "payNo", payment.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale,
            payment.display_table AS "table", payment.display_currency AS currency,
            payment.currency AS "settlementCurrency",
            (SELECT jsonb_agg(jsonb_build_object('orderNo', o.order_no, 'shopName', o.shop_name, 'lines',
@@ -50,7 +50,7 @@ export interface ToldOfOne {
 
 export async function findToldOrder(tx: Tx, orderId: number): Promise<ToldOfOne> {
   const { rows } = await sql<ToldOfOne>`
-    SELECT o.order_no AS "orderNo", o.buyer_id AS "buyerId", buyer.email, payment.locale, o.shop_name AS "shopName",
+    SELECT o.order_no AS "orderNo", o.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale, o.shop_name AS "shopName",
            (SELECT jsonb_agg(jsonb_build_object('title', line.title) ORDER BY line.position)
             FROM order_line line WHERE line.order_id = o.id) AS lines
     FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN buyer ON buyer.id = o.buyer_id

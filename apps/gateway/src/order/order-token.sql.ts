@@ -1,23 +1,26 @@
 import { sql } from 'kysely';
+import type { CartOwner } from '#cart/owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 
 /** What placing an order answered, kept for the same order sent again. */
 export interface PlacedAnswer {
   payNo: string;
   orderNos: string[];
+  /** The access key of the guest's credential, which itself is kept sealed. */
+  guestKey?: string;
 }
 
 /**
- * Writes a token down and gives its buyer's e-mail; undefined when it was used before. Waits for another transaction that
+ * Writes a token down and gives its buyer's e-mail, null for a browser; undefined when it was used before. Waits for another transaction that
  * is about to use it.
  */
 export async function insertToken(
   tx: Tx,
-  { token, buyerId, issuedAt, fingerprint }: { token: string; buyerId: number; issuedAt: Date; fingerprint: string },
-): Promise<{ email: string } | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    INSERT INTO order_token (token, buyer_id, issued_at, fingerprint)
-    VALUES (${token}, ${buyerId}, ${issuedAt}, ${fingerprint})
+  { token, owner, issuedAt, fingerprint }: { token: string; owner: CartOwner; issuedAt: Date; fingerprint: string },
+): Promise<{ email: string | null } | undefined> {
+  const { rows } = await sql<{ email: string | null }>`
+    INSERT INTO order_token (token, buyer_id, app_no, issued_at, fingerprint)
+    VALUES (${token}, ${owner.buyerId ?? null}, ${owner.appNo ?? null}, ${issuedAt}, ${fingerprint})
     ON CONFLICT (token) DO NOTHING
     RETURNING (SELECT email FROM buyer WHERE buyer.id = order_token.buyer_id) AS email`.execute(tx);
   return rows[0];

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CartOwner } from '#cart/owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { deleteOldTokens, findUsedToken, insertToken, setTokenAnswer, type PlacedAnswer } from './order-token.sql.ts';
@@ -8,24 +9,24 @@ const validForMs = 24 * 3_600_000;
 const keepForMs = 7 * validForMs;
 
 /**
- * A token for one order of this buyer: its time and a random part, with a keyed hash of both and the buyer. Only tokens
+ * A token for one order of this buyer, or of a browser: its time and a random part, with a keyed hash of both and the owner. Only tokens
  * that orders come with are written down, so looking at the fill page writes nothing.
  */
-export function issueToken(buyerId: number, now: Date, deploymentSecret: Buffer): string {
+export function issueToken(owner: CartOwner, now: Date, deploymentSecret: Buffer): string {
   const content = `${now.getTime().toString(36)}.${randomBytes(12).toString('base64url')}`;
-  return `${content}.${keyedHash(content, buyerId, deploymentSecret)}`;
+  return `${content}.${keyedHash(content, owner, deploymentSecret)}`;
 }
 
 interface TokenOfOrder {
   token: string;
-  buyerId: number;
+  owner: CartOwner;
   fingerprint: string;
   deploymentSecret: Buffer;
   now: Date;
 }
 
 /** How an order that carries a token may go on: to be placed now, or already placed with this answer. */
-export type TokenUse = { placed: PlacedAnswer } | { email: string };
+export type TokenUse = { placed: PlacedAnswer } | { email: string | null };
 
 /**
  * Writes the token down, which makes every other order with it wait until the transaction ends: one is placed, the others
@@ -48,17 +49,19 @@ async function getAnswer(tx: Tx, { token, fingerprint }: TokenOfOrder): Promise<
 }
 
 /** When the token was issued; undefined for one that was not, or to somebody else. */
-function readIssuedAt({ token, buyerId, deploymentSecret }: TokenOfOrder): Date | undefined {
+function readIssuedAt({ token, owner, deploymentSecret }: TokenOfOrder): Date | undefined {
   const [, content = '', time = '', hash = ''] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(hash);
-  const expected = Buffer.from(keyedHash(content, buyerId, deploymentSecret));
+  const expected = Buffer.from(keyedHash(content, owner, deploymentSecret));
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   return new Date(Number.parseInt(time, 36));
 }
 
-function keyedHash(content: string, buyerId: number, deploymentSecret: Buffer): string {
+function keyedHash(content: string, { buyerId, appNo }: CartOwner, deploymentSecret: Buffer): string {
   const key = createHmac('sha256', deploymentSecret).update('order-token').digest();
-  return createHmac('sha256', key).update(`${buyerId} ${content}`).digest('base64url');
+  return createHmac('sha256', key)
+    .update(`${buyerId ?? `browser ${appNo}`} ${content}`)
+    .digest('base64url');
 }
 
 /** Keeps what the order answered, for the same order sent again. */

@@ -1,15 +1,18 @@
 import type { AddressInput } from '@kaimai/contract/address';
 import type { orderPlace } from '@kaimai/contract/order';
-import { addTables, fromDecimal, settlementCurrencyFor, toDecimal, type Rates } from '@kaimai/contract/money';
-import type { ParsedInputOf } from '@kaimai/contract/service';
+import { settlementCurrencyFor, type Rates } from '@kaimai/contract/money';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { removeOrdered, type WantedGoods } from '#cart/ordering.ts';
+import { getOwner, type CartOwner } from '#cart/owner.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { takeUsable, spendCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
-import type { BuyerContext } from '#http/binding.ts';
+import { countGuestOrder, reopenGuest, startGuest } from '#guest/guest.ts';
+import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
+import { checkExpectation } from './expectation.ts';
 import { getDeliveryAddress } from './delivery-address.ts';
 import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
 import { draftOrders, type DraftStore } from './draft.ts';
@@ -18,44 +21,76 @@ import { fingerprintOf, keepAnswer, takeToken } from './order-token.ts';
 import type { PlacedAnswer } from './order-token.sql.ts';
 import { toNewOrders, type Placing } from './new-order.ts';
 import { insertOrders } from './place-order.sql.ts';
-import { goodLines, refusalFor } from './shortage.ts';
+import { goodLines } from './shortage.ts';
 import { reserveStock, takeStock } from './stock.ts';
 import { takeWanted } from './wanted.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
+type Placed = OutputOf<typeof orderPlace>;
+
+/** Who orders: a buyer, or a guest who has just become one of a kind; and whose cart it is. */
+interface Customer {
+  buyerId: number;
+  email: string;
+  owner: CartOwner;
+}
 
 /**
  * Places one order for each shop under one payment and reserves the stock. Everything is decided from the database
  * while cart and stock are locked; of what the browser says only choices count. Sent again, an order gets its first answer.
  */
-export async function placeOrder(context: BuyerContext, input: OrderInput): Promise<PlacedAnswer> {
+export async function placeOrder(context: Context, input: OrderInput): Promise<Placed> {
   const { orderToken: token, ...body } = input;
   const fingerprint = fingerprintOf(body);
+  const owner = getOwner(context.caller);
+  if (owner.buyerId === undefined) await countGuestOrder(context);
   const { perUsd: rates } = await findRates(context.db);
-  const buyerId = context.caller.buyer.id;
   const { deploymentSecret } = context.deployment;
   return context.transact(async (tx) => {
     const now = context.now();
-    const use = await takeToken(tx, { token, buyerId, fingerprint, deploymentSecret, now });
-    if ('placed' in use) return use.placed;
-    const answer = await place(tx, context, input, { rates, email: use.email, now });
-    await keepAnswer(tx, token, answer, now);
-    return answer;
+    const use = await takeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
+    if ('placed' in use) return answerAgain(tx, context, use.placed);
+    const { customer, guest } = await getCustomer(tx, context, { owner, email: use.email, input });
+    const answer = await place(tx, context, input, { rates, customer, now });
+    await keepAnswer(tx, token, guest ? { ...answer, guestKey: guest.accessKey } : answer, now);
+    return { ...answer, guest };
   });
 }
 
+async function answerAgain(tx: Tx, context: Context, { guestKey, ...answer }: PlacedAnswer): Promise<Placed> {
+  return { ...answer, guest: guestKey === undefined ? null : await reopenGuest(tx, context, guestKey) };
+}
+
+async function getCustomer(
+  tx: Tx,
+  context: Context,
+  { owner, email, input }: { owner: CartOwner; email: string | null; input: OrderInput },
+): Promise<{ customer: Customer; guest: Placed['guest'] }> {
+  if (owner.buyerId !== undefined) {
+    return { customer: { buyerId: owner.buyerId, email: email ?? '', owner }, guest: null };
+  }
+  if (!input.email) throw new Refusal('PARAMETER_ERROR', { detail: noEmail, fields: { email: noEmail } });
+  const { buyerId, credential } = await startGuest(tx, context, input.email);
+  return { customer: { buyerId, email: input.email, owner }, guest: credential };
+}
+
+const noEmail = {
+  zh_CN: '请填写邮箱，订单确认和查单都用它',
+  en_US: 'Please enter your e-mail: the order is confirmed to it, and found again with it',
+};
+
 async function place(
   tx: Tx,
-  context: BuyerContext,
+  context: Context,
   input: OrderInput,
-  { rates, email, now }: { rates: Rates; email: string; now: Date },
+  { rates, customer, now }: { rates: Rates; customer: Customer; now: Date },
 ): Promise<PlacedAnswer> {
-  const buyerId = context.caller.buyer.id;
+  const { buyerId, email, owner } = customer;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
-  const { lines, cartId } = await takeWanted(tx, buyerId, input.buyNow);
+  const { lines, cartId } = await takeWanted(tx, owner, input.buyNow);
   const drafts = await draft(tx, context, { lines: goodLines(lines), address, input, rates });
   const stores = await withCoupons(tx, drafts, { buyerId, input, rates, now });
-  checkExpectedTotal(stores, lines, input);
+  checkExpectation(stores, lines, input);
 
   const placing: Placing = {
     buyerId,
@@ -82,7 +117,7 @@ async function place(
 
 async function draft(
   tx: Tx,
-  { db, now }: BuyerContext,
+  { db, now }: Context,
   {
     lines,
     address,
@@ -108,35 +143,4 @@ async function withCoupons(
   const { stores, combination } = applyCoupons(drafts, { held, couponNos: input.coupons, rates, settlement });
   refuseUnusable(input.coupons, combination);
   return stores;
-}
-
-/** Nothing is placed at another total than the buyer saw; where stock has run short since, that is said instead. */
-function checkExpectedTotal(
-  stores: readonly DraftStore[],
-  lines: readonly WantedGoods[],
-  { currency, expectedTotal }: OrderInput,
-): void {
-  const settlement = settlementCurrencyFor(currency);
-  const total = addTables(stores.map(({ sums }) => sums.total))[settlement];
-  if (parseAmount(expectedTotal, settlement) === total) return;
-  const now = `${settlement} ${toDecimal(total, settlement)}`;
-  throw (
-    refusalFor(lines) ??
-    new Refusal('PRICE_CHANGED', {
-      detail: {
-        zh_CN: `应付金额现在是 ${now}，请确认后再提交`,
-        en_US: `The total is ${now} now. Please look again before you order`,
-      },
-    })
-  );
-}
-
-function parseAmount(decimal: string, currency: 'USD' | 'CNY'): number {
-  try {
-    return fromDecimal(decimal, currency);
-  } catch {
-    throw new Refusal('PARAMETER_ERROR', {
-      fields: { expectedTotal: { zh_CN: '金额格式不正确', en_US: 'This is not an amount' } },
-    });
-  }
 }

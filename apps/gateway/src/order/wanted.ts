@@ -1,6 +1,7 @@
 import type { fillView } from '@kaimai/contract/order';
 import type { ParsedInputOf } from '@kaimai/contract/service';
 import { findOneGoods, listSelectedLines, takeSelectedLines, type WantedGoods } from '#cart/ordering.ts';
+import type { CartOwner } from '#cart/owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { refusalFor } from './shortage.ts';
@@ -8,18 +9,18 @@ import { refusalFor } from './shortage.ts';
 type BuyNow = ParsedInputOf<typeof fillView>['buyNow'];
 
 /** What the fill page is about: the one variant of “buy now”, else the cart's selected lines, good and bad. */
-export async function findWanted(db: Db, buyerId: number, buyNow: BuyNow): Promise<WantedGoods[]> {
-  return buyNow ? [await getOne(db, buyNow, false)] : listSelectedLines(db, buyerId);
+export async function findWanted(db: Db, owner: CartOwner, buyNow: BuyNow): Promise<WantedGoods[]> {
+  return buyNow ? [await getOne(db, buyNow, false)] : listSelectedLines(db, owner);
 }
 
 /** As `findWanted`, with cart and stock locked; tells from which cart to take what is ordered. */
 export async function takeWanted(
   tx: Tx,
-  buyerId: number,
+  owner: CartOwner,
   buyNow: BuyNow,
 ): Promise<{ lines: WantedGoods[]; cartId: number | null }> {
   if (buyNow) return { lines: [await getOne(tx, buyNow, true)], cartId: null };
-  return (await takeSelectedLines(tx, buyerId)) ?? { lines: [], cartId: null };
+  return (await takeSelectedLines(tx, owner)) ?? { lines: [], cartId: null };
 }
 
 async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<WantedGoods> {

@@ -15,6 +15,8 @@ export interface AccountTables {
     avatar_url: string | null;
     registered_at: Created;
     deletion_due_at: Date | null;
+    /** Where a guest is written to, who has no account; null for a buyer. */
+    guest_email: Generated<string | null>;
   };
   session: {
     access_key: string;
@@ -29,6 +31,7 @@ export interface AccountTables {
     expires_at: Date;
     revoked_at: Date | null;
     confirmed_at: Date | null;
+    of_guest: Generated<boolean>;
   };
   authenticator: {
     buyer_id: number;

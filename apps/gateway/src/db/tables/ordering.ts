@@ -25,10 +25,11 @@ export interface OrderingTables {
   };
   order_token: {
     token: string;
-    buyer_id: number;
+    buyer_id: number | null;
+    app_no: string | null;
     issued_at: Date;
     fingerprint: string;
-    answer: JsonOrNull<{ payNo: string; orderNos: string[] }>;
+    answer: JsonOrNull<{ payNo: string; orderNos: string[]; guestKey?: string }>;
     used_at: Date | null;
   };
   customer_order: {

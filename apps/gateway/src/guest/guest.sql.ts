@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Locale } from '@kaimai/contract/locale';
+import type { Db, Tx } from '#db/database.ts';
+
+export async function insertGuest(
+  tx: Tx,
+  { buyerNo, email, locale, now }: { buyerNo: string; email: string; locale: Locale; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('buyer')
+    .values({
+      buyer_no: buyerNo,
+      // Nobody can sign in with it; mails go to `guest_email`.
+      email: `${buyerNo}@guest.invalid`,
+      password_hash: '',
+      nickname: '',
+      birthday: null,
+      locale,
+      avatar_url: null,
+      registered_at: now,
+      deletion_due_at: null,
+      guest_email: email,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface GuestOrders {
+  buyerId: number;
+  payNo: string;
+  orderNos: string[];
+}
+
+/** The orders that were placed together with this one, by a guest with this e-mail. */
+export async function findGuestOrders(
+  db: Db,
+  { orderNo, email }: { orderNo: string; email: string },
+): Promise<GuestOrders | undefined> {
+  const { rows } = await sql<GuestOrders>`
+    SELECT o.buyer_id AS "buyerId", payment.pay_no AS "payNo",
+           ARRAY(SELECT order_no FROM customer_order WHERE payment_id = payment.id ORDER BY id) AS "orderNos"
+    FROM customer_order o JOIN buyer ON buyer.id = o.buyer_id JOIN payment ON payment.id = o.payment_id
+    WHERE o.order_no = ${orderNo} AND buyer.guest_email = ${email}`.execute(db);
+  return rows[0];
+}
+
+/** The guests with this e-mail, locked. */
+export async function lockGuests(tx: Tx, email: string): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('buyer')
+    .select('id')
+    .where('guest_email', '=', email)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Gives all that guests ordered to a buyer. The payments go first: whoever moves an order locks its payment. */
+export async function giveOrders(tx: Tx, guestIds: readonly number[], buyerId: number): Promise<void> {
+  for (const table of ['payment', 'customer_order', 'message'] as const) {
+    await tx.updateTable(table).set({ buyer_id: buyerId }).where('buyer_id', 'in', guestIds).execute();
+  }
+  await tx.updateTable('buyer').set({ guest_email: null }).where('id', 'in', guestIds).execute();
+}

@@ -1,0 +1,172 @@
+import { cartAdd, cartView } from '@kaimai/contract/cart';
+import {
+  fillView,
+  orderCancel,
+  orderConfirmReceipt,
+  orderDetails,
+  orderList,
+  orderLookup,
+  orderPlace,
+} from '@kaimai/contract/order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import type { AnyService, InputOf } from '@kaimai/contract/service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressList } from '@kaimai/contract/address';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createProduct, createShop, type TestProduct } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { chooseAtSandbox, portland } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { joinGuestOrders } from './joining.ts';
+
+let gateway: TestGateway;
+let product: TestProduct;
+let browsers = 0;
+
+beforeAll(async () => {
+  gateway = await createListeningGateway();
+  const shop = await createShop(gateway.gateway.db);
+  product = await createProduct(gateway.gateway.db, { shopId: shop.id, stock: 1000 });
+});
+
+afterAll(async () => {
+  await assertInvariants(gateway.gateway.db);
+  await gateway.close();
+});
+
+/** What a browser that nobody is signed in at would order, from its cart. */
+async function prepare(email = 'guest@example.com') {
+  const browser = { appNo: `guest-${(browsers += 1)}` };
+  await gateway.call(cartAdd, { skuCode: product.skuCode, quantity: 2 }, browser);
+  const fill = await gateway.call(fillView, { region: 'US' }, browser);
+  const order: InputOf<typeof orderPlace> = {
+    orderToken: fill.orderToken,
+    address: portland,
+    email,
+    expectedTotal: fill.total.USD ?? '',
+    expectedLines: [{ skuCode: product.skuCode, quantity: 2 }],
+  };
+  return { browser, fill, order };
+}
+
+async function buyAsGuest(email?: string) {
+  const { browser, order } = await prepare(email);
+  const placed = await gateway.call(orderPlace, order, browser);
+  const { guest, payNo, orderNos } = placed;
+  if (!guest) throw new Error(`no guest: ${placed.code} ${placed.detail}`);
+  return { browser, order, guest, payNo, orderNo: orderNos[0] ?? '' };
+}
+
+describe('a guest', () => {
+  test('sees what is in the cart with all sums, and no address book or coupons', async () => {
+    const { fill } = await prepare();
+    expect(fill).toMatchObject({ success: true, quantity: 2, addresses: [], coupons: [] });
+  });
+
+  test('orders, pays, and sees the order with the credential that came with it', async () => {
+    const { browser, guest, payNo, orderNo } = await buyAsGuest();
+    const signed = { ...browser, credential: guest };
+    const { redirectUrl } = await gateway.call(paymentStart, { payNo, provider: 'sandbox' }, signed);
+    await chooseAtSandbox(gateway, new URL(redirectUrl).pathname, 'approve');
+    expect(await gateway.call(paymentDetails, { payNo }, signed)).toMatchObject({ status: 'PAID' });
+    expect(await gateway.call(orderDetails, { orderNo }, signed)).toMatchObject({ orderNo, status: 'PAID' });
+    expect(await gateway.call(cartView, {}, browser)).toMatchObject({ cartQuantity: 0 });
+    expect(await gateway.call(orderCancel, { orderNo }, signed)).toMatchObject({ success: true, refunding: true });
+  });
+
+  test('is written to at the e-mail of the order', async () => {
+    await buyAsGuest('mail-me@example.com');
+    const mails = await gateway.gateway.db.selectFrom('outbox').select('payload').execute();
+    expect(JSON.stringify(mails)).toContain('mail-me@example.com');
+  });
+
+  test('gets the same order and credential when the order is sent again', async () => {
+    const { browser, order } = await prepare();
+    const all = await Promise.all(Array.from({ length: 10 }, () => gateway.call(orderPlace, order, browser)));
+    expect(new Set(all.map(({ payNo, guest }) => `${payNo} ${guest?.accessKey} ${guest?.secretKey}`)).size).toBe(1);
+  });
+
+  test('needs an e-mail, told at its field', async () => {
+    const { browser, order } = await prepare();
+    const answer = await gateway.call(orderPlace, { ...order, email: undefined }, browser);
+    expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { email: expect.any(String) } } });
+  });
+
+  test('orders with a token of the own browser only', async () => {
+    const { order } = await prepare();
+    const answer = await gateway.call(orderPlace, order, { appNo: 'another-browser' });
+    expect(answer.code).toBe('ORDER_TOKEN_EXPIRED');
+  });
+
+  test('is no buyer to services for buyers', async () => {
+    const { guest } = await buyAsGuest();
+    for (const service of [orderList, addressList] as AnyService[]) {
+      expect((await gateway.call(service, {}, { credential: guest })).code).toBe('UNAUTHORIZED_ERROR');
+    }
+  });
+});
+
+test('goods that another tab has exchanged for others at the same price are not ordered unseen', async () => {
+  const { browser, order } = await prepare();
+  const expectedLines = [{ skuCode: 'another', quantity: 2 }];
+  const answer = await gateway.call(orderPlace, { ...order, expectedLines }, browser);
+  expect(answer.code).toBe('PRICE_CHANGED');
+});
+
+describe('an order of a guest', () => {
+  const services = (payNo: string, orderNo: string): [AnyService, object][] => [
+    [orderDetails, { orderNo }],
+    [orderCancel, { orderNo }],
+    [orderConfirmReceipt, { orderNo }],
+    [paymentDetails, { payNo }],
+    [paymentStart, { payNo, provider: 'sandbox' }],
+  ];
+
+  test('is to others as one that does not exist, and to nobody in particular even in the same browser', async () => {
+    const { browser, payNo, orderNo } = await buyAsGuest();
+    const others = [await createBuyer(gateway), { credential: (await buyAsGuest()).guest }];
+    for (const [service, input] of services(payNo, orderNo)) {
+      expect((await gateway.call(service, input, browser)).code).toBe('UNAUTHORIZED_ERROR');
+      for (const other of others) {
+        expect((await gateway.call(service, input, { ...browser, ...other })).code).toBe('OBJECT_NOT_EXIST');
+      }
+    }
+  });
+
+  test('is opened elsewhere by its number and e-mail, however they are typed', async () => {
+    const { orderNo, payNo } = await buyAsGuest('found@example.com');
+    const typed = { orderNo: ` ${orderNo.toLowerCase()}`, email: 'Found@Example.com ' };
+    const { guest } = await gateway.call(orderLookup, typed, { appNo: 'fresh' });
+    expect(await gateway.call(orderDetails, { orderNo }, { credential: guest })).toMatchObject({ orderNo, payNo });
+  });
+
+  test('is not found by another e-mail, which answers as a number that does not exist', async () => {
+    const { orderNo } = await buyAsGuest('right@example.com');
+    const [wrong, unknown] = await Promise.all([
+      gateway.call(orderLookup, { orderNo, email: 'wrong@example.com' }),
+      gateway.call(orderLookup, { orderNo: 'KM20200101-0000000000', email: 'right@example.com' }),
+    ]);
+    const { code, detail, message } = wrong;
+    expect(code).toBe('OBJECT_NOT_EXIST');
+    expect(unknown).toMatchObject({ code, detail, message });
+  });
+
+  test('cannot be guessed at without end', async () => {
+    const orderNo = 'KM20200101-1111111111';
+    const tries = Array.from({ length: 16 }, (_, at) =>
+      gateway.call(orderLookup, { orderNo, email: `guess-${at}@example.com` }),
+    );
+    expect((await Promise.all(tries)).map(({ code }) => code)).toContain('TOO_MANY_REQUEST');
+  });
+
+  test('joins the account of its e-mail at the next sign-in, and its credential opens it no more', async () => {
+    const buyer = await createBuyer(gateway);
+    const { orderNo, guest } = await buyAsGuest(buyer.email);
+    await inTransaction(gateway.gateway.db, (tx) => joinGuestOrders(tx, buyer));
+    expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
+    expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 1 });
+    expect((await gateway.call(orderDetails, { orderNo }, { credential: guest })).code).toBe('OBJECT_NOT_EXIST');
+    expect((await gateway.call(orderLookup, { orderNo, email: buyer.email })).code).toBe('OBJECT_NOT_EXIST');
+  });
+});

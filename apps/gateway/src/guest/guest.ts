@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { Credential } from '@kaimai/contract/account';
+import { describeDevice } from '#account/device.ts';
+import { networkLabel } from '#account/network-label.ts';
+import { createSession, findSession } from '#account/session.ts';
+import { countWithin, networkOf } from '#account/throttle.ts';
+import type { Context, Tx } from '#http/binding.ts';
+import { insertGuest } from './guest.sql.ts';
+
+/** Orders of guests hold stock for nothing but an address that was typed: one network gets only so many. */
+const guestOrders = { name: 'guest orders from', most: 100, windowSeconds: 900 };
+
+export async function countGuestOrder({ db, caller, now }: Context): Promise<void> {
+  await countWithin(db, [{ ...guestOrders, subject: networkOf(caller.remoteAddress) }], now());
+}
+
+/**
+ * Makes a guest for one payment, with a credential of its own: who has it can do with these orders what their buyer could,
+ * and with nothing else.
+ */
+export async function startGuest(
+  tx: Tx,
+  context: Context,
+  email: string,
+): Promise<{ buyerId: number; credential: Credential }> {
+  const buyerNo = randomBytes(12).toString('base64url');
+  const buyerId = await insertGuest(tx, { buyerNo, email, locale: context.caller.locale, now: context.now() });
+  return { buyerId, credential: await openGuest(tx, context, buyerId) };
+}
+
+/** A credential of a guest for one more browser. */
+export async function openGuest(tx: Tx, { caller, deployment, now }: Context, buyerId: number): Promise<Credential> {
+  return createSession(tx, deployment.deploymentSecret, {
+    buyerId,
+    partnerId: caller.partnerId,
+    device: describeDevice(caller.userAgent),
+    network: networkLabel(caller.remoteAddress),
+    ofGuest: true,
+    now: now(),
+  });
+}
+
+/** The credential that an order was answered with, for the same order sent again; null when it is good no longer. */
+export async function reopenGuest(tx: Tx, { deployment, now }: Context, accessKey: string): Promise<Credential | null> {
+  const session = await findSession(tx, accessKey, deployment.deploymentSecret);
+  if (!session || session.revokedAt || session.expiresAt <= now()) return null;
+  const { secretKey, partnerId } = session;
+  return { accessKey, secretKey, partnerId };
+}

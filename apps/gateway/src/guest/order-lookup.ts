@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { orderLookup } from '@kaimai/contract/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { countWithin, networkOf, type Limit } from '#account/throttle.ts';
+import type { Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findGuestOrders, type GuestOrders } from './guest.sql.ts';
+import { openGuest } from './guest.ts';
+
+type Input = ParsedInputOf<typeof orderLookup>;
+type Found = OutputOf<typeof orderLookup>;
+
+/** Longer than any look-up takes: an order that is found and one that is not take the same time. */
+const answersAfterMs = 400;
+
+/** Opens a guest's orders in this browser. Every try counts, so that numbers cannot be tried out. */
+export async function lookUpOrder(context: Context, input: Input): Promise<Found> {
+  await countWithin(context.db, limitsOf(context, input), context.now());
+  const [found] = await Promise.all([find(context, input), wait(answersAfterMs)]);
+  if (!found) throw new Refusal('OBJECT_NOT_EXIST', { detail: notFound });
+  return found;
+}
+
+async function find(context: Context, input: Input): Promise<Found | undefined> {
+  const orders = await findGuestOrders(context.db, input);
+  return orders && context.transact((tx) => open(context, tx, orders));
+}
+
+async function open(context: Context, tx: Parameters<typeof openGuest>[0], orders: GuestOrders): Promise<Found> {
+  const { buyerId, payNo, orderNos } = orders;
+  return { payNo, orderNos, guest: await openGuest(tx, context, buyerId) };
+}
+
+function limitsOf({ caller }: Context, { orderNo, email }: Input): Limit[] {
+  const windowSeconds = 900;
+  return [
+    { name: 'order look-ups from', subject: networkOf(caller.remoteAddress), most: 30, windowSeconds },
+    { name: 'order look-ups of', subject: orderNo, most: 15, windowSeconds },
+    { name: 'order look-ups with', subject: email, most: 30, windowSeconds },
+  ];
+}
+
+const notFound = {
+  zh_CN: '没有找到这个订单号和邮箱对应的订单。请核对确认邮件里的订单号；如果下单时已登录，请登录后查看',
+  en_US:
+    'No order has this number and e-mail. Please check the number in your confirmation mail; an order placed with an account is seen by signing in',
+};

@@ -1,0 +1,54 @@
+import type { orderPlace } from '@kaimai/contract/order';
+import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/money';
+import type { ParsedInputOf } from '@kaimai/contract/service';
+import type { WantedGoods } from '#cart/ordering.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { DraftStore } from './draft.ts';
+import { refusalFor } from './shortage.ts';
+
+type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expectedTotal' | 'expectedLines'>;
+
+/** Nothing is placed with other lines or at another total than the buyer saw; where stock has run short since, that is said instead. */
+export function checkExpectation(
+  stores: readonly DraftStore[],
+  lines: readonly WantedGoods[],
+  { currency, expectedTotal, expectedLines }: Expectation,
+): void {
+  const settlement = settlementCurrencyFor(currency);
+  const total = addTables(stores.map(({ sums }) => sums.total))[settlement];
+  const isTotal = parseAmount(expectedTotal, settlement) === total;
+  if (isTotal && (!expectedLines || sameLines(stores, expectedLines))) return;
+  const now = `${settlement} ${toDecimal(total, settlement)}`;
+  throw (
+    refusalFor(lines) ??
+    new Refusal('PRICE_CHANGED', {
+      detail: isTotal
+        ? otherLines
+        : {
+            zh_CN: `应付金额现在是 ${now}，请确认后再提交`,
+            en_US: `The total is ${now} now. Please look again before you order`,
+          },
+    })
+  );
+}
+
+const otherLines = {
+  zh_CN: '购物车里的商品有变化，请确认后再提交',
+  en_US: 'The goods in your cart have changed. Please look again before you order',
+};
+
+/** Another tab may have changed the cart so that other goods come to the same sum. */
+function sameLines(stores: readonly DraftStore[], expected: NonNullable<Expectation['expectedLines']>): boolean {
+  const units = new Map(stores.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => [skuCode, quantity])));
+  return expected.length === units.size && expected.every(({ skuCode, quantity }) => units.get(skuCode) === quantity);
+}
+
+function parseAmount(decimal: string, currency: 'USD' | 'CNY'): number {
+  try {
+    return fromDecimal(decimal, currency);
+  } catch {
+    throw new Refusal('PARAMETER_ERROR', {
+      fields: { expectedTotal: { zh_CN: '金额格式不正确', en_US: 'This is not an amount' } },
+    });
+  }
+}
