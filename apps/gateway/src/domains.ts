@@ -16,6 +16,7 @@ import { fulfilmentServices } from '#fulfilment/fulfilment.services.ts';
 import { historyServices } from '#history/history.services.ts';
 import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#http/binding.ts';
+import { liveServices } from '#live/live.services.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { mailboxRoutes } from '#mail/mailbox.routes.ts';
 import { messageServices } from '#message/message.services.ts';
@@ -36,6 +37,7 @@ export const bindings: readonly Binding[] = [
   ...fulfilmentServices,
   ...historyServices,
   ...homeServices,
+  ...liveServices,
   ...messageServices,
   ...orderServices,
   ...paymentServices,

@@ -10,6 +10,8 @@ import { gatewayDo } from '#http/gateway-do.ts';
 import { healthRoutes } from '#http/health.routes.ts';
 import { KeyRing } from '#http/key-ring.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
+import { LiveNews } from '#live/live-news.ts';
+import { liveRoutes } from '#live/live.routes.ts';
 
 export interface GatewayOptions {
   deployment: Deployment;
@@ -25,7 +27,7 @@ export interface Gateway {
   /** Calls a public query from within the program, as a page that is being rendered does. */
   call: GatewayCall;
   clockwork: Clockwork;
-  /** `/readyz` answers 503 from now on; everything else goes on. */
+  /** `/readyz` answers 503 from now on, and the streams of news end; everything else goes on. */
   drain: () => void;
   /** Ends the jobs and the connections to the database. */
   close: () => Promise<void>;
@@ -38,12 +40,14 @@ export function createGateway({ deployment, now = () => new Date(), onFault }: G
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
   const dispatcher = new Dispatcher({ db, deployment, bindings, now, sessionsEnded, onFault });
   const clockwork = new Clockwork({ jobs, context: { db, deployment, now }, onFault });
+  const liveNews = new LiveNews(deployment.database, onFault);
   let ready = true;
 
   const plugin: FastifyPluginAsync = async (server) => {
     const deps: RouteDeps = { db, deployment, keyRing, now, onFault };
     await server.register(gatewayDo, { dispatcher, keyRing, now, onFault });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
+    await server.register(liveRoutes, { ...deps, liveNews });
     for (const route of routes) await server.register(route, deps);
   };
 
@@ -54,8 +58,10 @@ export function createGateway({ deployment, now = () => new Date(), onFault }: G
     clockwork,
     drain: () => {
       ready = false;
+      liveNews.streams.close();
     },
     close: async () => {
+      await liveNews.end();
       await clockwork.stop();
       await db.destroy();
     },

@@ -17,6 +17,10 @@ beforeEach(async () => {
     return 'done';
   });
   server.get('/livez', async () => 'live');
+  server.get('/live/news', async () => {
+    await finished;
+    return 'news';
+  });
   server.post('/post', async () => 'posted');
   url = await server.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -44,6 +48,13 @@ test('a buyer who went away before the answer leaves the place to the next', asy
   impatience.abort();
   expect(await Promise.all(gone)).toEqual(['gone', 'gone']);
   await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 200);
+});
+
+test('streams of news, which stay open, take no place', async () => {
+  const streams = [1, 2, 3].map(() => fetch(`${url}/live/news`));
+  expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);
+  finish();
+  for (const stream of await Promise.all(streams)) expect(stream.status).toBe(200);
 });
 
 test('a slow sender takes no place', async () => {

@@ -13,6 +13,8 @@ const sampleMs = 250;
 const lateSamples = 3;
 /** Health, and files that cost next to nothing: a page without its styles is no page. */
 const alwaysAnswered = /^\/(?:livez$|readyz$|assets\/|media\/|locales\/)/;
+/** Streams of news are open for long and not worked on. */
+const longOpen = /^\/live\//;
 
 /**
  * Answers 503 with Retry-After to what would only wait: a queue that grows makes every answer late, and the buyers
@@ -28,7 +30,7 @@ export function shedOverload(
     if (runsLate() && !alwaysAnswered.test(request.url)) await refuse(reply);
   });
   server.addHook('preHandler', async (request, reply) => {
-    if (alwaysAnswered.test(request.url) || request.raw.socket.destroyed) return;
+    if (alwaysAnswered.test(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;
     if (atWork >= maximumAtWork) {
       await refuse(reply);
       return;

@@ -32,23 +32,22 @@ export interface Marking {
 }
 
 /**
- * The buyer's own messages and everybody's notices. A notice from more than 30 days before the buyer registered is old
- * news to them and never counts as unread.
+ * A notice to everybody is unread until it is marked. One from more than 30 days before the buyer registered is old news
+ * to them and never was unread.
  */
-const visibleTo = (buyerId: number): RawBuilder<unknown> => sql`
-  SELECT m.id, m.message_no, m.type, m.title, m.text, m.created_at, m.order_no,
-         CASE m.type WHEN 'order' THEN 'order' ELSE m.advertise_code END AS tab,
-         CASE WHEN m.buyer_id IS NOT NULL THEN m.read_at IS NULL
-              ELSE m.created_at >= b.registered_at - interval '30 days' AND r.message_id IS NULL END AS unread
-  FROM message m
-  JOIN buyer b ON b.id = ${buyerId}
-  LEFT JOIN notice_read r ON r.buyer_id = ${buyerId} AND r.message_id = m.id
-  WHERE m.buyer_id = ${buyerId} OR m.buyer_id IS NULL`;
+const isUnreadNotice = (buyerId: number): RawBuilder<unknown> => sql`
+  m.created_at >= (SELECT registered_at - interval '30 days' FROM buyer WHERE id = ${buyerId})
+  AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = ${buyerId} AND r.message_id = m.id)`;
 
+/** Of the buyer's own messages the counts are kept (migration 111); notices to everybody are few, and counted. */
 export async function countByTab(db: Db | Tx, buyerId: number): Promise<TabCount[]> {
   const { rows } = await sql<TabCount>`
-    SELECT tab, count(*) AS total, count(*) FILTER (WHERE unread) AS unread
-    FROM (${visibleTo(buyerId)}) visible GROUP BY tab`.execute(db);
+    SELECT tab, sum(total)::bigint AS total, sum(unread)::bigint AS unread
+    FROM (SELECT tab, total, unread FROM message_count WHERE buyer_id = ${buyerId}
+          UNION ALL
+          SELECT m.advertise_code, count(*), count(*) FILTER (WHERE ${isUnreadNotice(buyerId)})
+          FROM message m WHERE m.buyer_id IS NULL AND m.announced GROUP BY 1) counted
+    GROUP BY tab`.execute(db);
   return rows;
 }
 
@@ -60,31 +59,41 @@ export interface PageOfTab {
   limit: number;
 }
 
-/** Newest first. */
+/** Newest first. What is on the page is found in the indexes alone; only its own rows are read. */
 export async function listMessageRows(
   db: Db,
   { buyerId, tab, locale, offset, limit }: PageOfTab,
 ): Promise<MessageRow[]> {
+  const newest = sql`ORDER BY created_at DESC, id DESC LIMIT ${offset + limit}`;
   const { rows } = await sql<MessageRow>`
-    SELECT v.message_no AS "messageNo", v.type, v.title->>${locale} AS title, v.text->>${locale} AS text,
-           NOT v.unread AS read, v.created_at AS "createdAt", v.order_no AS "orderNo",
+    WITH page AS (
+      SELECT id FROM (
+        (SELECT id, created_at FROM message
+         WHERE buyer_id = ${buyerId} AND coalesce(advertise_code, 'order') = ${tab} AND announced ${newest})
+        UNION ALL
+        (SELECT id, created_at FROM message WHERE buyer_id IS NULL AND advertise_code = ${tab} AND announced ${newest})
+      ) both_sorts ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
+    SELECT m.message_no AS "messageNo", m.type, m.title->>${locale} AS title, m.text->>${locale} AS text,
+           CASE WHEN m.buyer_id IS NULL THEN NOT (${isUnreadNotice(buyerId)}) ELSE m.read_at IS NOT NULL END AS read,
+           m.created_at AS "createdAt", m.order_no AS "orderNo",
            (SELECT l.picture FROM customer_order o JOIN order_line l ON l.order_id = o.id
-            WHERE o.order_no = v.order_no AND o.buyer_id = ${buyerId} ORDER BY l.position LIMIT 1) AS picture
-    FROM (${visibleTo(buyerId)}) v WHERE v.tab = ${tab}
-    ORDER BY v.created_at DESC, v.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+            WHERE o.order_no = m.order_no AND o.buyer_id = ${buyerId} ORDER BY l.position LIMIT 1) AS picture
+    FROM page JOIN message m USING (id) ORDER BY m.created_at DESC, m.id DESC`.execute(db);
   return rows;
 }
 
 export async function markRead(tx: Tx, buyerId: number, { messageNos, type, tab }: Marking, at: Date): Promise<void> {
-  const chosen = sql`
-    SELECT v.id FROM (${visibleTo(buyerId)}) v
-    WHERE v.unread AND (${messageNos.length} = 0 OR v.message_no = ANY(${[...messageNos]}::text[]))
-      AND (${type ?? null}::text IS NULL OR v.type = ${type ?? null})
-      AND (${tab ?? null}::text IS NULL OR v.tab = ${tab ?? null})`;
+  const isChosen = sql`m.announced
+    AND (${messageNos.length} = 0 OR m.message_no = ANY(${[...messageNos]}::text[]))
+    AND (${type ?? null}::text IS NULL OR m.type = ${type ?? null})
+    AND (${tab ?? null}::text IS NULL OR coalesce(m.advertise_code, 'order') = ${tab ?? null})`;
   await sql`
-    WITH chosen AS MATERIALIZED (${chosen}),
-         own AS (UPDATE message SET read_at = ${at} WHERE buyer_id = ${buyerId} AND id IN (SELECT id FROM chosen))
+    UPDATE message m SET read_at = ${at} WHERE m.buyer_id = ${buyerId} AND m.read_at IS NULL AND ${isChosen}`.execute(
+    tx,
+  );
+  await sql`
     INSERT INTO notice_read (buyer_id, message_id)
-    SELECT ${buyerId}, m.id FROM chosen JOIN message m USING (id) WHERE m.buyer_id IS NULL
+    SELECT ${buyerId}, m.id FROM message m
+    WHERE m.buyer_id IS NULL AND ${isChosen} AND ${isUnreadNotice(buyerId)}
     ON CONFLICT DO NOTHING`.execute(tx);
 }

@@ -17,6 +17,7 @@ const passed: [HTTPMethods[], string][] = [
   [['POST'], gatewayPath],
   [['POST'], uploadPath],
   [['GET'], '/media/*'],
+  [['GET'], '/live/*'],
   [['GET', 'POST'], '/sandbox-pay/*'],
   [['POST'], '/payment/callback/*'],
   [['GET'], '/demo/mailbox'],
@@ -35,6 +36,11 @@ const silentForMs = 65_000;
 export const passedOn: FastifyPluginAsync<PassedOnOptions> = async (server, { gatewayUrl }) => {
   const { request: send, Agent } = gatewayUrl.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
+  // Streams of news have no end of their own; closing does not wait for them.
+  const streams = new Set<ClientRequest>();
+  server.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
   server.addHook('onClose', async () => agent.destroy());
   // Bodies are not read here, only moved.
   server.removeAllContentTypeParsers();
@@ -53,6 +59,10 @@ export const passedOn: FastifyPluginAsync<PassedOnOptions> = async (server, { ga
       host: request.host,
     });
     const sent = send(address, { method: request.method, headers, agent });
+    if (prefix === '/live/') {
+      streams.add(sent);
+      sent.once('close', () => streams.delete(sent));
+    }
     try {
       const answer = await answerTo(sent, request, reply);
       return await reply

@@ -23,6 +23,7 @@ export interface InterestTables {
     order_no: Generated<string>;
     created_at: Created;
     read_at: Date | null;
+    announced: Generated<boolean>;
   };
   notice_read: { buyer_id: number; message_id: number };
 }

@@ -1,0 +1,104 @@
+import { Client } from 'pg';
+import type { DatabaseAddress } from '#db/database.ts';
+
+const channel = 'kaimai_live';
+const shortestPauseMs = 500;
+const longestPauseMs = 30_000;
+const checkEveryMs = 30_000;
+
+export interface ListenerOptions {
+  address: DatabaseAddress;
+  onNews: (payload: string) => void;
+  /** It listens again after it had not for a while: what was told in between is lost. */
+  onGap: () => void;
+  onFault: (error: unknown) => void;
+}
+
+/** The one connection of a process on which the database tells it what happened; opened anew whenever it is lost. */
+export class Listener {
+  readonly #options: ListenerOptions;
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #connecting: Promise<void> | undefined;
+  #pauseMs = shortestPauseMs;
+  #hadOne = false;
+  #ended = false;
+
+  constructor(options: ListenerOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when it listens, or has failed for now and will try again. The second time it does nothing. */
+  async listen(): Promise<void> {
+    if (this.#ended || this.#client || this.#timer) return;
+    this.#connecting ??= this.#connect().finally(() => (this.#connecting = undefined));
+    await this.#connecting;
+  }
+
+  async end(): Promise<void> {
+    this.#ended = true;
+    await this.#connecting;
+    clearTimeout(this.#timer);
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end();
+  }
+
+  async #connect(): Promise<void> {
+    const { address, onNews, onGap, onFault } = this.#options;
+    const client = new Client({
+      ...address,
+      application_name: 'kaimai live',
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    client.on('notification', ({ payload = '' }) => onNews(payload));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${channel}`);
+      this.#client = client;
+      this.#pauseMs = shortestPauseMs;
+      if (this.#hadOne) onGap();
+      this.#hadOne = true;
+      this.#plan(() => this.#check(client), checkEveryMs);
+    } catch (error) {
+      // One fault for as long as the database is away.
+      if (this.#pauseMs === shortestPauseMs) onFault(error);
+      void client.end().catch(() => undefined);
+      this.#tryAgain();
+    }
+  }
+
+  /** A connection may be gone without a word. */
+  async #check(client: Client): Promise<void> {
+    try {
+      await client.query('SELECT 1');
+      if (this.#client === client) this.#plan(() => this.#check(client), checkEveryMs);
+    } catch {
+      void client.end().catch(() => undefined);
+      this.#lose(client);
+    }
+  }
+
+  #lose(client: Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    this.#plan(async () => {
+      this.#timer = undefined;
+      await this.listen();
+    }, this.#pauseMs);
+    this.#pauseMs = Math.min(this.#pauseMs * 2, longestPauseMs);
+  }
+
+  #plan(work: () => Promise<void>, afterMs: number): void {
+    clearTimeout(this.#timer);
+    if (!this.#ended) this.#timer = setTimeout(() => void work(), afterMs).unref();
+  }
+}

@@ -1,0 +1,44 @@
+import { newsSubjects } from '@kaimai/contract/live';
+import * as z from 'zod/mini';
+import type { DatabaseAddress } from '#db/database.ts';
+import { Listener } from './listener.ts';
+import { Streams } from './streams.ts';
+
+/** What the database tells (migration 110); a buyer's number that is null means everybody. */
+const told = z.union([
+  z.object({ about: z.enum(newsSubjects), buyerId: z.nullable(z.int()) }),
+  z.object({ about: z.literal('end'), sessionNo: z.string() }),
+]);
+
+/** What the database tells this process goes on to the streams of those it is about. */
+export class LiveNews {
+  readonly streams = new Streams();
+  readonly #listener: Listener;
+
+  constructor(address: DatabaseAddress, onFault: (error: unknown, where: string) => void) {
+    this.#listener = new Listener({
+      address,
+      onNews: (payload) => this.#pass(payload),
+      onGap: () => {
+        for (const about of newsSubjects) this.streams.tell(about, null);
+      },
+      onFault: (error) => onFault(error, 'live news'),
+    });
+  }
+
+  /** Called before a stream opens: a process without one need not listen. */
+  async listen(): Promise<void> {
+    await this.#listener.listen();
+  }
+
+  async end(): Promise<void> {
+    this.streams.close();
+    await this.#listener.end();
+  }
+
+  #pass(payload: string): void {
+    const news = told.parse(JSON.parse(payload));
+    if (news.about === 'end') this.streams.endSession(news.sessionNo);
+    else this.streams.tell(news.about, news.buyerId);
+  }
+}

@@ -1,0 +1,38 @@
+import { liveNewsPath } from '@kaimai/contract/live';
+import type { FastifyPluginAsync } from 'fastify';
+import type { RouteDeps } from '#http/route-deps.ts';
+import { greet, redeemTicket } from './live.ts';
+import type { LiveNews } from './live-news.ts';
+
+interface LiveDeps extends RouteDeps {
+  liveNews: LiveNews;
+}
+
+const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Proxies such as nginx would gather what should arrive at once.
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+/** `GET /live/news?ticket=…`: an event stream of what happens to the buyer whose session the ticket was given to. */
+export const liveRoutes: FastifyPluginAsync<LiveDeps> = async (server, { liveNews, ...deps }) => {
+  server.get<{ Querystring: { ticket?: string | string[] } }>(liveNewsPath, async (request, reply) => {
+    const { ticket } = request.query;
+    const listening = typeof ticket === 'string' ? await redeemTicket(deps, ticket) : undefined;
+    void reply.header('cache-control', 'no-store').type('text/plain');
+    if (!listening) return reply.code(401).send('The ticket is not good any more; please ask for another.');
+    if (liveNews.streams.isFull) return reply.code(503).header('retry-after', '30').send('Too many at once.');
+    // First listen, then count: nothing that happens in between is missed.
+    await liveNews.listen();
+    const hello = await greet(deps, listening.buyerId);
+    if (request.raw.socket.destroyed) return reply;
+    reply.hijack();
+    // Silence between heartbeats is no reason to hang up.
+    request.raw.socket.setTimeout(0);
+    reply.raw.writeHead(200, streamHeaders);
+    liveNews.streams.open(listening, reply.raw, hello);
+    return reply;
+  });
+};

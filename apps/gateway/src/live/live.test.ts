@@ -1,0 +1,137 @@
+import { signOut } from '@kaimai/contract/account';
+import { messageRead } from '@kaimai/contract/message';
+import { liveTicket } from '@kaimai/contract/live';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStream, openStreamWith, type EventStream } from '#testing/event-stream.ts';
+import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let maren: TestBuyer;
+const open: EventStream[] = [];
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+});
+
+afterAll(async () => {
+  for (const stream of open) stream.hangUp();
+  await shop.close();
+});
+
+beforeEach(async () => {
+  maren = await createBuyer(shop);
+});
+
+async function listen(buyer: TestBuyer): Promise<EventStream> {
+  const stream = await openStream(shop, buyer.credential);
+  open.push(stream);
+  return stream;
+}
+
+const words = JSON.stringify({ zh_CN: '已发货', en_US: 'On its way' });
+let written = 0;
+
+async function write(buyer: TestBuyer | null, announced = true): Promise<string> {
+  const messageNo = `live-${(written += 1)}`;
+  const kind = buyer
+    ? { buyer_id: buyer.id, type: 'order' as const }
+    : { buyer_id: null, type: 'advertise' as const, advertise_code: 'platform_notice' };
+  await shop.gateway.db
+    .insertInto('message')
+    .values({ ...kind, message_no: messageNo, title: words, text: words, announced })
+    .execute();
+  return messageNo;
+}
+
+const news = (...about: string[]) => ({ event: 'news', data: { about } });
+
+describe('a stream of news', () => {
+  test('begins with what is unread, and tells its buyer of messages that come and that are read', async () => {
+    const messageNo = await write(maren);
+    const stream = await listen(maren);
+    expect(await stream.next()).toEqual({ event: 'hello', data: { unreadMessages: 1 } });
+    await write(await createBuyer(shop));
+    await write(maren);
+    expect(await stream.next()).toEqual(news('message'));
+    await shop.call(messageRead, { messageNos: [messageNo] }, { credential: maren.credential });
+    expect(await stream.next()).toEqual(news('read'));
+  });
+
+  test('tells everybody of a notice, when it is announced and not before', async () => {
+    const streams = [await listen(maren), await listen(await createBuyer(shop))];
+    await Promise.all(streams.map((stream) => stream.next()));
+    const messageNo = await write(null, false);
+    await write(maren);
+    expect(await streams[0]?.next()).toEqual(news('message'));
+    const announce = shop.gateway.db.updateTable('message').set({ announced: true });
+    await announce.where('message_no', '=', messageNo).execute();
+    for (const stream of streams) expect(await stream.next()).toEqual(news('notice'));
+  });
+
+  test('tells several things that happen together at once', async () => {
+    const stream = await listen(maren);
+    await stream.next();
+    await shop.gateway.db.transaction().execute(async (tx) => {
+      await sql`SELECT tell_live('order', ${maren.id}), tell_live('message', ${maren.id})`.execute(tx);
+    });
+    expect(await stream.next()).toEqual(news('order', 'message'));
+  });
+
+  test('goes on when its connection to the database was lost, and says that anything may have happened', async () => {
+    const stream = await listen(maren);
+    await stream.next();
+    await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+              WHERE application_name = 'kaimai live' AND datname = current_database()`.execute(shop.gateway.db);
+    expect(await stream.next()).toEqual(news('message', 'notice', 'read', 'order'));
+    await write(maren);
+    expect(await stream.next()).toEqual(news('message'));
+  });
+});
+
+describe('a stream of news ends', () => {
+  test('when its buyer signs out', async () => {
+    const stream = await listen(maren);
+    await stream.next();
+    await shop.call(signOut, {}, { credential: maren.credential });
+    expect(await stream.next()).toEqual({ event: 'end', data: { why: 'signed-out' } });
+    expect(await stream.next()).toBeUndefined();
+  });
+
+  test('when the same buyer has opened eight others', async () => {
+    const first = await listen(maren);
+    await first.next();
+    for (let count = 0; count < 8; count++) await listen(maren);
+    expect(await first.next()).toEqual({ event: 'end', data: { why: 'crowded' } });
+  });
+
+  test('when the shop closes, so that closing does not wait for it', async () => {
+    const closing = await createListeningGateway();
+    const buyer = await createBuyer(closing);
+    const stream = await openStream(closing, buyer.credential);
+    await stream.next();
+    closing.gateway.drain();
+    expect(await stream.next()).toEqual({ event: 'end', data: { why: 'again' } });
+    const late = await closing.call(liveTicket, {}, { credential: buyer.credential });
+    expect((await openStreamWith(closing, late.ticket)).status).toBe(503);
+    await closing.close();
+  });
+});
+
+describe('a ticket', () => {
+  test('is given to signed-in buyers only', async () => {
+    expect((await shop.call(liveTicket, {})).code).toBe('UNAUTHORIZED_ERROR');
+  });
+
+  test('opens nothing once it is old, once its session has ended, or when it is made up', async () => {
+    const { ticket } = await shop.call(liveTicket, {}, { credential: maren.credential });
+    await shop.call(signOut, {}, { credential: maren.credential });
+    const old = await shop.call(liveTicket, {}, { credential: (await createBuyer(shop)).credential });
+    shop.advance(31);
+    for (const wrong of [ticket, old.ticket, 'made.up', '']) {
+      expect((await openStreamWith(shop, wrong)).status).toBe(401);
+    }
+  });
+});

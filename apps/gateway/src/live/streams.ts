@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http';
+import type { endEvent, newsEvent, NewsSubject } from '@kaimai/contract/live';
+import type { infer as Infer } from 'zod/mini';
+
+const heartbeatMs = 20_000;
+/** Several things that happen together, as when orders are placed, are told at once. */
+const gatherMs = 100;
+const lifetimeMs = 3_600_000;
+const mostOfBuyer = 8;
+/** The server takes 4,000 connections; pages, calls and pictures need theirs. */
+const mostStreams = 1500;
+/** A reader that does not read is not waited for. */
+const mostUnreadBytes = 64 * 1024;
+
+export interface Listening {
+  buyerId: number;
+  sessionNo: string;
+}
+
+interface Stream extends Listening {
+  response: ServerResponse;
+  about: Set<NewsSubject>;
+  gathering: NodeJS.Timeout | undefined;
+  openedAt: number;
+}
+
+/** The event streams that are open in this process, by buyer. */
+export class Streams {
+  readonly #byBuyer = new Map<number, Set<Stream>>();
+  #count = 0;
+  #closed = false;
+  #heart: NodeJS.Timeout | undefined;
+
+  get isFull(): boolean {
+    return this.#closed || this.#count >= mostStreams;
+  }
+
+  /** Takes over an answer whose head has been written. Of a buyer's streams the oldest makes room. */
+  open(listening: Listening, response: ServerResponse, hello: object): void {
+    const stream: Stream = {
+      ...listening,
+      response,
+      about: new Set(),
+      gathering: undefined,
+      openedAt: performance.now(),
+    };
+    const own = this.#byBuyer.get(listening.buyerId) ?? new Set();
+    this.#byBuyer.set(listening.buyerId, own);
+    const [oldest] = own;
+    if (oldest && own.size >= mostOfBuyer) this.#end(oldest, 'crowded');
+    own.add(stream);
+    this.#count += 1;
+    response.once('close', () => this.#drop(stream));
+    this.#heart ??= setInterval(() => this.#beat(), heartbeatMs).unref();
+    write(stream, 'hello', hello);
+  }
+
+  /** Tells one buyer, or everybody. */
+  tell(about: NewsSubject, buyerId: number | null): void {
+    for (const stream of buyerId === null ? this.#all() : (this.#byBuyer.get(buyerId) ?? [])) {
+      stream.about.add(about);
+      stream.gathering ??= setTimeout(() => sendGathered(stream), gatherMs);
+    }
+  }
+
+  endSession(sessionNo: string): void {
+    for (const stream of this.#all()) if (stream.sessionNo === sessionNo) this.#end(stream, 'signed-out');
+  }
+
+  /** No more are opened; pages open theirs elsewhere, or here again when the shop is back. */
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#heart);
+    for (const stream of this.#all()) this.#end(stream, 'again');
+  }
+
+  #all(): Stream[] {
+    return [...this.#byBuyer.values()].flatMap((own) => [...own]);
+  }
+
+  /** A comment that nobody hears keeps the connection, and finds out about those that are gone. */
+  #beat(): void {
+    for (const stream of this.#all()) {
+      if (stream.response.writableLength > mostUnreadBytes) stream.response.destroy();
+      else if (performance.now() - stream.openedAt > lifetimeMs) this.#end(stream, 'again');
+      else stream.response.write(':\n\n');
+    }
+  }
+
+  #end(stream: Stream, why: Infer<typeof endEvent>['why']): void {
+    this.#drop(stream);
+    write(stream, 'end', { why } satisfies Infer<typeof endEvent>);
+    stream.response.end();
+  }
+
+  #drop(stream: Stream): void {
+    clearTimeout(stream.gathering);
+    const own = this.#byBuyer.get(stream.buyerId);
+    if (!own?.delete(stream)) return;
+    this.#count -= 1;
+    if (own.size === 0) this.#byBuyer.delete(stream.buyerId);
+  }
+}
+
+function sendGathered(stream: Stream): void {
+  stream.gathering = undefined;
+  write(stream, 'news', { about: [...stream.about] } satisfies Infer<typeof newsEvent>);
+  stream.about.clear();
+}
+
+function write({ response }: Stream, event: 'hello' | 'news' | 'end', data: object): void {
+  response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

@@ -1,0 +1,27 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+export const ticketSeconds = 30;
+
+/** A session's number and until when it may open a stream, under a seal of the deployment's: any process can check it. */
+export function writeTicket(sessionNo: string, now: Date, deploymentSecret: Buffer): string {
+  const until = Math.floor(now.getTime() / 1000) + ticketSeconds;
+  const words = `${sessionNo}.${until}`;
+  return `${words}.${sealOf(words, deploymentSecret)}`;
+}
+
+/** The session the ticket was written for; undefined when it was not written here or is too old. */
+export function readTicket(ticket: string, now: Date, deploymentSecret: Buffer): string | undefined {
+  const [, words = '', sessionNo = '', until = '', given = ''] =
+    /^(([\w-]{1,64})\.(\d{1,12}))\.([\w-]{43})$/.exec(ticket) ?? [];
+  const isOurs = timingSafeEqual(hashOf(given), hashOf(sealOf(words, deploymentSecret)));
+  return isOurs && Number(until) * 1000 >= now.getTime() ? sessionNo : undefined;
+}
+
+function sealOf(words: string, deploymentSecret: Buffer): string {
+  const key = createHash('sha256').update('live-ticket').update(deploymentSecret).digest();
+  return createHmac('sha256', key).update(words).digest('base64url');
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

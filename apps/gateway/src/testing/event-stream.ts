@@ -1,0 +1,47 @@
+import type { Credential } from '@kaimai/contract/account';
+import { liveNewsPath, liveTicket } from '@kaimai/contract/live';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+export interface TestEvent {
+  event: string;
+  data: unknown;
+}
+
+/** A stream of news as a browser opens it, read one event at a time. */
+export interface EventStream {
+  status: number;
+  /** The next event; undefined when the stream has ended. */
+  next: () => Promise<TestEvent | undefined>;
+  hangUp: () => void;
+}
+
+/** Asks for a ticket and opens a stream with it. The gateway must be listening at its public address. */
+export async function openStream(shop: TestGateway, credential: Credential): Promise<EventStream> {
+  const { ticket } = await shop.call(liveTicket, {}, { credential });
+  return openStreamWith(shop, ticket);
+}
+
+export async function openStreamWith(shop: TestGateway, ticket: string): Promise<EventStream> {
+  const controller = new AbortController();
+  const address = new URL(`${liveNewsPath}?ticket=${encodeURIComponent(ticket)}`, shop.deployment.publicUrl);
+  const response = await fetch(address, { signal: controller.signal });
+  const events = eventsOf(response);
+  return {
+    status: response.status,
+    next: async () => (await events.next()).value ?? undefined,
+    hangUp: () => controller.abort(),
+  };
+}
+
+async function* eventsOf({ body }: Response): AsyncGenerator<TestEvent, void> {
+  if (!body) return;
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
+    const parts = (text + chunk).split('\n\n');
+    text = parts.pop() ?? '';
+    for (const part of parts) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
+      if (event !== undefined && data !== undefined) yield { event, data: JSON.parse(data) };
+    }
+  }
+}
