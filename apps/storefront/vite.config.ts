@@ -20,14 +20,7 @@ const chunks = {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 2 },
       // Apart from the rest: an icon never brings along what another page draws beside it.
-      {
-        name: 'icons',
-        test: /lucide-react/,
-        minShareCount: 2,
-        entriesAware: true,
-        entriesAwareMergeThreshold: 1000,
-        priority: 1.5,
-      },
+      { ...shared, name: 'icons', test: /lucide-react/, priority: 1.6 },
       { name: 'goods', test: goods, priority: 1.9 },
       { ...shared, test: parts, priority: 1.5 },
       { ...shared, priority: 1 },
