@@ -1,4 +1,5 @@
 import type { DatabaseAddress } from '#db/database.ts';
+import type { StripeAccount } from '#payment/stripe/stripe-account.ts';
 
 /** A key pair that a host's storefront signs with while nobody is signed in. */
 export interface AnonymousKey {
@@ -23,6 +24,8 @@ export interface Deployment {
   /** `smtp://…`; without it mails are files under the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where buyers pay; without it only a demo can be paid, at its sandbox. */
+  stripe: StripeAccount | undefined;
   /** The demo: mails can be read on `/demo/mailbox`. */
   demo: boolean;
   /** How long stock is reserved for an unpaid order. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EnvironmentRefused, readEnvironment } from '#environment.ts';
+import { EnvironmentRefused } from '#environment-refused.ts';
+import { readEnvironment } from '#environment.ts';
 
 test('nothing set means a demo on this computer', () => {
   expect(readEnvironment({})).toMatchObject({
@@ -76,10 +77,24 @@ describe('refuses, naming the variable,', () => {
     ['PAY_WITHIN_MINUTES', '0'],
     ['CONFIRM_WITHIN_DAYS', '0'],
     ['DEMO_PACE', 'fast'],
+    ['STRIPE_SECRET_KEY', 'pk_test_public'],
+    ['STRIPE_API_HOST', 'api.stripe.com'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentRefused);
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
+});
+
+test('an account at Stripe is two secrets, of which neither is repeated when something is wrong', () => {
+  const secrets = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_b' };
+  expect(readEnvironment(secrets).stripe).toEqual({
+    secretKey: 'sk_test_a',
+    webhookSecret: 'whsec_b',
+    apiUrl: 'https://api.stripe.com',
+  });
+  expect(readEnvironment({}).stripe).toBeUndefined();
+  expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_a' })).toThrow('STRIPE_WEBHOOK_SECRET');
+  expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_a' })).not.toThrow('sk_test_a');
 });
 
 test('another gateway has its own database, and on a public host a key pair that it knows', () => {

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseLocale, startLocale } from '@kaimai/contract/locale';
 import { parseHostKeys, type HostKey, type HostKeys } from '#host-keys.ts';
+import { EnvironmentRefused } from '#environment-refused.ts';
+import { parseStripe, type StripeSettings } from '#stripe-settings.ts';
 import { isLocalHost } from '#local-host.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
 
@@ -32,6 +34,8 @@ export interface Environment {
   mailFrom: string;
   /** Stocks an empty shop with the demo catalogue and shows outgoing mails on a page. */
   demo: boolean;
+  /** Where buyers pay; without it nobody can but in a demo, at its sandbox. */
+  stripe: StripeSettings | undefined;
   payWithinSeconds: number;
   confirmWithinDays: number;
   /** The seconds between the steps that the demo's shops take by themselves; null when people take them. */
@@ -39,11 +43,6 @@ export interface Environment {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   logLevel: string;
-}
-
-/** A variable cannot be understood; the message is one sentence that names it. */
-export class EnvironmentRefused extends Error {
-  override name = 'EnvironmentRefused';
 }
 
 /** The pair that every local host's storefront has built in. */
@@ -78,6 +77,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     mailFrom: read('MAIL_FROM') ?? `Kaimai <no-reply@${new URL(publicUrl).hostname}>`,
     demo,
     demoPaceSeconds: demo ? parsePace(read('DEMO_PACE') ?? '60') : null,
+    stripe: parseStripe(read),
     payWithinSeconds: wholeNumber('PAY_WITHIN_MINUTES', read('PAY_WITHIN_MINUTES') ?? '30', 1, 10_080) * 60,
     confirmWithinDays: wholeNumber('CONFIRM_WITHIN_DAYS', read('CONFIRM_WITHIN_DAYS') ?? '15', 1, 365),
     trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),

@@ -1,6 +1,6 @@
 import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import { MigrationRefused } from '@kaimai/gateway/db/migrate';
-import { EnvironmentRefused } from '#environment.ts';
+import { EnvironmentRefused } from '#environment-refused.ts';
 
 const foreseen = [EnvironmentRefused, StartRefused, MigrationRefused];
 

@@ -70,7 +70,7 @@ async function closeAll(drain: () => Promise<void>, gateway: Gateway, database: 
 
 function deploymentOf(environment: Environment, database: ShopDatabase): Deployment {
   const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo } = environment;
-  const { payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
+  const { stripe, payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
   return {
     database: database.address,
     databasePoolSize,
@@ -82,6 +82,7 @@ function deploymentOf(environment: Environment, database: ShopDatabase): Deploym
     smtpUrl,
     mailFrom,
     demo,
+    stripe,
     payWithinSeconds,
     confirmWithinDays,
     demoPaceSeconds,

@@ -31,6 +31,9 @@ Settings, from the environment:
                        hosts host=accessKey:secretKey:partnerId, divided by commas; the partner, unless said, is MAIN
                        on test, dev and local hosts, else KAIMAI
   DEPLOYMENT_SECRET    32 bytes or more in base64; otherwise made up and kept in DATA_DIR
+  STRIPE_SECRET_KEY    buyers pay on Stripe's page, by card, Alipay or WeChat Pay; without it, only a demo can be paid
+  STRIPE_WEBHOOK_SECRET  of the webhook endpoint PUBLIC_URL/payment/callback/stripe, for its checkout.session events
+  STRIPE_API_HOST      https://api.stripe.com
   PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock
   CONFIRM_WITHIN_DAYS  15: how long a delivered order waits for its buyer before its receipt counts as confirmed
   DEMO_PACE            60: seconds between the steps that the demo's shops take by themselves, or off

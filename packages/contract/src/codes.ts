@@ -86,6 +86,10 @@ export const codeTexts = {
     zh_CN: '付款时间已过，订单已关闭',
     en_US: 'The time to pay is over and the order is closed',
   },
+  PAYMENT_PROVIDER_FAILED: {
+    zh_CN: '付款机构暂时没有响应，没有扣款。请稍后再试，或换一种付款方式',
+    en_US: 'The payment provider does not answer and nothing was charged. Try again soon, or pay another way',
+  },
   DELIVERY_NOT_AVAILABLE: {
     zh_CN: '该配送方式不可用',
     en_US: 'This delivery method is not available',

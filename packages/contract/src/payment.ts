@@ -21,6 +21,8 @@ const payment = z.object({
   /** The gateway's clock when it answered, so that a wrong clock in the browser does not matter. */
   now: z.string(),
   providers: z.array(z.string()),
+  /** Where the last attempt was made. */
+  lastProvider: z.nullable(z.string()),
   /** How the last attempt ended. */
   lastAttempt: z.nullable(z.enum(['PENDING', 'DECLINED', 'ABANDONED', 'APPROVED'])),
 });
@@ -36,12 +38,15 @@ export const paymentDetails = defineService({
   codes: ['OBJECT_NOT_EXIST'],
 });
 
-/** Opens the provider's page for this payment; the browser goes to `redirectUrl` and comes back to /checkout. */
+/**
+ * Opens the provider's page for this payment; the browser goes to `redirectUrl` and comes back to /checkout. What is open at
+ * another provider is closed first.
+ */
 export const paymentStart = defineService({
   name: 'paymentStart',
   policy: 'customer',
   kind: 'command',
   input: z.object({ payNo, provider: z.string().check(z.maxLength(40)) }),
   output: z.object({ redirectUrl: z.string() }),
-  codes: ['OBJECT_NOT_EXIST', 'PAYMENT_EXPIRED', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
+  codes: ['OBJECT_NOT_EXIST', 'PAYMENT_EXPIRED', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR', 'PAYMENT_PROVIDER_FAILED'],
 });

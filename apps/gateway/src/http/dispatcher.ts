@@ -79,6 +79,7 @@ export class Dispatcher {
 
   #failure(error: unknown, service: string, locale: Locale): Outcome {
     if (error instanceof Refusal && error.code !== 'SUCCESS') {
+      if (error.cause !== undefined) this.#options.onFault(error.cause, service);
       const words = Object.entries(error.fields).map(([path, texts]) => [path, texts[locale]]);
       return { code: error.code, detail: error.detail[locale], wrongFields: Object.fromEntries(words) };
     }

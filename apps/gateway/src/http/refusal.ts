@@ -8,6 +8,8 @@ export interface RefusalOptions {
   detail?: Texts;
   /** The message for each wrong field of the input, by its path. */
   fields?: Record<string, Texts>;
+  /** What went wrong elsewhere, for the operator: it is reported as a fault, and the buyer is told what to do. */
+  cause?: unknown;
 }
 
 /**
@@ -20,8 +22,8 @@ export class Refusal extends Error {
   readonly detail: Texts;
   readonly fields: Record<string, Texts>;
 
-  constructor(code: Code, { detail, fields }: RefusalOptions = {}) {
-    super(code);
+  constructor(code: Code, { detail, fields, cause }: RefusalOptions = {}) {
+    super(code, { cause });
     this.code = code;
     this.detail = detail ?? codeTexts[code];
     this.fields = fields ?? {};

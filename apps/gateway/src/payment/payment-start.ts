@@ -2,12 +2,14 @@ import type { paymentStart } from '@kaimai/contract/payment';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findOpenAttempt, findPayable, insertAttempt, type PayablePayment } from './payment.sql.ts';
+import { findPayable, insertAttempt, listOpenPages, type OpenPage, type PayablePayment } from './payment.sql.ts';
+import type { PaymentProvider, StartedCharge } from './provider.ts';
 import { findProvider, listProviderCodes } from './providers.ts';
+import { closeAttempts } from './reconcile.ts';
 
 /**
  * Opens the provider's page for a payment. A second try while the first is still open goes to the same page, so that a
- * double tap cannot pay twice. The provider is called outside the transaction; if the payment closed meanwhile, its
+ * double tap cannot pay twice; a try at another provider closes what is open at the first. The provider is called outside the transaction; if the payment closed meanwhile, its
  * charge is simply never shown to anybody.
  */
 export async function startPayment(
@@ -18,26 +20,39 @@ export async function startPayment(
   const provider = listProviderCodes(deployment).includes(code) ? findProvider(code, context) : undefined;
   if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
   const owner = { buyerId: caller.buyer.id, payNo };
-  const payment = getPayable(await findPayable(db, { ...owner, lock: false }), now());
-  const open = await findOpenAttempt(db, payment.id, code);
-  const charge = open
-    ? null
-    : await provider.start({
-        payNo,
-        amountMinor: payment.amountMinor,
-        currency: payment.settlementCurrency,
-        locale: caller.locale,
-        returnUrl: `${deployment.publicUrl}/checkout?payNo=${encodeURIComponent(payNo)}`,
-      });
+  const before = getPayable(await findPayable(db, { ...owner, lock: false }), now());
+  const pages = await listOpenPages(db, before.id);
+  const isHere = (page: OpenPage): boolean => page.provider === code;
+  const elsewhere = pages.filter((page) => !isHere(page));
+  await closeAttempts(context, elsewhere);
+  // One of them may turn out to have been paid.
+  const payment = elsewhere.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : before;
+  const charge = pages.some(isHere) ? null : await openCharge(context, provider, { payNo, ...payment });
   return transact(async (tx) => {
     const { id } = getPayable(await findPayable(tx, { ...owner, lock: true }), now());
-    const first = await findOpenAttempt(tx, id, code);
-    if (first) return { redirectUrl: first };
+    const first = (await listOpenPages(tx, id)).find(isHere);
+    if (first) return { redirectUrl: first.redirectUrl };
     // The attempt that was open has ended while we looked: the buyer comes back and sees how.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
     await insertAttempt(tx, { paymentId: id, provider: code, ...charge, now: now() });
     return { redirectUrl: charge.redirectUrl };
   });
+}
+
+async function openCharge(
+  { deployment, caller }: BuyerContext,
+  provider: PaymentProvider,
+  { payNo, amountMinor, settlementCurrency, attempts }: PayablePayment & { payNo: string },
+): Promise<StartedCharge> {
+  const returnUrl = `${deployment.publicUrl}/checkout?payNo=${encodeURIComponent(payNo)}`;
+  const attemptKey = `${payNo}-${attempts + 1}`;
+  const { locale } = caller;
+  const charge = { payNo, attemptKey, amountMinor, currency: settlementCurrency, locale, returnUrl };
+  try {
+    return await provider.start(charge);
+  } catch (cause) {
+    throw new Refusal('PAYMENT_PROVIDER_FAILED', { cause });
+  }
 }
 
 /** The payment if it can be paid now. */

@@ -26,16 +26,17 @@ const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, 
     const provider = findProvider(request.params.provider, world);
     if (!provider) return reply.code(404).send({ received: false });
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const event = provider.parseCallback(rawBody, request.headers);
-    if (!event) {
+    const callback = await provider.parseCallback(rawBody, request.headers);
+    if (!callback.signed) {
       onFault(
         new PaymentFault(`a callback that ${provider.code} did not sign, from ${request.ip}`),
         'payment callback',
       );
       return reply.code(401).send({ received: false });
     }
+    if (!callback.event) return reply.send({ received: true });
     try {
-      await applyEvent(world.db, { provider: provider.code, event, now: world.now() });
+      await applyEvent(world.db, { provider: provider.code, event: callback.event, now: world.now() });
     } catch (error) {
       if (!(error instanceof PaymentFault)) throw error;
       onFault(error, 'payment callback');

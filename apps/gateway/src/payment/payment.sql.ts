@@ -17,6 +17,7 @@ export interface PaymentRow {
   orderNos: string[];
   /** Of the last attempt. */
   attemptId: number | null;
+  attemptProvider: string | null;
   attemptState: AttemptState | null;
 }
 
@@ -28,10 +29,11 @@ export async function findPayment(
   const { rows } = await sql<PaymentRow>`
     SELECT payment.id, pay_no AS "payNo", payment.state, amount_minor AS "amountMinor",
            payment.currency AS "settlementCurrency", display_currency AS currency, display_table AS "table",
-           pay_until AS "payUntil", attempt.id AS "attemptId", attempt.state AS "attemptState",
+           pay_until AS "payUntil", attempt.id AS "attemptId",
+           attempt.provider AS "attemptProvider", attempt.state AS "attemptState",
            ARRAY(SELECT order_no FROM customer_order WHERE payment_id = payment.id ORDER BY id) AS "orderNos"
     FROM payment LEFT JOIN LATERAL (
-      SELECT id, state FROM payment_attempt WHERE payment_id = payment.id ORDER BY id DESC LIMIT 1
+      SELECT id, provider, state FROM payment_attempt WHERE payment_id = payment.id ORDER BY id DESC LIMIT 1
     ) attempt ON true
     WHERE buyer_id = ${buyerId} AND ${payNo === '' ? sql`true` : sql`pay_no = ${payNo}`}
     ORDER BY payment.state = 'PENDING' AND pay_until > ${now} DESC, payment.created_at DESC, payment.id DESC
@@ -45,6 +47,8 @@ export interface PayablePayment {
   amountMinor: number;
   settlementCurrency: SettlementCurrency;
   payUntil: Date;
+  /** How often it was tried to pay. */
+  attempts: number;
 }
 
 export async function findPayable(
@@ -54,24 +58,36 @@ export async function findPayable(
   return db
     .selectFrom('payment')
     .select(['id', 'state', 'amount_minor as amountMinor', 'currency as settlementCurrency', 'pay_until as payUntil'])
+    .select((eb) =>
+      eb
+        .selectFrom('payment_attempt')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('payment_id', '=', 'payment.id')
+        .$asScalar()
+        .$notNull()
+        .as('attempts'),
+    )
     .where('pay_no', '=', payNo)
     .where('buyer_id', '=', buyerId)
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 
-/** The page of an attempt that is still open at this provider. */
-export async function findOpenAttempt(db: Db | Tx, paymentId: number, provider: string): Promise<string | undefined> {
-  const attempt = await db
+export interface OpenPage {
+  provider: string;
+  reference: string;
+  redirectUrl: string;
+}
+
+/** The pages on which a payment is still tried to be paid, the newest first. */
+export async function listOpenPages(db: Db | Tx, paymentId: number): Promise<OpenPage[]> {
+  return db
     .selectFrom('payment_attempt')
-    .select('redirect_url')
+    .select(['provider', 'provider_reference as reference', 'redirect_url as redirectUrl'])
     .where('payment_id', '=', paymentId)
-    .where('provider', '=', provider)
     .where('state', '=', 'PENDING')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return attempt?.redirect_url;
+    .execute();
 }
 
 export interface NewAttempt {

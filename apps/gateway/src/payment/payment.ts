@@ -33,6 +33,7 @@ function toPayment(row: PaymentRow, { now, deployment }: BuyerContext): Payment 
     payUntil: row.payUntil.toISOString(),
     now: now().toISOString(),
     providers: listProviderCodes(deployment),
+    lastProvider: row.attemptProvider,
     lastAttempt: row.attemptState,
   };
 }

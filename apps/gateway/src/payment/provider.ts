@@ -7,6 +7,8 @@ import type { Deployment } from '#deployment.ts';
 /** What is to be paid, and where the buyer's browser goes afterwards. */
 export interface Charge {
   payNo: string;
+  /** Of this try to pay: a second request with it must not open a second charge. */
+  attemptKey: string;
   amountMinor: number;
   currency: SettlementCurrency;
   locale: Locale;
@@ -30,6 +32,9 @@ export interface ProviderEvent {
   currency: string;
 }
 
+/** A callback as it was read. Without an event, it tells nothing the shop wants to know. */
+export type Callback = { signed: false } | { signed: true; event: ProviderEvent | null };
+
 export interface RefundOrder {
   reference: string;
   /** Asked for twice with one number, money goes back once. */
@@ -43,8 +48,10 @@ export interface PaymentProvider {
   start: (charge: Charge) => Promise<StartedCharge>;
   /** How a charge ended; null while the buyer is still at it. */
   ask: (reference: string) => Promise<ProviderEvent | null>;
-  /** Reads a callback from the raw bytes that came; null when the provider did not sign them, or not lately. */
-  parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => ProviderEvent | null;
+  /** Sees to it that a charge can no longer be paid; how it ended, null where that is not known yet. */
+  close: (reference: string) => Promise<ProviderEvent | null>;
+  /** Reads a callback from the raw bytes that came; it is not signed when the provider did not sign them lately. */
+  parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<Callback>;
   /** Resolves when the money is on its way back. */
   refund: (refund: RefundOrder) => Promise<void>;
 }

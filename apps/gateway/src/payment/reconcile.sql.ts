@@ -22,15 +22,26 @@ export async function claimAttempt(
     .executeTakeFirst();
 }
 
-/** Attempts to ask about: after 15 seconds, then again after each tenth of their age, and no longer than three days. */
-export async function claimAttempts(db: Db, now: Date, limit: number): Promise<OpenAttempt[]> {
-  const { rows } = await sql<OpenAttempt>`
-    UPDATE payment_attempt SET asked_at = ${now} WHERE id IN (
+/**
+ * Attempts to ask about: after 15 seconds, then again after each tenth of their age, and no longer than three days. One is
+ * unwanted when its payment waits for no money, or when the buyer tries another way since.
+ */
+export async function claimAttempts(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<(OpenAttempt & { unwanted: boolean })[]> {
+  const { rows } = await sql<OpenAttempt & { unwanted: boolean }>`
+    UPDATE payment_attempt attempt SET asked_at = ${now} FROM payment
+    WHERE payment.id = attempt.payment_id AND attempt.id IN (
       SELECT id FROM payment_attempt
       WHERE state = 'PENDING' AND asked_at < ${now}::timestamptz - interval '15 seconds'
         AND asked_at < ${now}::timestamptz - (${now}::timestamptz - started_at) / 10
         AND started_at > ${now}::timestamptz - interval '3 days'
       ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING provider, provider_reference AS reference`.execute(db);
+    RETURNING attempt.provider, provider_reference AS reference,
+      payment.state <> 'PENDING' OR EXISTS (
+        SELECT 1 FROM payment_attempt later WHERE later.payment_id = payment.id AND later.id > attempt.id
+          AND later.state = 'PENDING') AS unwanted`.execute(db);
   return rows;
 }

@@ -21,17 +21,33 @@ export async function askAboutAttempt(world: PaymentWorld, attemptId: number): P
   }
 }
 
-/** Asks about attempts nobody has heard of for a while, the longer ago they began the more seldom. */
+/**
+ * Asks about attempts nobody has heard of for a while, the longer ago they began the more seldom; and closes those that
+ * nobody wants any more, since what they are for is paid, closed, or being paid another way.
+ */
 export async function askAboutOpenAttempts(world: PaymentWorld): Promise<void> {
   const faults: unknown[] = [];
   for (const attempt of await claimAttempts(world.db, world.now(), mostARound)) {
     try {
-      await ask(world, attempt);
+      await (attempt.unwanted ? close(world, attempt) : ask(world, attempt));
     } catch (error) {
       faults.push(error);
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, 'attempts that could not be asked about');
+}
+
+/**
+ * Closes what a buyer no longer wants to pay with. A provider that does not answer
+ * keeps nobody from paying elsewhere: the job closes it later, and money that comes that way all the same goes back.
+ */
+export async function closeAttempts(world: PaymentWorld, attempts: readonly OpenAttempt[]): Promise<void> {
+  for (const attempt of attempts) await close(world, attempt).catch(() => {});
+}
+
+async function close(world: PaymentWorld, { provider: code, reference }: OpenAttempt): Promise<void> {
+  const event = await findProvider(code, world)?.close(reference);
+  if (event) await applyEvent(world.db, { provider: code, event, now: world.now() });
 }
 
 async function ask(world: PaymentWorld, { provider: code, reference }: OpenAttempt): Promise<boolean> {

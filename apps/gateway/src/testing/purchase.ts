@@ -61,7 +61,7 @@ export async function startPaying(gateway: TestGateway, buyer: TestBuyer, payNo:
   return new URL(redirectUrl).pathname;
 }
 
-type Choice = 'approve' | 'decline' | 'leave';
+type Choice = 'approve' | 'decline' | 'leave' | 'confirm' | 'slow' | 'silent' | 'doubled';
 type Press = (choice: Choice) => Promise<{ status: number; location: string | undefined }>;
 
 /** Opens the sandbox's page as a browser does; its buttons can then be pressed, also more than once. */

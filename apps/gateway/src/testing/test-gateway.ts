@@ -76,6 +76,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     bundledPicturesFolder: dataFolder,
     smtpUrl: undefined,
     mailFrom: 'Kaimai <shop@kaimai.example>',
+    stripe: undefined,
     demo: true,
     payWithinSeconds: 1800,
     confirmWithinDays: 15,

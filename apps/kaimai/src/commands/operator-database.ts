@@ -1,7 +1,8 @@
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
-import { EnvironmentRefused, type Environment } from '#environment.ts';
+import { EnvironmentRefused } from '#environment-refused.ts';
+import type { Environment } from '#environment.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
 
 const leaveRunning = async (): Promise<void> => undefined;

@@ -59,7 +59,7 @@ export interface PaymentTables {
     pay_no: string;
     currency: string;
     amount_minor: number;
-    state: 'open' | 'approved' | 'declined' | 'abandoned';
+    state: 'open' | 'settling' | 'approved' | 'declined' | 'abandoned';
     return_url: string;
     locale: Locale;
     created_at: Created;

@@ -2,9 +2,11 @@ import type { SettlementCurrency } from '@kaimai/contract/money';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import type { Charge } from '../provider.ts';
-import type { SandboxCharge } from './charge.ts';
+import type { Ending, SandboxCharge } from './charge.ts';
 
 const firstPauseSeconds = 5;
+/** How long a slow charge takes: enough to come back from the page and wonder. */
+const slowSeconds = 12;
 const mostNotifications = 12;
 
 /**
@@ -15,7 +17,15 @@ const notAwaited = sql<string>`set_config('synchronous_commit', 'off', true)`.as
 
 export async function insertCharge(
   db: Db,
-  { reference, payNo, currency, amountMinor, returnUrl, locale, now }: Charge & { reference: string; now: Date },
+  {
+    reference,
+    payNo,
+    currency,
+    amountMinor,
+    returnUrl,
+    locale,
+    now,
+  }: Omit<Charge, 'attemptKey'> & { reference: string; now: Date },
 ): Promise<void> {
   await db
     .insertInto('sandbox_charge')
@@ -43,11 +53,11 @@ export async function findCharge(db: Db, reference: string): Promise<SandboxChar
 /** Ends an open charge for whoever tells the shop at once; if that fails, its callback is due soon. Undefined when it had ended before. */
 export async function endCharge(
   db: Db,
-  { reference, state, now }: { reference: string; state: Exclude<SandboxCharge['state'], 'open'>; now: Date },
+  { reference, ending, now }: { reference: string; ending: Ending; now: Date },
 ): Promise<SandboxCharge | undefined> {
   const row = await db
     .updateTable('sandbox_charge')
-    .set({ state, notify_attempts: 1, next_notify_at: new Date(now.getTime() + firstPauseSeconds * 1000) })
+    .set({ state: ending.state, notify_attempts: 1, next_notify_at: callbackDue(ending, now) })
     .where('reference', '=', reference)
     .where('state', '=', 'open')
     .returningAll()
@@ -56,11 +66,27 @@ export async function endCharge(
   return row && toCharge(row);
 }
 
+function callbackDue({ callback }: Ending, now: Date): Date | null {
+  if (callback === 'never') return null;
+  return new Date(now.getTime() + (callback === 'later' ? slowSeconds : firstPauseSeconds) * 1000);
+}
+
+/** Ends an open charge on the shop's own wish, which is told by the answer and needs no callback. */
+export async function abandonCharge(db: Db, reference: string): Promise<void> {
+  await db
+    .updateTable('sandbox_charge')
+    .set({ state: 'abandoned' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'open')
+    .execute();
+}
+
 /** Takes callbacks that are due, so that nobody else sends them at the same time, and puts their next try off. */
 export async function claimCallbacks(db: Db, now: Date, limit: number): Promise<SandboxCharge[]> {
   const rows = await db
     .updateTable('sandbox_charge')
     .set({
+      state: sql`CASE state WHEN 'settling' THEN 'approved' ELSE state END`,
       notify_attempts: sql`notify_attempts + 1`,
       // The pause doubles; in the end the sandbox gives up and waits to be asked.
       next_notify_at: sql`CASE WHEN notify_attempts < ${mostNotifications}

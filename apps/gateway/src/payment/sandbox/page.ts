@@ -2,52 +2,8 @@ import { formatMoney, moneyParts, toDecimal } from '@kaimai/contract/money';
 import { languageTag, type Locale } from '@kaimai/contract/locale';
 import { html, Html } from '#mail/html.ts';
 import type { SandboxCharge } from './charge.ts';
+import { words } from './page-words.ts';
 import { sandboxStyle } from './style.ts';
-
-const words = {
-  zh_CN: {
-    title: '付款 · 沙箱支付',
-    name: '沙箱支付',
-    mark: '演示环境 · 不会扣款',
-    payee: '收款方',
-    shop: '开买',
-    number: '付款单号',
-    card: '付款卡',
-    cardName: '测试卡 •••• 4242',
-    due: '付款金额',
-    approve: (amount: string) => `确认付款 ${amount}`,
-    decline: '让银行拒绝这笔付款',
-    leave: '不付了，返回商店',
-    safe: '这里模拟付款服务商的页面：选择一种结果，结果会经签名通知商店。',
-    ended: { approved: '这笔付款已完成', declined: '这笔付款被拒绝了', abandoned: '这笔付款已取消' },
-    back: '返回商店',
-    missing: '没有找到这笔付款',
-    missingHint: '请回到商店的订单里重新付款。',
-  },
-  en_US: {
-    title: 'Payment · Sandbox Pay',
-    name: 'Sandbox Pay',
-    mark: 'Sandbox · no money moves',
-    payee: 'Paid to',
-    shop: 'Kaimai',
-    number: 'Payment number',
-    card: 'Card',
-    cardName: 'Test card •••• 4242',
-    due: 'Amount',
-    approve: (amount: string) => `Pay ${amount}`,
-    decline: 'Let the bank decline it',
-    leave: 'Don’t pay, back to the shop',
-    safe: 'This stands in for a payment provider’s page: choose how it ends, and the shop is told so, signed.',
-    ended: {
-      approved: 'This payment is complete',
-      declined: 'This payment was declined',
-      abandoned: 'This payment was cancelled',
-    },
-    back: 'Back to the shop',
-    missing: 'There is no such payment',
-    missingHint: 'Please go back to your order in the shop and pay again.',
-  },
-};
 
 /** Exactly these bytes: the page's policy allows this style by its hash. */
 const styleTag = new Html(`<style>${sandboxStyle}</style>`);
@@ -64,9 +20,40 @@ export function payPage(charge: SandboxCharge, token: string): Html {
       <button class="pay" name="choice" value="approve">${text.approve(amount)}</button>
       <button name="choice" value="decline">${text.decline}</button>
       <button class="plain" name="choice" value="leave">${text.leave}</button>
+      <details>
+        <summary>${text.more}</summary>
+        ${caseButtons(locale)}
+      </details>
     </form>
     <p class="small">${text.safe}</p>`;
   return frame(locale, text.title, body);
+}
+
+/** Cases that seldom happen, and that a shop must stand all the same. */
+function caseButtons(locale: Locale): Html[] {
+  return Object.entries(words[locale].endings).map(
+    ([choice, [name = '', hint = '']]) =>
+      html`<button name="choice" value="${choice}">
+        <span>${name}<small>${hint}</small></span>
+      </button>`,
+  );
+}
+
+/** The second step, at the buyer's bank. */
+export function confirmPage(charge: SandboxCharge, token: string): Html {
+  const { locale } = charge;
+  const text = words[locale];
+  const body = html`<h1>${text.bank}</h1>
+    <p>${text.bankAsks}</p>
+    <p class="due">${due(charge)}</p>
+    <form method="post">
+      <input type="hidden" name="token" value="${token}" />
+      <button class="pay" name="choice" value="approve">${text.allow}</button>
+      <button name="choice" value="decline">${text.refuse}</button>
+      <button class="plain" name="choice" value="leave">${text.leave}</button>
+    </form>
+    <p class="small">${text.safe}</p>`;
+  return frame(locale, text.bank, body);
 }
 
 /** The page of a charge that has ended: it cannot be decided again. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider, PaymentWorld } from '../provider.ts';
 import { readSignedCallback } from './callback-signature.ts';
-import { findCharge, insertCharge, insertRefundOnce } from './charge.sql.ts';
+import { abandonCharge, findCharge, insertCharge, insertRefundOnce } from './charge.sql.ts';
 import { newReference, toEvent } from './charge.ts';
 
 /**
@@ -19,8 +19,16 @@ export function createSandboxProvider({ db, deployment, now }: PaymentWorld): Pa
       const charge = await findCharge(db, reference);
       return charge ? toEvent(charge) : null;
     },
-    parseCallback: (rawBody, headers) =>
-      readSignedCallback(rawBody, headers, { deploymentSecret: deployment.deploymentSecret, now: now() }),
+    close: async (reference) => {
+      await abandonCharge(db, reference);
+      const charge = await findCharge(db, reference);
+      return charge ? toEvent(charge) : null;
+    },
+    parseCallback: async (rawBody, headers) => {
+      const { deploymentSecret } = deployment;
+      const event = readSignedCallback(rawBody, headers, { deploymentSecret, now: now() });
+      return event ? { signed: true, event } : { signed: false };
+    },
     refund: async ({ reference, refundNo, amountMinor }) => {
       await insertRefundOnce(db, { reference, refundNo, amountMinor, now: now() });
     },

@@ -4,16 +4,16 @@ import type { RouteDeps } from '#http/route-deps.ts';
 import type { Html } from '#mail/html.ts';
 import { sendCallback } from './callback.ts';
 import { endCharge, findCharge } from './charge.sql.ts';
-import { choices, type Choice } from './charge.ts';
-import { endedPage, missingPage, payPage } from './page.ts';
+import { choices, confirmation, type Choice } from './charge.ts';
+import { confirmPage, endedPage, missingPage, payPage } from './page.ts';
 import { sandboxStyle } from './style.ts';
 
 const maximumFormBytes = 4096;
 const styleHash = createHash('sha256').update(sandboxStyle).digest('base64');
 
-type Charged = FastifyRequest<{ Params: { reference: string } }>;
+type Charged = FastifyRequest<{ Params: { reference: string }; Querystring: { step?: unknown } }>;
 
-/** `/sandbox-pay/:reference`: the page on which a buyer pays, declines or walks away, and from which the browser returns. Only a demo has it. */
+/** `/sandbox-pay/:reference`: the page on which a buyer decides how a payment ends, its second step at the bank, and from which the browser returns. Only a demo has it. */
 export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world) => {
   const { db, deployment, now } = world;
   if (!deployment.demo) return;
@@ -28,15 +28,21 @@ export const sandboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, world
     const charge = await findCharge(db, referenceOf(request));
     if (!charge) return send(reply, 404, missingPage());
     if (charge.state !== 'open') return send(reply, 200, endedPage(charge));
-    return send(reply, 200, payPage(charge, formToken(charge.reference, deployment.deploymentSecret)));
+    const page = request.query.step === confirmation ? confirmPage : payPage;
+    return send(reply, 200, page(charge, formToken(charge.reference, deployment.deploymentSecret)));
   });
 
   server.post('/sandbox-pay/:reference', async (request: Charged, reply) => {
     const reference = referenceOf(request);
     const choice = readForm(request, formToken(reference, deployment.deploymentSecret));
     if (!choice) return send(reply, 400, missingPage());
-    const ended = await endCharge(db, { reference, state: choices[choice], now: now() });
-    if (ended) await sendCallback(world, ended);
+    if (choice === confirmation) {
+      return reply.headers(headers).redirect(`/sandbox-pay/${reference}?step=${confirmation}`, 303);
+    }
+    const { callback } = choices[choice];
+    const ended = await endCharge(db, { reference, ending: choices[choice], now: now() });
+    const times = ended ? { once: 1, twice: 2, later: 0, never: 0 }[callback] : 0;
+    if (ended) await Promise.all(Array.from({ length: times }, () => sendCallback(world, ended)));
     const charge = ended ?? (await findCharge(db, reference));
     if (!charge) return send(reply, 404, missingPage());
     return reply.headers(headers).redirect(charge.returnUrl, 303);
@@ -76,11 +82,12 @@ function formToken(reference: string, deploymentSecret: Buffer): string {
   return createHmac('sha256', key).update(reference).digest('hex');
 }
 
-function readForm({ body }: FastifyRequest, token: string): Choice | undefined {
+function readForm({ body }: FastifyRequest, token: string): Choice | typeof confirmation | undefined {
   if (!(body instanceof URLSearchParams)) return undefined;
   const given = Buffer.from(body.get('token') ?? '');
   const expected = Buffer.from(token);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const choice = body.get('choice') ?? '';
+  if (choice === confirmation) return choice;
   return Object.hasOwn(choices, choice) ? (choice as Choice) : undefined;
 }

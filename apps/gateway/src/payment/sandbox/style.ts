@@ -29,6 +29,12 @@ button,.button{display:flex;align-items:center;justify-content:center;width:100%
 .pay:hover{background:var(--deep-hover);border-color:var(--deep-hover)}
 .plain{border-color:transparent;color:var(--text-2)}
 .plain:hover{text-decoration:underline}
+details{display:grid}
+summary{display:flex;align-items:center;justify-content:center;min-height:2.75rem;color:var(--text-2);font-size:.875rem;cursor:pointer}
+summary:hover{text-decoration:underline}
+details button{margin-top:.75rem}
+details button span{font-size:.9375rem}
+details button small{display:block;color:var(--text-2);font-size:.8125rem;line-height:1.25rem;font-weight:400}
 :focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 .small{text-wrap:balance;margin:0;color:var(--text-2);font-size:.8125rem;line-height:1.25rem;text-align:center}
 @media(max-width:27rem){body{background:var(--panel)}header{padding-bottom:0}main{padding-inline:1rem}}

@@ -1,8 +1,6 @@
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import type { Payment } from '@kaimai/contract/payment';
 import Clock from 'lucide-react/icons/clock';
-import CreditCard from 'lucide-react/icons/credit-card';
-import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useState } from 'react';
 import { Price } from '#commodity/price.tsx';
 import { ActionBar } from '#components/action-bar.tsx';
@@ -12,10 +10,10 @@ import { formatSecondsLeft, useSecondsLeft } from '#components/countdown.ts';
 import { Icon } from '#components/icon.tsx';
 import { Note } from '#components/note.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
-import { RadioTile } from '#components/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { CashierColumns } from './cashier-columns.tsx';
+import { ProviderTile } from './provider-tile.tsx';
 import { useStartPayment } from './use-payment.ts';
 import { WhereIsMyOrder } from './where-is-my-order.tsx';
 
@@ -29,11 +27,11 @@ interface PayViewProps {
 /** What is to be paid until when, and how. On phones the button stays at the end of the screen. */
 export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
   const { t } = useTexts();
-  const { payNo, providers, lastAttempt, settlementAmount, settlementCurrency, payUntil, now } = payment;
-  const [chosen, setChosen] = useState(providers[0] ?? '');
+  const { payNo, providers, lastAttempt, lastProvider, settlementAmount, settlementCurrency, payUntil, now } = payment;
+  const openAt = lastAttempt === 'PENDING' ? lastProvider : null;
+  const [chosen, setChosen] = useState(openAt ?? providers[0] ?? '');
   const { start, isStarting, error } = useStartPayment(onRefresh);
   const left = useSecondsLeft({ until: payUntil, now, receivedAt });
-  const isOpen = lastAttempt === 'PENDING';
   const amount = formatMoney(settlementAmount, settlementCurrency);
   const button = (className: string) => (
     <Button
@@ -45,7 +43,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
       onClick={() => start(payNo, chosen)}
       className={classes('figures', className)}
     >
-      {isOpen ? t('checkout.carryOn') : t('checkout.pay', { amount })}
+      {chosen === openAt ? t('checkout.carryOn') : t('checkout.pay', { amount })}
     </Button>
   );
   return (
@@ -67,6 +65,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
               />
             ))}
           </fieldset>
+          {openAt !== null && chosen !== openAt && <Note>{t('checkout.otherWay')}</Note>}
           {button('mt-2 max-md:hidden')}
           <p className="text-center text-xs text-text-3">{t('checkout.runsOut')}</p>
         </Panel>
@@ -134,26 +133,4 @@ function AttemptNote({ lastAttempt }: Pick<Payment, 'lastAttempt'>) {
   if (lastAttempt === 'DECLINED') return <Note tone="warn">{t('checkout.declined')}</Note>;
   if (lastAttempt === 'ABANDONED') return <Note tone="warn">{t('checkout.abandoned')}</Note>;
   return null;
-}
-
-interface ProviderTileProps {
-  provider: string;
-  isChosen: boolean;
-  onChoose(): void;
-}
-
-function ProviderTile({ provider, isChosen, onChoose }: ProviderTileProps) {
-  const { t } = useTexts();
-  const isTest = provider === 'sandbox';
-  return (
-    <RadioTile
-      name="provider"
-      checked={isChosen}
-      onChange={onChoose}
-      title={isTest ? t('checkout.test') : provider}
-      aside={<Icon of={isTest ? FlaskConical : CreditCard} size="lg" className="text-text-2" />}
-    >
-      {isTest ? t('checkout.testText') : t('checkout.providerText')}
-    </RadioTile>
-  );
 }

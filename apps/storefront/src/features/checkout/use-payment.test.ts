@@ -14,6 +14,7 @@ const pending: Payment = {
   payUntil: '2026-11-20T10:30:00.000Z',
   now: '2026-11-20T10:00:00.000Z',
   providers: ['sandbox'],
+  lastProvider: null,
   lastAttempt: null,
 };
 

@@ -1,0 +1,81 @@
+import { paymentDetails } from '@kaimai/contract/payment';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { chooseAtSandbox, placeOrder, startPaying } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let gateway: TestGateway;
+let buyer: TestBuyer;
+let skuCode: string;
+let payNo: string;
+let path: string;
+
+beforeAll(async () => {
+  gateway = await createListeningGateway();
+  const { db } = gateway.gateway;
+  const shop = await createShop(db);
+  ({ skuCode } = await createProduct(db, { shopId: shop.id, stock: 100 }));
+});
+
+beforeEach(async () => {
+  buyer = await createBuyer(gateway);
+  ({ payNo } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]));
+  path = await startPaying(gateway, buyer, payNo);
+});
+
+afterEach(async () => assertInvariants(gateway.gateway.db));
+afterAll(async () => gateway.close());
+
+const details = () => gateway.call(paymentDetails, { payNo }, buyer);
+const countCaptures = async () =>
+  (
+    await gateway.gateway.db
+      .selectFrom('payment_ledger')
+      .innerJoin('payment', 'payment.id', 'payment_id')
+      .select('payment_ledger.id')
+      .where('pay_no', '=', payNo)
+      .where('kind', '=', 'capture')
+      .execute()
+  ).length;
+
+test.each([
+  ['approve', 'PAID', 'APPROVED'],
+  ['decline', 'PENDING', 'DECLINED'],
+] as const)(
+  'a bank that asks first shows a page of its own, and then %s counts',
+  async (choice, status, lastAttempt) => {
+    const asked = await chooseAtSandbox(gateway, path, 'confirm');
+    expect(asked).toEqual({ status: 303, location: `${path}?step=confirm` });
+    const step = await gateway.server.inject({ url: `${path}?step=confirm` });
+    expect(step.body).toContain('Confirm with your bank');
+    expect(await details()).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });
+    await chooseAtSandbox(gateway, `${path}?step=confirm`, choice);
+    expect(await details()).toMatchObject({ status, lastAttempt });
+  },
+);
+
+test('a slow payment is open for a while, cannot be decided again, and is then paid', async () => {
+  await chooseAtSandbox(gateway, path, 'slow');
+  expect((await gateway.server.inject({ url: path })).body).toContain('being processed');
+  gateway.advance(5);
+  await gateway.gateway.clockwork.runOnce();
+  expect(await details()).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });
+  gateway.advance(10);
+  await gateway.gateway.clockwork.runOnce();
+  expect(await details()).toMatchObject({ status: 'PAID' });
+});
+
+test('a payment nobody tells of is found by asking, when the buyer is back for two seconds', async () => {
+  await chooseAtSandbox(gateway, path, 'silent');
+  expect(await details()).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });
+  gateway.advance(3);
+  expect(await details()).toMatchObject({ status: 'PAID' });
+});
+
+test('a payment told twice at once is one payment', async () => {
+  await chooseAtSandbox(gateway, path, 'doubled');
+  expect(await details()).toMatchObject({ status: 'PAID' });
+  expect(await countCaptures()).toBe(1);
+});

@@ -1,0 +1,34 @@
+import type { ProviderEvent } from '../provider.ts';
+
+/** What is read of a Checkout Session, from Stripe's answer or from a webhook, whose version is the account's. */
+export interface SessionState {
+  id: string;
+  status: string | null;
+  payment_status: string;
+  amount_total: number | null;
+  currency: string | null;
+  client_reference_id: string | null;
+}
+
+/**
+ * How a session ended; null while it is open, or complete with its money still on the way. The number is made of the
+ * session and its end, so that the webhook, its repetition and our own asking are one event.
+ */
+export function toEvent(session: SessionState, declined = false): ProviderEvent | null {
+  const state = endOf(session, declined);
+  if (!state) return null;
+  return {
+    eventId: `${session.id}-${state.toLowerCase()}`,
+    reference: session.id,
+    payNo: session.client_reference_id ?? '',
+    state,
+    amountMinor: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+  };
+}
+
+function endOf({ status, payment_status: paid }: SessionState, declined: boolean): ProviderEvent['state'] | null {
+  if (paid === 'paid') return 'APPROVED';
+  if (declined) return 'DECLINED';
+  return status === 'expired' ? 'ABANDONED' : null;
+}

@@ -1,0 +1,281 @@
+import { orderCancel, orderDetails } from '@kaimai/contract/order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { ImitatedStripe, signWebhook } from '#testing/imitated-stripe.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { chooseAtSandbox, placeOrder, prepareOrder } from '#testing/purchase.ts';
+import { orderPlace } from '@kaimai/contract/order';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let stripe: ImitatedStripe;
+let gateway: TestGateway;
+let db: TestGateway['gateway']['db'];
+let buyer: TestBuyer;
+let skuCode: string;
+
+beforeAll(async () => {
+  stripe = await ImitatedStripe.open();
+  gateway = await createListeningGateway({ stripe: stripe.account });
+  ({ db } = gateway.gateway);
+});
+
+beforeEach(async () => {
+  const shop = await createShop(db);
+  ({ skuCode } = await createProduct(db, { shopId: shop.id }));
+  buyer = await createBuyer(gateway);
+  stripe.requests.length = 0;
+});
+
+afterEach(async () => assertInvariants(db));
+
+afterAll(async () => {
+  await gateway.close();
+  await stripe.close();
+});
+
+const place = () => placeOrder(gateway, buyer, [{ skuCode, quantity: 1 }]);
+const start = (payNo: string, provider = 'stripe') => gateway.call(paymentStart, { payNo, provider }, buyer);
+const details = (payNo: string) => gateway.call(paymentDetails, { payNo }, buyer);
+const statusOf = async (payNo: string) => (await details(payNo)).status;
+const requested = (line: string) => stripe.requests.filter((request) => request.line === line);
+const takeFaults = () => gateway.faults.splice(0).map(String);
+
+async function startSession(payNo: string) {
+  const { redirectUrl, code } = await start(payNo);
+  if (code !== 'SUCCESS') throw new Error(code);
+  return stripe.sessionAt(redirectUrl);
+}
+
+async function send({ body, signature }: { body: Buffer; signature: string }): Promise<number> {
+  const response = await gateway.server.inject({
+    method: 'POST',
+    url: '/payment/callback/stripe',
+    payload: body,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+  });
+  return response.statusCode;
+}
+
+async function makeOlder(payNo: string, seconds = 60): Promise<void> {
+  const then = new Date(Date.now() - seconds * 1000);
+  await db
+    .updateTable('payment_attempt')
+    .set({ asked_at: then, started_at: then })
+    .where('payment_id', '=', (eb) => eb.selectFrom('payment').select('id').where('pay_no', '=', payNo))
+    .execute();
+}
+
+test('a payment is opened on Stripe’s page with our amount, currency and number, and paid by its webhook', async () => {
+  const { payNo } = await place();
+  expect(await details(payNo)).toMatchObject({ providers: ['stripe', 'sandbox'], lastProvider: null });
+  const session = await startSession(payNo);
+  const [opened] = requested('POST /v1/checkout/sessions');
+  expect(Object.fromEntries(opened?.form ?? [])).toMatchObject({
+    client_reference_id: payNo,
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': '2490',
+    'allowed_payment_method_types[0]': 'card',
+    'allowed_payment_method_types[1]': 'alipay',
+    'allowed_payment_method_types[2]': 'wechat_pay',
+    success_url: `${gateway.deployment.publicUrl}/checkout?payNo=${payNo}`,
+  });
+  expect(opened?.idempotencyKey).toBe(`${payNo}-1-en_US`);
+  expect(await details(payNo)).toMatchObject({ status: 'PENDING', lastProvider: 'stripe', lastAttempt: 'PENDING' });
+  expect(await send(stripe.pay(session))).toBe(200);
+  expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
+});
+
+test('who shows yuan pays yuan: as many fen as the order says', async () => {
+  const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 1 }], { currency: 'CNY' });
+  const { payNo } = await gateway.call(orderPlace, order, buyer);
+  const session = await startSession(payNo);
+  expect(session).toMatchObject({ currency: 'cny', amount_total: 17_700 });
+  expect(await send(stripe.pay(session))).toBe(200);
+  expect(await statusOf(payNo)).toBe('PAID');
+});
+
+test('two taps at once open one session', async () => {
+  const { payNo } = await place();
+  const answers = await Promise.all([start(payNo), start(payNo), start(payNo)]);
+  expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
+  expect([...stripe.sessions.values()].filter((session) => session.client_reference_id === payNo)).toHaveLength(1);
+});
+
+test('a webhook doubled, and once more with another number, is one payment', async () => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  const paid = stripe.pay(session);
+  const again = stripe.webhook('checkout.session.async_payment_succeeded', session);
+  const codes = await Promise.all([...Array.from({ length: 10 }, () => send(paid)), send(again)]);
+  expect(new Set(codes)).toEqual(new Set([200]));
+  const { rows } = await ledger(payNo);
+  expect(rows).toEqual(['capture 2490']);
+});
+
+test('a webhook that is forged, altered, old or not signed does nothing and is reported', async () => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  const paid = stripe.webhook('checkout.session.completed', { ...session, status: 'complete', payment_status: 'paid' });
+  expect(await send({ ...paid, signature: '' })).toBe(401);
+  expect(await send({ ...paid, signature: 't=1,v1=00' })).toBe(401);
+  expect(await send({ ...paid, signature: signWebhook(paid.body, { secret: 'whsec_other' }) })).toBe(401);
+  const tenMinutesAgo = new Date(Date.now() - 600_000);
+  expect(await send({ ...paid, signature: signWebhook(paid.body, { at: tenMinutesAgo }) })).toBe(401);
+  expect(await send({ ...paid, body: Buffer.concat([paid.body, Buffer.from(' ')]) })).toBe(401);
+  expect(takeFaults()).toHaveLength(5);
+  expect(await statusOf(payNo)).toBe('PENDING');
+});
+
+test.each([
+  ['another amount', { amount_total: 1 }],
+  ['another currency', { currency: 'cny' }],
+  ['another payment', { client_reference_id: 'P20261120-0000000000' }],
+  ['an unknown session', { id: 'cs_test_unknown' }],
+])('a signed webhook with %s does nothing and is reported', async (_name, changes) => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  const state = { ...session, status: 'complete', payment_status: 'paid', ...changes };
+  expect(await send(stripe.webhook('checkout.session.completed', state))).toBe(422);
+  expect(takeFaults()).toHaveLength(1);
+  expect(await statusOf(payNo)).toBe('PENDING');
+});
+
+test('what else happens in the account is taken and changes nothing', async () => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  const waiting = { ...session, status: 'complete', payment_status: 'unpaid' };
+  expect(await send(stripe.webhook('checkout.session.completed', waiting))).toBe(200);
+  expect(await send(stripe.webhook('charge.refunded', { id: 'ch_1', object: 'charge' }))).toBe(200);
+  const foreign = { ...session, id: 'cs_of_another_site', metadata: {}, payment_status: 'paid' };
+  expect(await send(stripe.webhook('checkout.session.completed', foreign))).toBe(200);
+  expect(await statusOf(payNo)).toBe('PENDING');
+});
+
+test('webhooks in the wrong order: what was paid stays paid', async () => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  expect(await send(stripe.pay(session))).toBe(200);
+  const failed = { ...session, payment_status: 'unpaid' };
+  expect(await send(stripe.webhook('checkout.session.async_payment_failed', failed))).toBe(200);
+  expect(await send(stripe.webhook('checkout.session.expired', { ...failed, status: 'expired' }))).toBe(200);
+  expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
+});
+
+test('Stripe is silent after success: it is asked, and the payment is paid once', async () => {
+  const { payNo } = await place();
+  const late = stripe.pay(await startSession(payNo));
+  await makeOlder(payNo);
+  await gateway.gateway.clockwork.runOnce();
+  expect(await statusOf(payNo)).toBe('PAID');
+  expect(await send(late)).toBe(200);
+  expect((await ledger(payNo)).rows).toEqual(['capture 2490']);
+});
+
+test('an answer of Stripe that is lost is asked for again: no second session', async () => {
+  const { payNo } = await place();
+  stripe.losesAnswers = 1;
+  const session = await startSession(payNo);
+  expect(requested('POST /v1/checkout/sessions')).toHaveLength(2);
+  expect([...stripe.sessions.values()].filter((other) => other.client_reference_id === payNo)).toEqual([session]);
+});
+
+test('while Stripe is away the buyer is told so, and can pay another way', async () => {
+  const { payNo } = await place();
+  stripe.isDown = true;
+  const answer = await start(payNo);
+  expect(answer).toMatchObject({
+    code: 'PAYMENT_PROVIDER_FAILED',
+    detail: expect.stringContaining('nothing was charged'),
+  });
+  expect(takeFaults()).toMatchObject([expect.stringContaining('connection to Stripe')]);
+  expect(await start(payNo, 'sandbox')).toMatchObject({ code: 'SUCCESS' });
+  stripe.isDown = false;
+});
+
+test('paying another way closes the session that is open', async () => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  const { redirectUrl } = await start(payNo, 'sandbox');
+  expect(session.status).toBe('expired');
+  await chooseAtSandbox(gateway, new URL(redirectUrl).pathname, 'approve');
+  expect(await details(payNo)).toMatchObject({ status: 'PAID', lastProvider: 'sandbox' });
+});
+
+test('paying another way, when it was paid at Stripe just now: nothing else is opened', async () => {
+  const { payNo } = await place();
+  stripe.pay(await startSession(payNo));
+  expect(await start(payNo, 'sandbox')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect(await statusOf(payNo)).toBe('PAID');
+});
+
+test('a session that could not be closed and is paid later goes back by itself', async () => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  stripe.isDown = true;
+  const { redirectUrl } = await start(payNo, 'sandbox');
+  stripe.isDown = false;
+  await chooseAtSandbox(gateway, new URL(redirectUrl).pathname, 'approve');
+  expect(await send(stripe.pay(session))).toBe(200);
+  await gateway.gateway.clockwork.runOnce();
+  expect((await ledger(payNo)).rows).toEqual(['capture 2490', 'capture 2490', 'refund_reserved 2490', 'refund 2490']);
+  expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: `pi_${session.id}`, amount: 2490 });
+  expect(await statusOf(payNo)).toBe('PAID');
+});
+
+test('when the time to pay is over, the session is closed at Stripe too', async () => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  await db
+    .updateTable('payment')
+    .set({ pay_until: new Date(0) })
+    .where('pay_no', '=', payNo)
+    .execute();
+  await makeOlder(payNo);
+  await gateway.gateway.clockwork.runOnce();
+  expect([await statusOf(payNo), session.status]).toEqual(['CLOSED', 'expired']);
+});
+
+test('a cancelled order’s money goes back through Stripe once, though its first answer is lost', async () => {
+  const { payNo, orderNos } = await place();
+  const [orderNo = ''] = orderNos;
+  const session = await startSession(payNo);
+  await send(stripe.pay(session));
+  await gateway.call(orderCancel, { orderNo }, buyer);
+  stripe.isDown = true;
+  await expect(gateway.gateway.clockwork.runOnce()).rejects.toThrow('refunds that could not be sent');
+  stripe.isDown = false;
+  await db
+    .updateTable('due_refund')
+    .set({ next_attempt_at: new Date(0) })
+    .execute();
+  await gateway.gateway.clockwork.runOnce();
+  expect((await gateway.call(orderDetails, { orderNo }, buyer)).status).toBe('REFUNDED');
+  const sent = stripe.refunds.filter((refund) => refund.payment_intent === `pi_${session.id}`);
+  expect(sent).toMatchObject([{ amount: 2490, metadata: { refundNo: `C-${orderNo}` } }]);
+});
+
+test('a refund that Stripe sent before it lost its memory of our keys is not sent again', async () => {
+  const { payNo, orderNos } = await place();
+  const [orderNo = ''] = orderNos;
+  const session = await startSession(payNo);
+  await send(stripe.pay(session));
+  await gateway.call(orderCancel, { orderNo }, buyer);
+  const sentBefore = { id: 're_1', object: 'refund', status: 'succeeded', payment_intent: `pi_${session.id}` };
+  stripe.refunds.push({ ...sentBefore, amount: 2490, metadata: { refundNo: `C-${orderNo}` } });
+  await gateway.gateway.clockwork.runOnce();
+  expect(requested('POST /v1/refunds')).toEqual([]);
+  expect((await gateway.call(orderDetails, { orderNo }, buyer)).status).toBe('REFUNDED');
+});
+
+async function ledger(payNo: string): Promise<{ rows: string[] }> {
+  const rows = await db
+    .selectFrom('payment_ledger')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['kind', 'payment_ledger.amount_minor as minor'])
+    .where('pay_no', '=', payNo)
+    .orderBy('payment_ledger.id')
+    .execute();
+  return { rows: rows.map(({ kind, minor }) => `${kind} ${minor}`) };
+}

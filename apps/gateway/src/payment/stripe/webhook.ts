@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type Stripe from 'stripe';
+import type { Callback } from '../provider.ts';
+import type { StripeAccount } from './stripe-account.ts';
+import { stripeOf } from './stripe-client.ts';
+import { toEvent } from './session-event.ts';
+
+/** A webhook that is older is a replay, or its clock is far off. */
+const maximumAgeSeconds = 300;
+
+interface World {
+  account: StripeAccount;
+  now: Date;
+}
+
+/** Reads a webhook whose raw bytes Stripe has signed within the last minutes. */
+export async function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, world: World): Promise<Callback> {
+  const event = await verify(rawBody, headers, world);
+  if (!event) return { signed: false };
+  return { signed: true, event: newsOf(event) };
+}
+
+async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, now }: World) {
+  const { webhooks } = await stripeOf(account);
+  const signature = headers['stripe-signature'] ?? '';
+  const { webhookSecret } = account;
+  try {
+    return webhooks.constructEvent(rawBody, signature, webhookSecret, maximumAgeSeconds, undefined, now.getTime());
+  } catch {
+    // Whatever is wrong with it, it is not from Stripe: the signature, its time, or what it signs.
+    return null;
+  }
+}
+
+/** An account tells of everything in it; of other sessions than the shop's own there is nothing to learn. */
+function newsOf(event: Stripe.Event) {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return isOurs(event.data.object) ? toEvent(event.data.object) : null;
+    case 'checkout.session.async_payment_failed':
+      return isOurs(event.data.object) ? toEvent(event.data.object, true) : null;
+    default:
+      return null;
+  }
+}
+
+function isOurs({ metadata }: Stripe.Checkout.Session): boolean {
+  return metadata?.['payNo'] !== undefined;
+}

@@ -1,0 +1,30 @@
+import CreditCard from 'lucide-react/icons/credit-card';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import { Icon } from '#components/icon.tsx';
+import { RadioTile } from '#components/radio-tile.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface ProviderTileProps {
+  provider: string;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+const known = { sandbox: FlaskConical, stripe: CreditCard } as const;
+
+/** One way to pay. Of one this page does not know it tells what it is called. */
+export function ProviderTile({ provider, isChosen, onChoose }: ProviderTileProps) {
+  const { t } = useTexts();
+  const name = provider === 'sandbox' || provider === 'stripe' ? provider : undefined;
+  return (
+    <RadioTile
+      name="provider"
+      checked={isChosen}
+      onChange={onChoose}
+      title={name ? t(`checkout.ways.${name}`) : provider}
+      aside={<Icon of={name ? known[name] : CreditCard} size="lg" className="text-text-2" />}
+    >
+      {name ? t(`checkout.wayTexts.${name}`) : t('checkout.providerText')}
+    </RadioTile>
+  );
+}
