@@ -24,6 +24,8 @@ import { orderServices } from '#order/order.services.ts';
 import { paymentJobs } from '#payment/payment.jobs.ts';
 import { paymentRoutes } from '#payment/payment.routes.ts';
 import { paymentServices } from '#payment/payment.services.ts';
+import { questionServices } from '#question/question.services.ts';
+import { reviewServices } from '#review/review.services.ts';
 import { searchServices } from '#search/search.services.ts';
 
 /** Everything the gateway answers on `/gateway.do`. */
@@ -41,6 +43,8 @@ export const bindings: readonly Binding[] = [
   ...messageServices,
   ...orderServices,
   ...paymentServices,
+  ...questionServices,
+  ...reviewServices,
   ...searchServices,
 ];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picture } from './catalogue.ts';
+import { picture } from './picture.ts';
 import { labelTable } from './money.ts';
 import { defineService } from './service.ts';
 

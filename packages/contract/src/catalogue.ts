@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { labelTable } from './money.ts';
+import { picture, type Picture } from './picture.ts';
+import { question } from './question.ts';
 import { regions } from './region.ts';
 import { review } from './review.ts';
 import { defineService } from './service.ts';
-
-/** A picture of the shop's media store: `/media/{id}/{width}` gives it at one of `pictureWidths`. */
-export const picture = z.object({
-  id: z.string(),
-  /** Of the master, for the right proportions before it has loaded. */
-  width: z.int(),
-  height: z.int(),
-  /** A data: address of a few pixels, shown blurred until the picture is there. */
-  placeholder: z.string(),
-});
-export type Picture = z.infer<typeof picture>;
 
 export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const;
 
@@ -147,6 +138,8 @@ export const commodityDetail = defineService({
     ratingHistogram: z.array(z.int()),
     reviews: z.array(review),
     reviewTotal: z.int(),
+    questions: z.array(question),
+    questionTotal: z.int(),
     related: z.array(commodityCard),
   }),
   codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE'],

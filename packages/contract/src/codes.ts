@@ -99,6 +99,18 @@ export const codeTexts = {
     zh_CN: '有优惠券已经不能使用，请重新选择',
     en_US: 'A coupon can no longer be used. Please choose again',
   },
+  REVIEW_NOT_YET: {
+    zh_CN: '收到货后才能评价',
+    en_US: 'You can review it once it has arrived',
+  },
+  REVIEW_EDIT_OVER: {
+    zh_CN: '评价发表 30 天后不能再修改',
+    en_US: 'A review can be changed for 30 days, and that time is over',
+  },
+  ANSWER_NOT_ALLOWED: {
+    zh_CN: '买过这件商品的买家才能回答，每人一次',
+    en_US: 'Only buyers who received this product can answer, once each',
+  },
   FILE_TYPE_ERROR: {
     zh_CN: '只能上传 JPG、PNG、WebP 或 BMP 图片',
     en_US: 'Only JPG, PNG, WebP or BMP pictures can be uploaded',

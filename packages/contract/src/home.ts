@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { commodityCard, picture, storeCard } from './catalogue.ts';
+import { commodityCard, storeCard } from './catalogue.ts';
+import { picture } from './picture.ts';
 import { defineService } from './service.ts';
 
 export const campaign = z.object({

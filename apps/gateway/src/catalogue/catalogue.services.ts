@@ -1,14 +1,12 @@
 import { categoryTree, commodityCards, commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
-import { reviewList } from '@kaimai/contract/review';
 import { getCategoryTree } from '#catalogue/category.ts';
-import { getCommodityCards, getCommodityDetail, getReviewList } from '#catalogue/detail.ts';
+import { getCommodityCards, getCommodityDetail } from '#catalogue/detail.ts';
 import { getStoreDetail } from '#catalogue/store.ts';
 import { bind, type Binding } from '#http/binding.ts';
 
 export const catalogueServices: Binding[] = [
   bind(categoryTree, getCategoryTree, { cacheSeconds: 30 }),
   bind(commodityDetail, getCommodityDetail, { cacheSeconds: 2 }),
-  bind(reviewList, getReviewList, { cacheSeconds: 5 }),
   bind(commodityCards, getCommodityCards),
   bind(storeDetail, getStoreDetail, { cacheSeconds: 5 }),
 ];

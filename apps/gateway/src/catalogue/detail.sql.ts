@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
 import type { StoredOption, StoredSpecification } from '#db/column.ts';
@@ -17,6 +17,7 @@ export interface SkuRow {
 
 export interface DetailRow {
   id: number;
+  code: string;
   onSale: boolean;
   shopId: number;
   categoryCode: string;
@@ -35,7 +36,7 @@ export interface DetailRow {
  */
 export async function findDetailRow(db: Db, commodityCode: string, locale: Locale): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT p.id, p.on_sale AS "onSale", p.shop_id AS "shopId", c.code AS "categoryCode", p.description->${locale} AS description,
+    SELECT p.id, p.code, p.on_sale AS "onSale", p.shop_id AS "shopId", c.code AS "categoryCode", p.description->${locale} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
            (SELECT jsonb_agg(jsonb_build_object(
               'skuCode', k.code, 'options', k.options, 'pictureIndex', k.picture_index,
@@ -66,57 +67,6 @@ export async function listRelatedIds(db: Db, productId: number, limit: number): 
     ORDER BY p.in_stock DESC, (c.id = own.category_id) DESC, p.sold_count DESC, p.id DESC
     LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-export interface ReviewRow {
-  reviewNo: string;
-  rating: number;
-  language: Locale;
-  title: string;
-  body: string;
-  buyerName: string;
-  createdAt: Date;
-}
-
-interface ReviewFilter {
-  productId: number;
-  rating: number | null;
-}
-
-/** Reviews with words: those in the buyer's language first, then the newest. */
-export async function listReviewRows(
-  db: Db,
-  { locale, ...filter }: ReviewFilter & { locale: Locale },
-  page: { offset: number; limit: number },
-): Promise<{ rows: ReviewRow[]; totalRows: number }> {
-  const { rows } = await sql<ReviewRow & { totalRows: number }>`
-    SELECT id::text AS "reviewNo", rating, language, title, body, buyer_name AS "buyerName", created_at AS "createdAt",
-           count(*) OVER () AS "totalRows"
-    FROM review WHERE ${isListed(filter)}
-    ORDER BY (language = ${locale}) DESC, created_at DESC, id DESC
-    OFFSET ${page.offset} LIMIT ${page.limit}`.execute(db);
-  const [first] = rows;
-  return {
-    rows: rows,
-    // A page beyond the last has no row to tell it.
-    totalRows: first || page.offset === 0 ? (first?.totalRows ?? 0) : await countReviews(db, filter),
-  };
-}
-
-async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM review WHERE ${isListed(filter)}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-function isListed({ productId, rating }: ReviewFilter) {
-  return sql`product_id = ${productId} AND body <> '' AND (${rating}::int IS NULL OR rating = ${rating})`;
-}
-
-export async function findProductId(db: Db, commodityCode: string): Promise<number | undefined> {
-  const row = await db.selectFrom('product').select('id').where('code', '=', commodityCode).executeTakeFirst();
-  return row?.id;
 }
 
 export async function listProductIds(

@@ -1,31 +1,20 @@
 import type { commodityCards, commodityDetail } from '@kaimai/contract/catalogue';
-import type { reviewList } from '@kaimai/contract/review';
 import type { Rates } from '@kaimai/contract/money';
-import { totalPages } from '@kaimai/contract/paging';
 import type { Region } from '@kaimai/contract/region';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { labelPrice, listCards, listCardsByProductIds, listStoreCardsByIds, toSale } from '#catalogue/card.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
-import {
-  findDetailRow,
-  findProductId,
-  listProductIds,
-  listRelatedIds,
-  listReviewRows,
-  type DetailRow,
-  type ReviewRow,
-  type SkuRow,
-} from '#catalogue/detail.sql.ts';
+import { findDetailRow, listProductIds, listRelatedIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
 import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
+import { listFirstQuestions } from '#question/question.ts';
+import { listFirstReviews } from '#review/review.ts';
 
 type Detail = OutputOf<typeof commodityDetail>;
-
-const firstReviews = 5;
 
 /**
  * Everything the product page shows. A code that the product had before answers as the one it has now; one that was taken
@@ -40,14 +29,15 @@ export async function getCommodityDetail(
   const row = await findDetailRow(db, commodityCode, locale);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, related] = await Promise.all([
+  const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, questions, related] = await Promise.all([
     findRates(db),
     listCardsByProductIds(db, [row.id], locale),
     listStoreCardsByIds(db, [row.shopId], locale),
     findStoreRowById(db, row.shopId, locale),
     getBreadcrumb(db, row.categoryCode, locale),
     listDeliveryMethods(db, [row.shopId]),
-    listReviewRows(db, { productId: row.id, rating: null, locale }, { offset: 0, limit: firstReviews }),
+    listFirstReviews(db, row.id, locale),
+    listFirstQuestions(db, row.code, locale),
     listRelatedIds(db, row.id, 6).then((ids) => listCards(db, ids, locale)),
   ]);
   const card = cards.get(row.id);
@@ -70,22 +60,12 @@ export async function getCommodityDetail(
     delivery: offer(row, store, card.freeDelivery, { region, rates: perUsd, methods, now: context.now() }),
     store: { ...storeCard, city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage },
     ratingHistogram: row.ratingHistogram,
-    reviews: reviews.rows.map(toReview),
+    reviews: reviews.rows,
     reviewTotal: reviews.totalRows,
+    questions: questions.rows,
+    questionTotal: questions.totalRows,
     related,
   };
-}
-
-/** Reviews with words; a product that does not exist has none. */
-export async function getReviewList(
-  { db, caller }: Context,
-  { commodityCode, rating, start, limit }: ParsedInputOf<typeof reviewList>,
-): Promise<OutputOf<typeof reviewList>> {
-  const productId = await findProductId(db, commodityCode);
-  if (productId === undefined) return { rows: [], totalRows: 0, totalPages: 0 };
-  const filter = { productId, rating: rating ?? null, locale: caller.locale };
-  const { rows, totalRows } = await listReviewRows(db, filter, { offset: (start - 1) * limit, limit });
-  return { rows: rows.map(toReview), totalRows, totalPages: totalPages(totalRows, limit) };
 }
 
 /** Cards in the order of the codes; unknown codes are left out. */
@@ -121,11 +101,6 @@ function toSku(row: SkuRow, rates: Rates): Detail['skus'][number] {
     stock: row.available,
     pictureIndex: row.pictureIndex,
   };
-}
-
-function toReview(row: ReviewRow): Detail['reviews'][number] {
-  const { reviewNo, rating, language, title, body, buyerName, createdAt } = row;
-  return { reviewNo, rating, language, title, body, buyerName, createdAt: createdAt.toISOString() };
 }
 
 interface DeliveryTo {

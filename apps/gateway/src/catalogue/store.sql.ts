@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
 import type { Db } from '#http/binding.ts';

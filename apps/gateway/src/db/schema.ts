@@ -4,6 +4,7 @@ import type { CouponTables } from '#db/tables/coupon.ts';
 import type { FulfilmentTables } from '#db/tables/fulfilment.ts';
 import type { ImportingTables } from '#db/tables/importing.ts';
 import type { InterestTables } from '#db/tables/interest.ts';
+import type { OpinionTables } from '#db/tables/opinion.ts';
 import type { OrderingTables } from '#db/tables/ordering.ts';
 import type { PaymentTables } from '#db/tables/payment.ts';
 
@@ -16,5 +17,6 @@ export interface Database
     FulfilmentTables,
     ImportingTables,
     InterestTables,
+    OpinionTables,
     OrderingTables,
     PaymentTables {}

@@ -20,7 +20,7 @@ export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-/** Uploads from before that time that are nobody's avatar; the only place an upload is shown in. */
+/** Uploads from before that time that are shown nowhere: nobody's avatar, in no review. */
 export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: string; masterPath: string }[]> {
   return db
     .deleteFrom('picture')
@@ -33,6 +33,13 @@ export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: s
             .select('buyer.id')
             .whereRef('buyer.id', '=', 'picture.owner_buyer_id')
             .where('buyer.avatar_url', 'like', sql<string>`'/media/' || picture.id || '/%'`),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('review_picture').select('review_id').whereRef('review_picture.picture_id', '=', 'picture.id'),
         ),
       ),
     )

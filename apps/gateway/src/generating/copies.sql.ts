@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@kaimai/contract/locale';
 import type { Currency } from '@kaimai/contract/money';
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import { findRates } from '#catalogue/rates.ts';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import type { ImportedProduct } from '#importing/imported-product.ts';
 
 /** A product with the pictures that could be had; what pointed at another points at the right one still. */

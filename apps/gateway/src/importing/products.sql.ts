@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx, Db } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { CategoryPlace } from '#importing/categories.ts';

@@ -1,6 +1,6 @@
 import type { AddressInput } from '@kaimai/contract/address';
 import type { usedCoupon } from '@kaimai/contract/held-coupon';
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
 import { allOrders, type OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';

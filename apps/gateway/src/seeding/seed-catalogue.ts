@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import { storeBundledPictures } from '#file/picture.ts';

@@ -4,6 +4,9 @@ import { amountIn } from '@kaimai/contract/money';
 import { fillView, orderPlace } from '@kaimai/contract/order';
 import { paymentStart } from '@kaimai/contract/payment';
 import type { InputOf } from '@kaimai/contract/service';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { deliverParcel } from '#fulfilment/tracking.ts';
+import { inTransaction } from '#http/transact.ts';
 import type { TestBuyer } from '#testing/factories.ts';
 import type { TestAnswer, TestGateway } from '#testing/test-gateway.ts';
 
@@ -90,4 +93,12 @@ export async function buy(gateway: TestGateway, buyer: TestBuyer, wanted: readon
   const { payNo, orderNos } = await placeOrder(gateway, buyer, wanted);
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
   return orderNos;
+}
+
+/** A shop sends all of an order at once, and it arrives. */
+export async function deliverOrder({ gateway }: TestGateway, orderNo: string, now = new Date()): Promise<void> {
+  await inTransaction(gateway.db, async (tx) => {
+    const { parcelNo } = await shipOrder(tx, { orderNo, carrier: 'sf', trackingNo: `T${orderNo}`, wanted: [], now });
+    await deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now });
+  });
 }

@@ -6,6 +6,10 @@ import { ordersList } from './orders-list.ts';
 import { ordersShip } from './orders-ship.ts';
 import { parcelsDeliver } from './parcels-deliver.ts';
 import { parcelsEvent } from './parcels-event.ts';
+import { questionsAnswer } from './questions-answer.ts';
+import { questionsList } from './questions-list.ts';
+import { reviewsList } from './reviews-list.ts';
+import { reviewsReply } from './reviews-reply.ts';
 
 /** Everything an operator can do, in the order in which the help tells it. */
 export const commands: readonly Command[] = [
@@ -13,6 +17,10 @@ export const commands: readonly Command[] = [
   ordersShip,
   parcelsEvent,
   parcelsDeliver,
+  reviewsList,
+  reviewsReply,
+  questionsList,
+  questionsAnswer,
   importFile,
   generate,
   invariants,

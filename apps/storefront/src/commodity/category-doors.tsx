@@ -1,4 +1,5 @@
-import type { CategoryNode, Picture } from '@kaimai/contract/catalogue';
+import type { CategoryNode } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';

@@ -76,6 +76,20 @@ export async function giveOrdersTo(tx: Tx, buyerId: number, namelessId: number):
     .execute();
 }
 
+/**
+ * The stars of what was bought stay, as ratings without words or name, so that the figures of products do not change;
+ * the words and pictures go. Votes are taken back.
+ */
+export async function emptyReviews(tx: Tx, buyerId: number): Promise<void> {
+  await sql`
+    UPDATE review SET helpful_count = helpful_count - 1
+    WHERE id IN (SELECT review_id FROM review_vote WHERE buyer_id = ${buyerId} ORDER BY 1)`.execute(tx);
+  await sql`
+    UPDATE review SET buyer_id = NULL, buyer_name = '', title = '', body = '', has_pictures = false, reply = NULL,
+      replied_at = NULL
+    WHERE buyer_id = ${buyerId}`.execute(tx);
+}
+
 /** Deletes the account; with it goes all that belongs to it alone. Gives the files that its uploads were. */
 export async function deleteAccount(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
   await tx.updateTable('review').set({ buyer_id: null, buyer_name: '•••' }).where('buyer_id', '=', buyerId).execute();

@@ -14,6 +14,7 @@ import { revokeSessions } from '../session.sql.ts';
 import {
   countOpenOrders,
   deleteAccount,
+  emptyReviews,
   giveOrdersTo,
   insertNameless,
   listDueDeletions,
@@ -61,6 +62,7 @@ async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): 
     const { locale } = await getAccount(tx, buyerId);
     const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));
     await giveOrdersTo(tx, buyerId, namelessId);
+    await emptyReviews(tx, buyerId);
     const uploads = await deleteAccount(tx, buyerId, email);
     const mailIds = await forgetMailsTo(tx, email);
     await enqueueMail(tx, { to: email, locale, template: 'accountDeleted', data: {} });

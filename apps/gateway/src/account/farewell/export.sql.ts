@@ -31,8 +31,13 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
         SELECT coupon_no AS "couponNo", collected_at AS "collectedAt", used_at AS "usedAt"
         FROM coupon_holding WHERE buyer_id = ${buyerId} ORDER BY id`)},
       'reviews', ${list(sql`
-        SELECT to_jsonb(review) - 'id' - 'buyer_id' - 'product_id' AS review FROM review
-        WHERE buyer_id = ${buyerId} ORDER BY id`)},
+        SELECT product.code AS "commodityCode", rating, review.title, body, created_at AS "writtenAt", edited_at AS "changedAt"
+        FROM review JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY review.id`)},
+      'questions', ${list(sql`
+        SELECT product.code AS "commodityCode", words, asked_at AS "askedAt"
+        FROM question JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY question.id`)},
+      'answers', ${list(sql`
+        SELECT words, answered_at AS "answeredAt" FROM answer WHERE buyer_id = ${buyerId} ORDER BY id`)},
       'messages', ${list(sql`
         SELECT title, text, order_no AS "orderNo", created_at AS "sentAt", read_at AS "readAt"
         FROM message WHERE buyer_id = ${buyerId} ORDER BY id`)},

@@ -1,10 +1,12 @@
 import { profileDetail, sessionList, signIn } from '@kaimai/contract/account';
 import { addressSave } from '@kaimai/contract/address';
 import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/own-data';
+import { questionAsk } from '@kaimai/contract/question';
+import { reviewHelpful, reviewList, reviewSave } from '@kaimai/contract/review';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
-import { createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { buy, portland } from '#testing/purchase.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -128,6 +130,37 @@ describe('deleting an account', () => {
     const traces = await tracesOf([buyer.email, 'Somebody Unusual', portland.recipient]);
     // The last mail to them, and the counters of tries, which are forgotten as all of them are.
     expect(traces).toEqual(['outbox', 'throttle']);
+  });
+
+  test('leaves the stars of what was bought, and neither words, votes nor questions', async () => {
+    const { buyer, orderNo } = await buyOne();
+    await setState(orderNo, 'COMPLETED');
+    const line = await shop.gateway.db
+      .selectFrom('order_line')
+      .innerJoin('customer_order', 'customer_order.id', 'order_line.order_id')
+      .select(['sku_code as skuCode', 'product_code as commodityCode'])
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const { skuCode, commodityCode } = line;
+    await shop.call(reviewSave, { orderNo, skuCode, rating: 4, body: 'Somebody unusual wrote this.' }, buyer);
+    await shop.call(questionAsk, { commodityCode, text: 'Somebody unusual asked this?' }, buyer);
+    const other = await createBuyer(shop);
+    const [otherNo = ''] = await buy(shop, other, [{ skuCode, quantity: 1 }]);
+    await setState(otherNo, 'COMPLETED');
+    const { reviewNo } = await shop.call(reviewSave, { orderNo: otherNo, skuCode, rating: 5, body: 'Fine.' }, other);
+    await shop.call(reviewHelpful, { reviewNo, helpful: true }, buyer);
+    await leave();
+    advance(week + 60);
+    await runJob();
+    expect(await tracesOf(['Somebody unusual'])).toEqual([]);
+    const { rows } = await shop.call(reviewList, { commodityCode });
+    expect(rows).toMatchObject([{ body: 'Fine.', helpfulCount: 0 }]);
+    const stars = await shop.gateway.db
+      .selectFrom('product')
+      .select('rating_sum')
+      .where('code', '=', commodityCode)
+      .executeTakeFirstOrThrow();
+    expect(stars.rating_sum).toBe(9);
   });
 
   test('everything that belongs to a buyer goes with them, or is handed over by name', async () => {

@@ -1,5 +1,4 @@
-import type { Picture } from '@kaimai/contract/catalogue';
-import type { Locale } from '@kaimai/contract/locale';
+import type { Picture } from '@kaimai/contract/picture';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Json, Paragraphs, StoredOption, StoredSpecification, Text, Vector } from '#db/column.ts';
 
@@ -113,17 +112,6 @@ export interface CatalogueTables {
     available: number;
     on_sale: Generated<boolean>;
     merchant_sku: string | null;
-  };
-  review: {
-    id: GeneratedAlways<number>;
-    product_id: number;
-    buyer_id: number | null;
-    rating: number;
-    language: Generated<Locale>;
-    title: Generated<string>;
-    body: Generated<string>;
-    buyer_name: string;
-    created_at: Date;
   };
   campaign: {
     code: string;

@@ -1,5 +1,5 @@
 import type { AddressInput } from '@kaimai/contract/address';
-import type { Picture } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
 import type { LabelTable } from '@kaimai/contract/money';
 import type { OrderStatus } from '@kaimai/contract/order';
 import type { Generated, GeneratedAlways } from 'kysely';

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import type { Picture as PictureSource } from '@kaimai/contract/catalogue';
+import type { Picture as PictureSource } from '@kaimai/contract/picture';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button, buttonClass } from '#components/button.tsx';

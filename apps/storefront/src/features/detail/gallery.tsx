@@ -1,7 +1,7 @@
 import ImageOff from 'lucide-react/icons/image-off';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import type { Picture as PictureSource } from '@kaimai/contract/catalogue';
+import type { Picture as PictureSource } from '@kaimai/contract/picture';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Picture as PictureSource } from '@kaimai/contract/catalogue';
+import type { Picture as PictureSource } from '@kaimai/contract/picture';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';

@@ -53,6 +53,8 @@ function detail(changes: Partial<Detail> = {}): Detail {
     ratingHistogram: [10, 1, 1, 0, 0],
     reviews: [],
     reviewTotal: 0,
+    questions: [],
+    questionTotal: 0,
     related: [],
     ...changes,
   };

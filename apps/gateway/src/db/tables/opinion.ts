@@ -1,0 +1,47 @@
+import type { Locale } from '@kaimai/contract/locale';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Json, JsonOrNull } from '#db/column.ts';
+
+/** What somebody wrote, by language: in one of them, or in both. */
+export type WrittenWords = Partial<Record<Locale, string>>;
+
+export interface OpinionTables {
+  review: {
+    id: GeneratedAlways<number>;
+    product_id: number;
+    buyer_id: number | null;
+    rating: number;
+    language: Generated<Locale>;
+    title: Generated<string>;
+    body: Generated<string>;
+    buyer_name: string;
+    created_at: Date;
+    order_id: number | null;
+    position: number | null;
+    has_pictures: Generated<boolean>;
+    helpful_count: Generated<number>;
+    edited_at: Date | null;
+    reply: JsonOrNull<WrittenWords>;
+    replied_at: Date | null;
+  };
+  review_picture: { review_id: number; position: number; picture_id: string };
+  review_vote: { review_id: number; buyer_id: number };
+  question: {
+    id: GeneratedAlways<number>;
+    question_no: string;
+    product_id: number;
+    buyer_id: number | null;
+    buyer_name: string;
+    words: Json<WrittenWords>;
+    asked_at: Date;
+  };
+  answer: {
+    id: GeneratedAlways<number>;
+    question_id: number;
+    by_shop: boolean;
+    buyer_id: number | null;
+    buyer_name: string;
+    words: Json<WrittenWords>;
+    answered_at: Date;
+  };
+}

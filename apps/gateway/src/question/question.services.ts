@@ -1,0 +1,10 @@
+import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
+import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { answerQuestion, askQuestion, getQuestionList, getQuestionMarks } from '#question/question.ts';
+
+export const questionServices: Binding[] = [
+  bind(questionList, getQuestionList, { cacheSeconds: 2 }),
+  bindForBuyer(questionMarks, getQuestionMarks),
+  bindForBuyer(questionAsk, askQuestion),
+  bindForBuyer(questionAnswer, answerQuestion),
+];

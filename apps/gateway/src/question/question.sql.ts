@@ -1,0 +1,132 @@
+import type { Locale } from '@kaimai/contract/locale';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import type { WrittenWords } from '#db/tables/opinion.ts';
+
+export interface QuestionRow {
+  questionNo: string;
+  words: WrittenWords;
+  buyerName: string;
+  askedAt: Date;
+  /** As json: moments are texts. */
+  answers: { byShop: boolean; buyerName: string; words: WrittenWords; answeredAt: string }[];
+}
+
+const questionColumns = sql`
+  q.question_no AS "questionNo", q.words, q.buyer_name AS "buyerName", q.asked_at AS "askedAt",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('byShop', a.by_shop, 'buyerName', a.buyer_name, 'words', a.words,
+            'answeredAt', a.answered_at) ORDER BY a.by_shop DESC, a.answered_at, a.id), '[]')
+   FROM answer a WHERE a.question_id = q.id) AS answers`;
+
+/** Those with answers first, then those in the reader's language, then the newest. */
+export async function listQuestionRows(
+  db: Db,
+  commodityCode: string,
+  { locale, offset, limit }: { locale: Locale; offset: number; limit: number },
+): Promise<{ rows: QuestionRow[]; totalRows: number }> {
+  const { rows } = await sql<QuestionRow & { totalRows: number }>`
+    SELECT ${questionColumns}, q."totalRows"
+    FROM (SELECT q.*, count(*) OVER () AS "totalRows", EXISTS (SELECT FROM answer WHERE question_id = q.id) AS answered,
+                 q.words ? ${locale} AS readable
+          FROM question q JOIN product p ON p.id = q.product_id WHERE p.code = ${commodityCode}
+          ORDER BY answered DESC, readable DESC, q.asked_at DESC, q.id DESC OFFSET ${offset} LIMIT ${limit}) q
+    ORDER BY q.answered DESC, q.readable DESC, q.asked_at DESC, q.id DESC`.execute(db);
+  return { rows, totalRows: rows[0]?.totalRows ?? 0 };
+}
+
+export interface NewQuestion {
+  questionNo: string;
+  commodityCode: string;
+  buyerId: number;
+  words: WrittenWords;
+  now: Date;
+}
+
+/** Undefined where no such product is sold. */
+export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<QuestionRow | undefined> {
+  const { questionNo, commodityCode, buyerId, words, now } = question;
+  const { rows } = await sql<QuestionRow>`
+    INSERT INTO question (question_no, product_id, buyer_id, buyer_name, words, asked_at)
+    SELECT ${questionNo}, p.id, buyer.id, buyer.nickname, ${JSON.stringify(words)}::jsonb, ${now}
+    FROM product p, buyer WHERE p.code = ${commodityCode} AND p.on_sale AND buyer.id = ${buyerId}
+    RETURNING question_no AS "questionNo", words, buyer_name AS "buyerName", asked_at AS "askedAt", '[]'::jsonb AS answers
+  `.execute(tx);
+  return rows[0];
+}
+
+/** Whether a buyer received any variant of the product. */
+const receivedBy = (buyerId: number) => sql`
+  EXISTS (SELECT FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
+          WHERE o.buyer_id = ${buyerId} AND o.state IN ('DELIVERED', 'COMPLETED') AND k.product_id = p.id)`;
+
+export async function findQuestion(
+  tx: Tx,
+  questionNo: string,
+  buyerId: number,
+): Promise<{ id: number; mayAnswer: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; mayAnswer: boolean }>`
+    SELECT q.id, ${receivedBy(buyerId)} AS "mayAnswer"
+    FROM question q JOIN product p ON p.id = q.product_id WHERE q.question_no = ${questionNo}`.execute(tx);
+  return rows[0];
+}
+
+export async function findQuestionId(tx: Tx, questionNo: string): Promise<number | undefined> {
+  const row = await tx.selectFrom('question').select('id').where('question_no', '=', questionNo).executeTakeFirst();
+  return row?.id;
+}
+
+/** False where this buyer has answered already. */
+export async function insertBuyersAnswer(
+  tx: Tx,
+  { questionId, buyerId, words, now }: { questionId: number; buyerId: number; words: WrittenWords; now: Date },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    INSERT INTO answer (question_id, by_shop, buyer_id, buyer_name, words, answered_at)
+    SELECT ${questionId}, false, id, nickname, ${JSON.stringify(words)}::jsonb, ${now} FROM buyer WHERE id = ${buyerId}
+    ON CONFLICT (question_id, buyer_id) WHERE buyer_id IS NOT NULL DO NOTHING`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** Said again, it takes the place of what the shop said before. */
+export async function putShopsAnswer(tx: Tx, questionId: number, words: WrittenWords, now: Date): Promise<void> {
+  await sql`
+    INSERT INTO answer (question_id, by_shop, buyer_name, words, answered_at)
+    VALUES (${questionId}, true, '', ${JSON.stringify(words)}::jsonb, ${now})
+    ON CONFLICT (question_id) WHERE by_shop DO UPDATE SET words = excluded.words, answered_at = excluded.answered_at`.execute(
+    tx,
+  );
+}
+
+export async function findMarks(
+  db: Db,
+  buyerId: number,
+  commodityCode: string,
+): Promise<{ mayAnswer: boolean; answered: string[] } | undefined> {
+  const { rows } = await sql<{ mayAnswer: boolean; answered: string[] }>`
+    SELECT ${receivedBy(buyerId)} AS "mayAnswer",
+           ARRAY(SELECT q.question_no FROM question q JOIN answer a ON a.question_id = q.id
+                 WHERE q.product_id = p.id AND a.buyer_id = ${buyerId}) AS answered
+    FROM product p WHERE p.code = ${commodityCode}`.execute(db);
+  return rows[0];
+}
+
+export interface QuestionAtCounter {
+  questionNo: string;
+  commodityCode: string;
+  words: WrittenWords;
+  askedAt: Date;
+}
+
+/** For the shop's people: what the shop has not answered yet, the oldest first. */
+export async function listUnanswered(
+  db: Db,
+  { shopCode, limit }: { shopCode?: string | undefined; limit: number },
+): Promise<QuestionAtCounter[]> {
+  const { rows } = await sql<QuestionAtCounter>`
+    SELECT q.question_no AS "questionNo", p.code AS "commodityCode", q.words, q.asked_at AS "askedAt"
+    FROM question q JOIN product p ON p.id = q.product_id JOIN shop s ON s.id = p.shop_id
+    WHERE NOT EXISTS (SELECT FROM answer a WHERE a.question_id = q.id AND a.by_shop)
+      ${shopCode === undefined ? sql`` : sql`AND s.code = ${shopCode}`}
+    ORDER BY q.asked_at, q.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

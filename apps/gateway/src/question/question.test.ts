@@ -1,0 +1,101 @@
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { answerAsShop } from './question.ts';
+
+let shop: TestGateway;
+let db: TestGateway['gateway']['db'];
+let asker: TestBuyer;
+let owner: TestBuyer;
+let goods: TestProduct;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  ({ db } = shop.gateway);
+});
+
+beforeEach(async () => {
+  const { id: shopId } = await createShop(db);
+  goods = await createProduct(db, { shopId });
+  [asker, owner] = [await createBuyer(shop), await createBuyer(shop)];
+});
+
+afterAll(async () => shop.close());
+
+const ask = (text: string, commodityCode = goods.code) => shop.call(questionAsk, { commodityCode, text }, asker);
+const list = (start = 1) => shop.call(questionList, { commodityCode: goods.code, start, limit: 2 });
+const answer = (questionNo: string, buyer: TestBuyer) =>
+  shop.call(questionAnswer, { questionNo, text: 'Mine does, after a year.' }, buyer);
+
+async function receive(buyer: TestBuyer): Promise<void> {
+  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+  await deliverOrder(shop, orderNo);
+}
+
+test('a question is public at once; the shop’s answer stands first, then those who bought it', async () => {
+  const { question } = await ask('  Does the band fold flat?  ');
+  const { questionNo } = question;
+  await receive(owner);
+  expect(await shop.call(questionMarks, { commodityCode: goods.code }, owner)).toMatchObject({ mayAnswer: true });
+  expect(await answer(questionNo, owner)).toMatchObject({ code: 'SUCCESS' });
+  await inTransaction(db, (tx) => answerAsShop(tx, { questionNo, words: { zh_CN: '可以。' }, now: new Date() }));
+  expect((await list()).rows).toMatchObject([
+    {
+      text: 'Does the band fold flat?',
+      language: 'en_US',
+      buyerName: 'Maren',
+      answers: [
+        { byShop: true, text: '可以。', language: 'zh_CN', buyerName: '' },
+        { byShop: false, buyerName: 'Maren' },
+      ],
+    },
+  ]);
+  const detail = await shop.call(commodityDetail, { commodityCode: goods.code });
+  expect(detail).toMatchObject({ questionTotal: 1, questions: [{ questionNo }] });
+});
+
+test('only those who received it answer, once each', async () => {
+  const { question } = await ask('Is it loud?');
+  expect(await answer(question.questionNo, asker)).toMatchObject({ code: 'ANSWER_NOT_ALLOWED' });
+  await receive(owner);
+  const answers = await Promise.all([1, 2, 3].map(() => answer(question.questionNo, owner)));
+  expect(answers.filter(({ success }) => success)).toHaveLength(1);
+  expect(await shop.call(questionMarks, { commodityCode: goods.code }, owner)).toMatchObject({
+    answered: [question.questionNo],
+  });
+  expect(await answer('nothing', owner)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+});
+
+test('those with answers come first, then the newest, a page at a time', async () => {
+  const first = await ask('One question?');
+  await ask('Another question?');
+  await ask('第三个问题？');
+  const words = { en_US: 'Yes.' };
+  const { questionNo } = first.question;
+  await inTransaction(db, (tx) => answerAsShop(tx, { questionNo, words, now: new Date() }));
+  expect((await list()).rows.map(({ text }) => text)).toEqual(['One question?', 'Another question?']);
+  expect(await list(2)).toMatchObject({ rows: [{ text: '第三个问题？' }], totalRows: 3, totalPages: 2 });
+});
+
+test('words too short, too long, or about nothing are refused; any others stay as they are', async () => {
+  for (const text of ['', 'ab', ' a b ', '问'.repeat(10_000)])
+    expect(await ask(text)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await ask('Is it there?', 'P-nothing')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  await ask('<script>alert(1)</script>');
+  expect((await list()).rows).toMatchObject([{ text: '<script>alert(1)</script>' }]);
+  expect(await shop.call(questionAsk, { commodityCode: goods.code, text: 'May I?' })).toMatchObject({
+    code: 'UNAUTHORIZED_ERROR',
+  });
+});
+
+test('nobody asks without end', async () => {
+  const answers = [];
+  for (let count = 0; count < 21; count++) answers.push(await ask(`Question number ${count}?`));
+  expect(answers.at(-1)).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+  expect(answers.filter(({ success }) => success)).toHaveLength(20);
+});

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@kaimai/contract/locale';
+import { totalPages } from '@kaimai/contract/paging';
+import type { Question, questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { countWithin } from '#account/throttle.ts';
+import type { Tx } from '#db/database.ts';
+import type { WrittenWords } from '#db/tables/opinion.ts';
+import type { BuyerContext, Context, Db } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { languageOf, pickWords } from '#review/written.ts';
+import {
+  findMarks,
+  findQuestion,
+  findQuestionId,
+  insertBuyersAnswer,
+  insertQuestion,
+  listQuestionRows,
+  putShopsAnswer,
+  type QuestionRow,
+} from './question.sql.ts';
+
+const onThePage = 3;
+const mostADay = 20;
+
+/** What a product's page begins with, and how many there are in all. */
+export async function listFirstQuestions(
+  db: Db,
+  commodityCode: string,
+  locale: Locale,
+): Promise<{ rows: Question[]; totalRows: number }> {
+  const { rows, totalRows } = await listQuestionRows(db, commodityCode, { locale, offset: 0, limit: onThePage });
+  return { rows: rows.map((row) => toQuestion(row, locale)), totalRows };
+}
+
+export async function getQuestionList(
+  { db, caller: { locale } }: Context,
+  { commodityCode, start, limit }: ParsedInputOf<typeof questionList>,
+): Promise<OutputOf<typeof questionList>> {
+  const page = { locale, offset: (start - 1) * limit, limit };
+  const { rows, totalRows } = await listQuestionRows(db, commodityCode, page);
+  return { rows: rows.map((row) => toQuestion(row, locale)), totalRows, totalPages: totalPages(totalRows, limit) };
+}
+
+export async function askQuestion(
+  { caller, now, transact }: BuyerContext,
+  { commodityCode, text }: ParsedInputOf<typeof questionAsk>,
+): Promise<OutputOf<typeof questionAsk>> {
+  const { locale, buyer } = caller;
+  const words = { [languageOf(text, locale)]: text };
+  return transact(async (tx) => {
+    await countOne(tx, 'questions of', buyer.id, now());
+    const questionNo = randomBytes(9).toString('base64url');
+    const row = await insertQuestion(tx, { questionNo, commodityCode, buyerId: buyer.id, words, now: now() });
+    if (!row) throw new Refusal('OBJECT_NOT_EXIST');
+    return { question: toQuestion(row, locale) };
+  });
+}
+
+/** Of those who received the product, each may answer once. */
+export async function answerQuestion(
+  { caller, now, transact }: BuyerContext,
+  { questionNo, text }: ParsedInputOf<typeof questionAnswer>,
+): Promise<Record<string, never>> {
+  const { locale, buyer } = caller;
+  const words = { [languageOf(text, locale)]: text };
+  return transact(async (tx) => {
+    const question = await findQuestion(tx, questionNo, buyer.id);
+    if (!question) throw new Refusal('OBJECT_NOT_EXIST');
+    if (!question.mayAnswer) throw new Refusal('ANSWER_NOT_ALLOWED');
+    await countOne(tx, 'answers of', buyer.id, now());
+    const isFirst = await insertBuyersAnswer(tx, { questionId: question.id, buyerId: buyer.id, words, now: now() });
+    if (!isFirst) throw new Refusal('ANSWER_NOT_ALLOWED');
+    return {};
+  });
+}
+
+async function countOne(tx: Tx, name: string, buyerId: number, now: Date): Promise<void> {
+  await countWithin(tx, [{ name, subject: String(buyerId), most: mostADay, windowSeconds: 86_400 }], now);
+}
+
+export async function getQuestionMarks(
+  { db, caller }: BuyerContext,
+  { commodityCode }: ParsedInputOf<typeof questionMarks>,
+): Promise<OutputOf<typeof questionMarks>> {
+  return (await findMarks(db, caller.buyer.id, commodityCode)) ?? { mayAnswer: false, answered: [] };
+}
+
+/** The shop's answer, in one language or both. */
+export async function answerAsShop(
+  tx: Tx,
+  { questionNo, words, now }: { questionNo: string; words: WrittenWords; now: Date },
+): Promise<void> {
+  const id = await findQuestionId(tx, questionNo);
+  if (id === undefined) throw new Refusal('OBJECT_NOT_EXIST');
+  await putShopsAnswer(tx, id, words, now);
+}
+
+function toQuestion({ questionNo, words, buyerName, askedAt, answers }: QuestionRow, locale: Locale): Question {
+  return {
+    questionNo,
+    ...pickWords(words, locale),
+    buyerName,
+    askedAt: askedAt.toISOString(),
+    answers: answers.map((answer) => ({
+      ...pickWords(answer.words, locale),
+      byShop: answer.byShop,
+      buyerName: answer.buyerName,
+      answeredAt: new Date(answer.answeredAt).toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,12 @@
+import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review';
+import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { getReviewList, getReviewMarks, voteHelpful } from '#review/review.ts';
+import { getOrderReviews, saveReview } from '#review/writing.ts';
+
+export const reviewServices: Binding[] = [
+  bind(reviewList, getReviewList, { cacheSeconds: 2 }),
+  bindForBuyer(reviewMarks, getReviewMarks),
+  bindForBuyer(reviewHelpful, voteHelpful),
+  bindForBuyer(orderReviews, getOrderReviews),
+  bindForBuyer(reviewSave, saveReview),
+];

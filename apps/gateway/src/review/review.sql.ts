@@ -1,0 +1,127 @@
+import type { Locale } from '@kaimai/contract/locale';
+import type { Picture } from '@kaimai/contract/picture';
+import type { ReviewSort } from '@kaimai/contract/review';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { WrittenWords } from '#db/tables/opinion.ts';
+
+export interface ReviewRow {
+  reviewNo: string;
+  rating: number;
+  language: Locale;
+  title: string;
+  body: string;
+  buyerName: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  verified: boolean;
+  optionText: Text | null;
+  pictures: Picture[];
+  helpfulCount: number;
+  reply: WrittenWords | null;
+  repliedAt: Date | null;
+}
+
+const reviewColumns = sql`
+  r.id::text AS "reviewNo", r.rating, r.language, r.title, r.body, r.buyer_name AS "buyerName",
+  r.created_at AS "createdAt", r.edited_at AS "editedAt", r.order_id IS NOT NULL AS verified,
+  line.option_text AS "optionText", r.helpful_count AS "helpfulCount", r.reply, r.replied_at AS "repliedAt",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width, 'height', picture.height,
+            'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
+   FROM review_picture shown JOIN picture ON picture.id = shown.picture_id WHERE shown.review_id = r.id) AS pictures`;
+
+const withLine = sql`LEFT JOIN order_line line ON line.order_id = r.order_id AND line.position = r.position`;
+
+export interface ReviewFilter {
+  productId: number;
+  rating?: number | undefined;
+  language?: Locale | undefined;
+  withPictures?: boolean;
+}
+
+export interface ReviewPage {
+  sort: ReviewSort;
+  /** Comes first where the sort is `suggested`. */
+  locale: Locale;
+  offset: number;
+  limit: number;
+}
+
+/** Reviews with words or pictures, and how many there are in all. */
+export async function listReviewRows(
+  db: Db,
+  filter: ReviewFilter,
+  { sort, locale, offset, limit }: ReviewPage,
+): Promise<{ rows: ReviewRow[]; totalRows: number }> {
+  const { rows } = await sql<ReviewRow & { totalRows: number }>`
+    SELECT ${reviewColumns}, r."totalRows"
+    FROM (SELECT *, count(*) OVER () AS "totalRows" FROM review r WHERE ${isListed(filter)}
+          ORDER BY ${orders(locale)[sort]}r.created_at DESC, r.id DESC OFFSET ${offset} LIMIT ${limit}) r ${withLine}
+    ORDER BY ${orders(locale)[sort]}r.created_at DESC, r.id DESC`.execute(db);
+  const [first] = rows;
+  // A page beyond the last has no row to tell it.
+  return { rows, totalRows: first || offset === 0 ? (first?.totalRows ?? 0) : await countReviews(db, filter) };
+}
+
+function orders(locale: Locale) {
+  return {
+    suggested: sql`(r.language = ${locale}) DESC, `,
+    newest: sql``,
+    helpful: sql`r.helpful_count DESC, `,
+    highest: sql`r.rating DESC, `,
+    lowest: sql`r.rating, `,
+  };
+}
+
+async function countReviews(db: Db, filter: ReviewFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM review r WHERE ${isListed(filter)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+function isListed({ productId, rating, language, withPictures = false }: ReviewFilter) {
+  return sql`r.product_id = ${productId} AND (r.body <> '' OR r.has_pictures)
+    ${rating === undefined ? sql`` : sql`AND r.rating = ${rating}`}
+    ${language === undefined ? sql`` : sql`AND r.language = ${language}`}
+    ${withPictures ? sql`AND r.has_pictures` : sql``}`;
+}
+
+export async function findProductId(db: Db | Tx, commodityCode: string): Promise<number | undefined> {
+  const row = await db.selectFrom('product').select('id').where('code', '=', commodityCode).executeTakeFirst();
+  return row?.id;
+}
+
+export async function listMarks(
+  db: Db,
+  buyerId: number,
+  commodityCode: string,
+): Promise<{ helpful: string[]; own: string[] }> {
+  const { rows } = await sql<{ helpful: string[]; own: string[] }>`
+    SELECT ARRAY(SELECT r.id::text FROM review_vote v JOIN review r ON r.id = v.review_id
+                 WHERE v.buyer_id = ${buyerId} AND r.product_id = p.id) AS helpful,
+           ARRAY(SELECT r.id::text FROM review r WHERE r.buyer_id = ${buyerId} AND r.product_id = p.id) AS own
+    FROM product p WHERE p.code = ${commodityCode}`.execute(db);
+  return rows[0] ?? { helpful: [], own: [] };
+}
+
+/** Votes or takes the vote back; undefined where there is no such review that somebody else wrote. */
+export async function setVote(
+  tx: Tx,
+  { reviewNo, buyerId, helpful }: { reviewNo: string; buyerId: number; helpful: boolean },
+): Promise<number | undefined> {
+  // Locked first, so that the count is that of the votes whoever else presses at the same time.
+  const { rows: found } = await sql<{ isOwn: boolean }>`
+    SELECT buyer_id IS NOT DISTINCT FROM ${buyerId} AS "isOwn" FROM review
+    WHERE id = ${reviewNo}::bigint FOR NO KEY UPDATE`.execute(tx);
+  if (!found[0] || found[0].isOwn) return undefined;
+  const change = helpful
+    ? sql`INSERT INTO review_vote (review_id, buyer_id) VALUES (${reviewNo}::bigint, ${buyerId}) ON CONFLICT DO NOTHING`
+    : sql`DELETE FROM review_vote WHERE review_id = ${reviewNo}::bigint AND buyer_id = ${buyerId}`;
+  const { numAffectedRows = 0n } = await change.execute(tx);
+  const step = Number(numAffectedRows) * (helpful ? 1 : -1);
+  const { rows } = await sql<{ count: number }>`
+    UPDATE review SET helpful_count = helpful_count + ${step} WHERE id = ${reviewNo}::bigint
+    RETURNING helpful_count AS count`.execute(tx);
+  return rows[0]?.count;
+}

@@ -1,0 +1,216 @@
+import { randomBytes } from 'node:crypto';
+import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
+import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review';
+import type { InputOf } from '@kaimai/contract/service';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { unusedUploadJob } from '#file/unused-upload.job.ts';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { replyToReview } from './writing.ts';
+
+let shop: TestGateway;
+let db: TestGateway['gateway']['db'];
+let shopCode: string;
+let shopId: number;
+let maren: TestBuyer;
+let goods: TestProduct;
+let orderNo: string;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  ({ db } = shop.gateway);
+  ({ id: shopId, code: shopCode } = await createShop(db));
+});
+
+beforeEach(async () => {
+  maren = await createBuyer(shop);
+  goods = await createProduct(db, { shopId, stock: 100 });
+  orderNo = await receive(maren);
+});
+
+afterAll(async () => shop.close());
+
+async function receive(buyer: TestBuyer): Promise<string> {
+  const [bought = ''] = await buy(shop, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+  await deliverOrder(shop, bought);
+  return bought;
+}
+
+type Writing = Partial<InputOf<typeof reviewSave>>;
+const write = (writing: Writing = {}, buyer = maren) =>
+  shop.call(reviewSave, { orderNo, skuCode: goods.skuCode, rating: 5, body: 'Warm and quiet.', ...writing }, buyer);
+const list = (input: Partial<InputOf<typeof reviewList>> = {}) =>
+  shop.call(reviewList, { commodityCode: goods.code, sort: 'newest', ...input });
+const vote = (reviewNo: string, helpful: boolean, buyer: TestBuyer) =>
+  shop.call(reviewHelpful, { reviewNo, helpful }, buyer);
+
+async function upload(buyer: TestBuyer): Promise<string> {
+  const id = randomBytes(12).toString('hex');
+  const picture = { width: 800, height: 600, placeholder: 'data:,', master_path: `uploads/${id}.webp` };
+  await db
+    .insertInto('picture')
+    .values({ id, ...picture, owner_buyer_id: buyer.id, byte_size: 100, uploaded_at: new Date() })
+    .execute();
+  return id;
+}
+
+/** The stored figures and those that the reviews themselves add up to. */
+async function figures(): Promise<unknown[]> {
+  const product = await db
+    .selectFrom('product')
+    .select(['rating_sum', 'rating_count', 'rating_histogram'])
+    .where('id', '=', goods.id)
+    .executeTakeFirstOrThrow();
+  return [product.rating_sum, product.rating_count, product.rating_histogram];
+}
+
+describe('a review', () => {
+  test('is of a verified purchase, and product and shop count it at once', async () => {
+    const before = await shop.call(storeDetail, { storeCodeNumber: shopCode });
+    expect(await write({ rating: 4, title: ' Good ' })).toMatchObject({ code: 'SUCCESS' });
+    const { rows, totalRows } = await list();
+    expect(totalRows).toBe(1);
+    expect(rows[0]).toMatchObject({
+      rating: 4,
+      title: 'Good',
+      body: 'Warm and quiet.',
+      language: 'en_US',
+      buyerName: 'Maren',
+      verified: true,
+      optionText: 'Ink',
+      editedAt: null,
+      reply: null,
+    });
+    expect(await figures()).toEqual([4, 1, [0, 1, 0, 0, 0]]);
+    const rated = await db.selectFrom('shop').select('rating_count').where('id', '=', shopId).executeTakeFirstOrThrow();
+    expect(rated.rating_count).toBe(before.ratingCount + 1);
+  });
+
+  test('can be changed for 30 days, and the figures follow', async () => {
+    await write({ rating: 2 });
+    await write({ rating: 5, body: '改主意了，很好用。' });
+    expect(await figures()).toEqual([5, 1, [1, 0, 0, 0, 0]]);
+    expect((await list()).rows).toMatchObject([{ rating: 5, language: 'zh_CN', editedAt: expect.any(String) }]);
+    await db
+      .updateTable('review')
+      .set({ created_at: new Date(Date.now() - 31 * 86_400_000) })
+      .where('product_id', '=', goods.id)
+      .execute();
+    expect(await write({ rating: 1 })).toMatchObject({ code: 'REVIEW_EDIT_OVER' });
+    expect(await figures()).toEqual([5, 1, [1, 0, 0, 0, 0]]);
+  });
+
+  test('pressed ten times at once is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => write({ rating: 3 })));
+    expect(answers.every(({ success }) => success)).toBe(true);
+    expect(await figures()).toEqual([3, 1, [0, 0, 1, 0, 0]]);
+    expect(new Set(answers.map(({ reviewNo }) => reviewNo)).size).toBe(1);
+  });
+
+  test('waits until the goods have arrived', async () => {
+    const [waiting = ''] = await buy(shop, maren, [{ skuCode: goods.skuCode, quantity: 1 }]);
+    expect(await shop.call(orderReviews, { orderNo: waiting }, maren)).toMatchObject({ canReview: false });
+    expect(await write({ orderNo: waiting })).toMatchObject({ code: 'REVIEW_NOT_YET' });
+  });
+
+  test('of somebody else’s order, or of what was not in it, cannot be written', async () => {
+    const other = await createBuyer(shop);
+    const elsewhere = await createProduct(db, { shopId });
+    expect(await write({}, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await write({ skuCode: elsewhere.skuCode })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await shop.call(orderReviews, { orderNo }, other)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await figures()).toEqual([0, 0, [0, 0, 0, 0, 0]]);
+  });
+
+  test.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '{{7*7}}', "'; DROP TABLE review; --"])(
+    'keeps %s as the words they are',
+    async (body) => {
+      await write({ body, title: body });
+      expect((await list()).rows).toMatchObject([{ body, title: body }]);
+    },
+  );
+
+  test('of ten thousand characters, of no or six stars, is refused at its field', async () => {
+    expect(await write({ body: '好'.repeat(10_000) })).toMatchObject({ code: 'PARAMETER_ERROR' });
+    for (const rating of [0, 6, 4.5, Number.NaN]) expect(await write({ rating })).toMatchObject({ success: false });
+    expect(await figures()).toEqual([0, 0, [0, 0, 0, 0, 0]]);
+  });
+
+  test('is given back to its writer with the order', async () => {
+    await write({ rating: 4 });
+    const { rows, canReview } = await shop.call(orderReviews, { orderNo }, maren);
+    expect(canReview).toBe(true);
+    expect(rows).toMatchObject([{ skuCode: goods.skuCode, review: { rating: 4, body: 'Warm and quiet.' } }]);
+  });
+});
+
+describe('pictures of a review', () => {
+  test('are the buyer’s own uploads, in their order, and are kept from then on', async () => {
+    const [one, two] = [await upload(maren), await upload(maren)];
+    await write({ pictures: [two, one], body: '' });
+    const { rows } = await list({ withPictures: true });
+    expect(rows[0]?.pictures.map(({ id }) => id)).toEqual([two, one]);
+    const later = { db, deployment: shop.deployment, now: () => new Date(Date.now() + 48 * 3_600_000) };
+    await write({ pictures: [two], body: '' });
+    await unusedUploadJob.run(later);
+    expect((await list()).rows[0]?.pictures).toMatchObject([{ id: two, width: 800 }]);
+  });
+
+  test('of somebody else, missing, or given twice are refused alike', async () => {
+    const foreign = await upload(await createBuyer(shop));
+    const own = await upload(maren);
+    for (const pictures of [[foreign], ['ab'.repeat(12)], [own, own], ['../etc']]) {
+      expect(await write({ pictures })).toMatchObject({ code: 'PARAMETER_ERROR' });
+    }
+    expect((await list()).totalRows).toBe(0);
+    const seven = await Promise.all(Array.from({ length: 7 }, () => upload(maren)));
+    expect(await write({ pictures: seven })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  });
+});
+
+describe('a list of reviews', () => {
+  test('is chosen by stars, pictures and language, and sorted', async () => {
+    await write({ rating: 2, body: 'Too small for me.' });
+    const jun = await createBuyer(shop);
+    shop.advance(60);
+    await write({ rating: 5, body: '声音很干净。', orderNo: await receive(jun), pictures: [await upload(jun)] }, jun);
+    const stars = async (input: Partial<InputOf<typeof reviewList>>) =>
+      (await list(input)).rows.map(({ rating }) => rating);
+    expect(await stars({})).toEqual([5, 2]);
+    expect(await stars({ sort: 'lowest' })).toEqual([2, 5]);
+    expect(await stars({ sort: 'suggested' })).toEqual([2, 5]);
+    expect(await stars({ rating: 5 })).toEqual([5]);
+    expect(await stars({ language: 'en_US' })).toEqual([2]);
+    expect(await stars({ withPictures: true })).toEqual([5]);
+    expect(await list({ start: 9 })).toMatchObject({ rows: [], totalRows: 2 });
+  });
+
+  test('counts one vote a buyer, which can be taken back, and none of the writer', async () => {
+    const { reviewNo } = await write();
+    const others = await Promise.all([1, 2, 3].map(() => createBuyer(shop)));
+    await Promise.all(others.flatMap((other) => [vote(reviewNo, true, other), vote(reviewNo, true, other)]));
+    const [first = maren] = others;
+    expect(await vote(reviewNo, false, first)).toMatchObject({ helpfulCount: 2 });
+    expect(await vote(reviewNo, false, first)).toMatchObject({ helpfulCount: 2 });
+    expect(await vote(reviewNo, true, maren)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await vote('999999', true, first)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    const marks = (buyer: TestBuyer) => shop.call(reviewMarks, { commodityCode: goods.code }, buyer);
+    expect(await marks(others[1] ?? maren)).toMatchObject({ helpful: [reviewNo], own: [] });
+    expect(await marks(maren)).toMatchObject({ helpful: [], own: [reviewNo] });
+  });
+
+  test('shows the shop’s reply in the reader’s language where there is one', async () => {
+    const { reviewNo } = await write();
+    const words = { zh_CN: '谢谢！', en_US: 'Thank you!' };
+    await inTransaction(db, (tx) => replyToReview(tx, { reviewNo, words, now: new Date() }));
+    const chinese = { locale: 'zh_CN' } as const;
+    const read = await shop.call(reviewList, { commodityCode: goods.code }, chinese);
+    expect(read.rows).toMatchObject([{ reply: { text: '谢谢！', language: 'zh_CN' } }]);
+    await inTransaction(db, (tx) => replyToReview(tx, { reviewNo, words: { en_US: 'Thanks.' }, now: new Date() }));
+    const detail = await shop.call(commodityDetail, { commodityCode: goods.code }, chinese);
+    expect(detail).toMatchObject({ reviewTotal: 1, reviews: [{ reply: { text: 'Thanks.', language: 'en_US' } }] });
+  });
+});

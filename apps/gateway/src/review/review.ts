@@ -1,0 +1,63 @@
+import type { Locale } from '@kaimai/contract/locale';
+import { totalPages } from '@kaimai/contract/paging';
+import type { Review, reviewHelpful, reviewList, reviewMarks } from '@kaimai/contract/review';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext, Context, Db } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findProductId, listMarks, listReviewRows, setVote, type ReviewRow } from './review.sql.ts';
+import { pickWords } from './written.ts';
+
+const onThePage = 5;
+
+/** What a product's page begins with, and how many there are in all. */
+export async function listFirstReviews(
+  db: Db,
+  productId: number,
+  locale: Locale,
+): Promise<{ rows: Review[]; totalRows: number }> {
+  const page = { sort: 'suggested', locale, offset: 0, limit: onThePage } as const;
+  const { rows, totalRows } = await listReviewRows(db, { productId }, page);
+  return { rows: rows.map((row) => toReview(row, locale)), totalRows };
+}
+
+/** Reviews with words or pictures; a product that does not exist has none. */
+export async function getReviewList(
+  { db, caller: { locale } }: Context,
+  { commodityCode, start, limit, sort, ...filter }: ParsedInputOf<typeof reviewList>,
+): Promise<OutputOf<typeof reviewList>> {
+  const productId = await findProductId(db, commodityCode);
+  if (productId === undefined) return { rows: [], totalRows: 0, totalPages: 0 };
+  const page = { sort, locale, offset: (start - 1) * limit, limit };
+  const { rows, totalRows } = await listReviewRows(db, { productId, ...filter }, page);
+  return { rows: rows.map((row) => toReview(row, locale)), totalRows, totalPages: totalPages(totalRows, limit) };
+}
+
+export async function getReviewMarks(
+  { db, caller }: BuyerContext,
+  { commodityCode }: ParsedInputOf<typeof reviewMarks>,
+): Promise<OutputOf<typeof reviewMarks>> {
+  return listMarks(db, caller.buyer.id, commodityCode);
+}
+
+/** One vote a buyer, which can be taken back; the same again changes nothing. */
+export async function voteHelpful(
+  { caller, transact }: BuyerContext,
+  { reviewNo, helpful }: ParsedInputOf<typeof reviewHelpful>,
+): Promise<OutputOf<typeof reviewHelpful>> {
+  return transact(async (tx) => {
+    const helpfulCount = await setVote(tx, { reviewNo, buyerId: caller.buyer.id, helpful });
+    if (helpfulCount === undefined) throw new Refusal('OBJECT_NOT_EXIST');
+    return { helpfulCount };
+  });
+}
+
+export function toReview(row: ReviewRow, locale: Locale): Review {
+  const { createdAt, editedAt, optionText, reply, repliedAt, ...same } = row;
+  return {
+    ...same,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    optionText: optionText?.[locale] ?? '',
+    reply: reply && repliedAt ? { ...pickWords(reply, locale), at: repliedAt.toISOString() } : null,
+  };
+}

@@ -1,0 +1,190 @@
+import type { Locale } from '@kaimai/contract/locale';
+import type { Picture } from '@kaimai/contract/picture';
+import type { OrderStatus } from '@kaimai/contract/order';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { WrittenWords } from '#db/tables/opinion.ts';
+import type { ReviewRow } from './review.sql.ts';
+
+export interface LineToReview {
+  status: OrderStatus;
+  skuCode: string;
+  commodityCode: string;
+  title: Text;
+  optionText: Text;
+  picture: Picture | null;
+  /** Without what readers see around it; moments are texts, as json has them. */
+  review: (Omit<ReviewRow, 'optionText' | 'createdAt' | 'editedAt' | 'repliedAt'> & StoredMoments) | null;
+}
+
+interface StoredMoments {
+  createdAt: string;
+  editedAt: string | null;
+  repliedAt: string | null;
+}
+
+/** The lines of a buyer's order with the reviews of them. */
+export async function listLinesToReview(db: Db, buyerId: number, orderNo: string): Promise<LineToReview[]> {
+  const { rows } = await sql<LineToReview>`
+    SELECT o.state AS status, line.sku_code AS "skuCode", coalesce(p.code, line.product_code) AS "commodityCode",
+           line.title, line.option_text AS "optionText", line.picture,
+           CASE WHEN r.id IS NOT NULL THEN jsonb_build_object(
+             'reviewNo', r.id::text, 'rating', r.rating, 'language', r.language, 'title', r.title, 'body', r.body,
+             'buyerName', r.buyer_name, 'createdAt', r.created_at, 'editedAt', r.edited_at, 'verified', true,
+             'helpfulCount', r.helpful_count, 'reply', r.reply, 'repliedAt', r.replied_at,
+             'pictures', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', picture.id, 'width', picture.width,
+                            'height', picture.height, 'placeholder', picture.placeholder) ORDER BY shown.position), '[]')
+                          FROM review_picture shown JOIN picture ON picture.id = shown.picture_id
+                          WHERE shown.review_id = r.id)) END AS review
+    FROM customer_order o JOIN order_line line ON line.order_id = o.id
+         LEFT JOIN review r ON r.order_id = line.order_id AND r.position = line.position
+         LEFT JOIN sku k ON k.id = line.sku_id LEFT JOIN product p ON p.id = k.product_id
+    WHERE o.order_no = ${orderNo} AND o.buyer_id = ${buyerId} ORDER BY line.position`.execute(db);
+  return rows;
+}
+
+export interface LockedLine {
+  orderId: number;
+  position: number;
+  status: OrderStatus;
+  productId: number;
+  shopId: number;
+  nickname: string;
+  review: { id: number; rating: number; createdAt: Date } | null;
+}
+
+/** Until the transaction ends, no other review of a line of this order is written. */
+export async function lockLine(
+  tx: Tx,
+  { orderNo, skuCode, buyerId }: { orderNo: string; skuCode: string; buyerId: number },
+): Promise<LockedLine | undefined> {
+  await sql`SELECT FROM customer_order WHERE order_no = ${orderNo} AND buyer_id = ${buyerId} FOR NO KEY UPDATE`.execute(
+    tx,
+  );
+  const { rows } = await sql<Omit<LockedLine, 'review'> & { id: number | null; rating: number; createdAt: Date }>`
+    SELECT o.id AS "orderId", line.position, o.state AS status, p.id AS "productId", p.shop_id AS "shopId",
+           buyer.nickname, r.id, r.rating, r.created_at AS "createdAt"
+    FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
+         JOIN product p ON p.id = k.product_id JOIN buyer ON buyer.id = o.buyer_id
+         LEFT JOIN review r ON r.order_id = line.order_id AND r.position = line.position
+    WHERE o.order_no = ${orderNo} AND o.buyer_id = ${buyerId} AND line.sku_code = ${skuCode}`.execute(tx);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { id, rating, createdAt, ...line } = row;
+  return { ...line, review: id === null ? null : { id, rating, createdAt } };
+}
+
+export interface ReviewContent {
+  rating: number;
+  language: Locale;
+  title: string;
+  body: string;
+}
+
+export async function insertReview(
+  tx: Tx,
+  { orderId, position, productId, nickname }: LockedLine,
+  { buyerId, content, now }: { buyerId: number; content: ReviewContent; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('review')
+    .values({
+      ...content,
+      order_id: orderId,
+      position,
+      product_id: productId,
+      buyer_id: buyerId,
+      buyer_name: nickname,
+      created_at: now,
+      edited_at: null,
+      reply: null,
+      replied_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateReview(tx: Tx, id: number, content: ReviewContent, now: Date): Promise<void> {
+  await tx
+    .updateTable('review')
+    .set({ ...content, edited_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** How many of the pictures are uploads of this buyer. */
+export async function countOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM (
+      SELECT FROM picture WHERE owner_buyer_id = ${buyerId} AND id = ANY(${[...ids]}::text[]) FOR KEY SHARE) own`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function replacePictures(tx: Tx, reviewId: number, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('review_picture').where('review_id', '=', reviewId).execute();
+  await sql`
+    INSERT INTO review_picture (review_id, position, picture_id)
+    SELECT ${reviewId}, place - 1, id FROM unnest(${[...ids]}::text[]) WITH ORDINALITY given(id, place)`.execute(tx);
+  await tx
+    .updateTable('review')
+    .set({ has_pictures: ids.length > 0 })
+    .where('id', '=', reviewId)
+    .execute();
+}
+
+/**
+ * A rating came, or went from `from` to `to` stars: what is shown of the product and of its shop follows. 0 for none.
+ * The product is always locked before the shop.
+ */
+export async function applyRating(
+  tx: Tx,
+  { productId, shopId, from, to }: { productId: number; shopId: number; from: number; to: number },
+): Promise<void> {
+  const more = from === 0 ? 1 : 0;
+  await sql`
+    UPDATE product SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${more},
+      rating_histogram = ARRAY(
+        SELECT stars - (place = ${6 - from})::int + (place = ${6 - to})::int
+        FROM unnest(rating_histogram) WITH ORDINALITY counted(stars, place) ORDER BY place)
+    WHERE id = ${productId}`.execute(tx);
+  await sql`
+    UPDATE shop SET rating_sum = rating_sum + ${to - from}, rating_count = rating_count + ${more}
+    WHERE id = ${shopId}`.execute(tx);
+}
+
+export interface ReviewAtCounter {
+  reviewNo: string;
+  commodityCode: string;
+  rating: number;
+  text: string;
+  createdAt: Date;
+  replied: boolean;
+}
+
+/** For the shop's people: the newest reviews with words, those without a reply unless all are wanted. */
+export async function listForCounter(
+  db: Db,
+  { shopCode, all, limit }: { shopCode?: string | undefined; all: boolean; limit: number },
+): Promise<ReviewAtCounter[]> {
+  const { rows } = await sql<ReviewAtCounter>`
+    SELECT r.id::text AS "reviewNo", p.code AS "commodityCode", r.rating, concat_ws(' ', nullif(r.title, ''), r.body) AS text,
+           r.created_at AS "createdAt", r.reply IS NOT NULL AS replied
+    FROM review r JOIN product p ON p.id = r.product_id JOIN shop s ON s.id = p.shop_id
+    WHERE (r.body <> '' OR r.has_pictures) ${all ? sql`` : sql`AND r.reply IS NULL`}
+      ${shopCode === undefined ? sql`` : sql`AND s.code = ${shopCode}`}
+    ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** False where there is no such review. */
+export async function setReply(tx: Tx, reviewNo: string, reply: WrittenWords, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE review SET reply = ${JSON.stringify(reply)}::jsonb, replied_at = ${now} WHERE id = ${reviewNo}::bigint`.execute(
+    tx,
+  );
+  return numAffectedRows > 0n;
+}

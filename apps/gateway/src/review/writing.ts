@@ -1,0 +1,111 @@
+import { reviewLimits, type orderReviews, type reviewSave } from '@kaimai/contract/review';
+import type { OrderStatus } from '@kaimai/contract/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Tx } from '#db/database.ts';
+import type { WrittenWords } from '#db/tables/opinion.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { toReview } from './review.ts';
+import {
+  applyRating,
+  countOwnPictures,
+  insertReview,
+  listLinesToReview,
+  lockLine,
+  replacePictures,
+  setReply,
+  updateReview,
+  type LineToReview,
+  type LockedLine,
+  type ReviewContent,
+} from './writing.sql.ts';
+import { languageOf } from './written.ts';
+
+const editMs = reviewLimits.editDays * 86_400_000;
+
+/** Once all of an order has arrived; what is reviewed stays so through a return. */
+const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
+
+export async function getOrderReviews(
+  { db, caller }: BuyerContext,
+  { orderNo }: ParsedInputOf<typeof orderReviews>,
+): Promise<OutputOf<typeof orderReviews>> {
+  const lines = await listLinesToReview(db, caller.buyer.id, orderNo);
+  const [first] = lines;
+  if (!first) throw new Refusal('OBJECT_NOT_EXIST');
+  return { canReview: arrived.has(first.status), rows: lines.map((line) => toRow(line, caller.locale)) };
+}
+
+function toRow(line: LineToReview, locale: 'zh_CN' | 'en_US'): OutputOf<typeof orderReviews>['rows'][number] {
+  const { skuCode, commodityCode, title, optionText, picture, review } = line;
+  const row = { skuCode, commodityCode, commodityName: title[locale], optionText: optionText[locale], picture };
+  if (!review) return { ...row, review: null, editableUntil: null };
+  const { createdAt, editedAt, repliedAt } = review;
+  const moments = {
+    createdAt: new Date(createdAt),
+    editedAt: editedAt === null ? null : new Date(editedAt),
+    repliedAt: repliedAt === null ? null : new Date(repliedAt),
+  };
+  return {
+    ...row,
+    review: toReview({ ...review, ...moments, optionText }, locale),
+    editableUntil: editableUntil(moments.createdAt).toISOString(),
+  };
+}
+
+function editableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + editMs);
+}
+
+/** One review for each line that arrived; what is shown of the product and its shop follows in the same transaction. */
+export async function saveReview(
+  { caller, now, transact }: BuyerContext,
+  { orderNo, skuCode, pictures, rating, ...words }: ParsedInputOf<typeof reviewSave>,
+): Promise<OutputOf<typeof reviewSave>> {
+  const buyerId = caller.buyer.id;
+  const [title, body] = [words.title.trim(), words.body.trim()];
+  const content = { rating, title, body, language: languageOf(`${title} ${body}`, caller.locale) };
+  return transact(async (tx) => {
+    const line = await lockLine(tx, { orderNo, skuCode, buyerId });
+    if (!line) throw new Refusal('OBJECT_NOT_EXIST');
+    if (!arrived.has(line.status) && !line.review) throw new Refusal('REVIEW_NOT_YET');
+    await refuseForeignPictures(tx, buyerId, pictures);
+    const id = await write(tx, line, { buyerId, content, now: now() });
+    await replacePictures(tx, id, pictures);
+    const { productId, shopId } = line;
+    await applyRating(tx, { productId, shopId, from: line.review?.rating ?? 0, to: rating });
+    return { reviewNo: String(id) };
+  });
+}
+
+async function write(
+  tx: Tx,
+  line: LockedLine,
+  writing: { buyerId: number; content: ReviewContent; now: Date },
+): Promise<number> {
+  if (!line.review) return insertReview(tx, line, writing);
+  if (editableUntil(line.review.createdAt) < writing.now) throw new Refusal('REVIEW_EDIT_OVER');
+  await updateReview(tx, line.review.id, writing.content, writing.now);
+  return line.review.id;
+}
+
+/** A foreign picture and a missing one answer the same. */
+async function refuseForeignPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if (new Set(ids).size === ids.length && (await countOwnPictures(tx, buyerId, ids)) === ids.length) return;
+  throw new Refusal('PARAMETER_ERROR', { fields: { pictures: picturesWords } });
+}
+
+const picturesWords = {
+  zh_CN: '有图片没有上传成功，请重新选择',
+  en_US: 'A picture was not uploaded. Please choose it again',
+};
+
+/** The shop's words under a review, in one language or both; said again they take the place of the earlier ones. */
+export async function replyToReview(
+  tx: Tx,
+  { reviewNo, words, now }: { reviewNo: string; words: WrittenWords; now: Date },
+): Promise<void> {
+  if (!/^[1-9]\d{0,14}$/.test(reviewNo) || !(await setReply(tx, reviewNo, words, now)))
+    throw new Refusal('OBJECT_NOT_EXIST');
+}

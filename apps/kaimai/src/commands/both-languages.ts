@@ -1,0 +1,18 @@
+import type { WrittenWords } from '@kaimai/gateway/db/tables/opinion';
+import { CommandRefused, type CommandOption, type CommandWords } from './command.ts';
+
+const mostCharacters = 2000;
+
+/** What a shop says to buyers, in the languages it speaks. */
+export const wordsOptions = {
+  zh: { value: 'WORDS', help: 'the words in Chinese; one language is enough' },
+  en: { value: 'WORDS', help: 'the words in English' },
+} satisfies Record<string, CommandOption>;
+
+export function writtenWords({ text }: CommandWords): WrittenWords {
+  const [zh, en] = [text('zh')?.trim(), text('en')?.trim()];
+  if (!zh && !en) throw new CommandRefused('Give the words by --zh, --en or both.');
+  if ([zh, en].some((words) => words && words.length > mostCharacters))
+    throw new CommandRefused(`The words may be ${mostCharacters} characters long at most.`);
+  return { ...(zh && { zh_CN: zh }), ...(en && { en_US: en }) };
+}

@@ -1,0 +1,18 @@
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { answerAsShop } from '@kaimai/gateway/question/question';
+import { writtenWords, wordsOptions } from './both-languages.ts';
+import type { Command } from './command.ts';
+
+export const questionsAnswer: Command = {
+  name: 'questions answer',
+  help: 'answers a question as the shop, in place of an earlier answer',
+  subjects: ['QUESTION_NO'],
+  options: wordsOptions,
+  run: async ({ db, now, say }, command) => {
+    const [questionNo = ''] = command.subjects;
+    const words = writtenWords(command);
+    await inTransaction(db, (tx) => answerAsShop(tx, { questionNo, words, now }));
+    say(`Question ${questionNo} is answered.`);
+    return 0;
+  },
+};

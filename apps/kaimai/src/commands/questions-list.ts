@@ -1,0 +1,23 @@
+import { listUnanswered } from '@kaimai/gateway/question/question.sql';
+import type { Command } from './command.ts';
+import { toTable } from './table.ts';
+
+const mostAtOnce = 100;
+
+export const questionsList: Command = {
+  name: 'questions list',
+  help: 'lists questions that the shop has not answered, the oldest first',
+  subjects: [],
+  options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
+  run: async ({ db, say }, { text }) => {
+    const questions = await listUnanswered(db, { shopCode: text('shop'), limit: mostAtOnce });
+    const rows = questions.map(({ questionNo, commodityCode, askedAt, words }) => [
+      questionNo,
+      commodityCode,
+      askedAt.toISOString().slice(0, 10),
+      (words.zh_CN ?? words.en_US ?? '').replaceAll(/\s+/g, ' '),
+    ]);
+    for (const line of toTable([['QUESTION', 'PRODUCT', 'ASKED', 'WORDS'], ...rows])) say(line);
+    return 0;
+  },
+};

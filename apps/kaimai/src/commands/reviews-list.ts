@@ -1,0 +1,29 @@
+import { listForCounter } from '@kaimai/gateway/review/writing.sql';
+import type { Command } from './command.ts';
+import { toTable } from './table.ts';
+
+const mostAtOnce = 100;
+const longestWords = 70;
+
+export const reviewsList: Command = {
+  name: 'reviews list',
+  help: 'lists reviews that have no reply yet, the newest first',
+  subjects: [],
+  options: {
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+    all: { help: 'those with a reply, too' },
+  },
+  run: async ({ db, say }, { text, isOn }) => {
+    const reviews = await listForCounter(db, { shopCode: text('shop'), all: isOn('all'), limit: mostAtOnce });
+    const rows = reviews.map(({ reviewNo, commodityCode, rating, createdAt, replied, ...review }) => [
+      reviewNo,
+      commodityCode,
+      String(rating),
+      createdAt.toISOString().slice(0, 10),
+      replied ? 'yes' : '-',
+      review.text.replaceAll(/\s+/g, ' ').slice(0, longestWords),
+    ]);
+    for (const line of toTable([['REVIEW', 'PRODUCT', 'STARS', 'WRITTEN', 'REPLY', 'WORDS'], ...rows])) say(line);
+    return 0;
+  },
+};
