@@ -17,9 +17,20 @@ export async function canSuggestPasskeys(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
+interface Asking {
+  /** In the list under a field, instead of a dialog of its own. */
+  suggested?: boolean;
+  /** Asked at the last moment: a ceremony that begins ends the one under way. */
+  isWanted?: () => boolean;
+}
+
 /** Undefined when the buyer changed their mind, or the device has none that fits. */
-export async function signWithPasskey(optionsJSON: SigningOptions, { suggested = false } = {}) {
+export async function signWithPasskey(
+  optionsJSON: SigningOptions,
+  { suggested = false, isWanted = () => true }: Asking = {},
+) {
   const { startAuthentication } = await loadCeremonies();
+  if (!isWanted()) return undefined;
   return orUndefined<NonNullable<InputOf<typeof security.passkeySignIn>['passkey']>>(() =>
     startAuthentication({ optionsJSON, useBrowserAutofill: suggested }),
   );

@@ -1,7 +1,7 @@
 import type { signIn } from '@kaimai/contract/account';
 import { passkeySignIn, passkeyStart } from '@kaimai/contract/security';
 import type { OutputOf } from '@kaimai/contract/service';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { canSuggestPasskeys, endSuggestion, signWithPasskey } from '#account/passkeys.ts';
 import { useCall, useGateway } from '#api/use-gateway.ts';
 
@@ -21,30 +21,40 @@ export function usePasskeySignIn(
   const gateway = useGateway();
   const enter = useCall(passkeySignIn, { silent: true });
 
+  // A suggestion that comes late must not end what the buyer asked for meanwhile.
+  const isSuggesting = useRef(suggest);
+
   async function ask(suggested: boolean): Promise<void> {
     enter.reset();
     // Asked anew each time: a challenge is good for one answer and for ten minutes.
     const { options } = await gateway.call(passkeyStart, {});
-    const passkey = await signWithPasskey(options, { suggested });
+    const passkey = await signWithPasskey(options, {
+      suggested,
+      isWanted: () => !suggested || isSuggesting.current,
+    });
     if (!passkey) return;
     enter.mutate({ passkey, ...(email && { email }) }, { onSuccess: onSignedIn });
   }
 
-  const suggestOne = useEffectEvent(async (isLeft: () => boolean) => {
-    if (!(await canSuggestPasskeys()) || isLeft()) return;
-    await ask(true);
+  const suggestOne = useEffectEvent(async () => {
+    if ((await canSuggestPasskeys()) && isSuggesting.current) await ask(true);
   });
   useEffect(() => {
     if (!suggest) return undefined;
-    let left = false;
+    isSuggesting.current = true;
     // The suggestion is a courtesy: without it, everything else on the page works.
-    void suggestOne(() => left).catch(() => undefined);
+    void suggestOne().catch(() => undefined);
     return () => {
-      left = true;
+      isSuggesting.current = false;
       void endSuggestion();
     };
   }, [suggest]);
 
+  function press(): Promise<void> {
+    isSuggesting.current = false;
+    return ask(false);
+  }
+
   const { isPending, error, reset } = enter;
-  return { isPending, error, reset, enter: () => ask(false) };
+  return { isPending, error, reset, enter: press };
 }

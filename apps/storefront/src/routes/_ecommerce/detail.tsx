@@ -135,11 +135,11 @@ function DetailRoute() {
         onChangeRegion={() => setChoosingRegion(true)}
         coupons={
           // Loaded by themselves in the browser, in the room that is kept for them.
-          <Suspense fallback={<div className="h-36" />}>
+          <Suspense fallback={<div className="h-38" />}>
             {isHydrated ? (
               <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
             ) : (
-              <div className="h-36 [@media(scripting:none)]:hidden" />
+              <div className="h-38 [@media(scripting:none)]:hidden" />
             )}
           </Suspense>
         }
