@@ -25,8 +25,28 @@ const accountColumns = [
   'deletion_due_at as deletionDueAt',
 ] as const;
 
-export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
-  return db.selectFrom('buyer').select(accountColumns).where('email', '=', email).executeTakeFirst();
+export interface FoundAccount extends Account {
+  hasSecondFactor: boolean;
+}
+
+export async function findAccountByEmail(db: Db | Tx, email: string): Promise<FoundAccount | undefined> {
+  return db
+    .selectFrom('buyer')
+    .select(accountColumns)
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('authenticator')
+            .select('authenticator.buyer_id')
+            .whereRef('authenticator.buyer_id', '=', 'buyer.id')
+            .where('confirmed_at', 'is not', null),
+        )
+        .$castTo<boolean>()
+        .as('hasSecondFactor'),
+    )
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 export async function getAccount(db: Db | Tx, buyerId: number): Promise<Account> {

@@ -2,7 +2,7 @@ import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Account } from './buyer.sql.ts';
 import { isRightPassword } from './password.ts';
-import { count, refuseUsedUp, type Limit } from './throttle.ts';
+import type { Limit } from './throttle.ts';
 
 /** The present password of an account that is signed in; `field` is the one of the input that holds it. */
 export async function refuseWrongPassword(
@@ -12,12 +12,7 @@ export async function refuseWrongPassword(
   field: string,
 ): Promise<void> {
   const limits: Limit[] = [{ name: 'wrong old passwords of', subject: account.userNo, most: 10, windowSeconds: 900 }];
-  const right = await isRightPassword({
-    password,
-    passwordHash: account.passwordHash,
-    mayTry: () => refuseUsedUp(context.db, limits, context.now()),
-    onWrong: () => count(context.db, limits, context.now()),
-  });
+  const right = await isRightPassword(context, { password, passwordHash: account.passwordHash, limits });
   if (!right) throw wrongOwnPassword(field);
 }
 

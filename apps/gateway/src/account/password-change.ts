@@ -42,7 +42,7 @@ export async function resetPassword(
 async function secondStepOf(context: Context, { email, secondCode }: ParsedInputOf<typeof resetService>) {
   const account = await findAccountByEmail(context.db, email);
   if (!account) throw wrongCode();
-  return secondStep(context, account.id, secondCode);
+  return secondStep(context, account, secondCode);
 }
 
 /** Every session but this one ends. */

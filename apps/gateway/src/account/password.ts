@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Slots } from '#account/slots.ts';
+import type { Context } from '#http/binding.ts';
+import { tryWithin, type Limit } from './throttle.ts';
 
 /** argon2id is the library's default algorithm: 19 MiB, two passes, one lane (SAFETY of passwords). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -8,6 +10,9 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Two at once: each keeps a core busy for some tens of milliseconds and holds 19 MiB, and browsing has to go on beside.
  */
 const slots = new Slots(2, 400);
+
+/** Those whose counts are looked at or written while others keep the cores busy. */
+const turns = new Slots(4, 400);
 
 /** Of a random password nobody knows: an account that does not exist takes as long to refuse as one that does. */
 const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$vsZ6R75e6E7ymq0D2whFig$J+s39C0BNbBBkPmzaejblVyStjOn0CAIofbq7+0jyRs';
@@ -20,20 +25,18 @@ export interface PasswordTry {
   password: string;
   /** Undefined when there is no such account. */
   passwordHash: string | undefined;
-  /** Throws when there have been too many wrong ones. It is asked when the turn comes, so that no burst gets past it. */
-  mayTry: () => Promise<void>;
-  onWrong: () => Promise<void>;
+  /** How many wrong ones there may be. They are looked at when the turn comes, so that no burst gets past them. */
+  limits: readonly Limit[];
 }
 
 /** Whether the password is the account's; always false without an account, and never sooner. */
-export async function isRightPassword({ password, passwordHash, mayTry, onWrong }: PasswordTry): Promise<boolean> {
-  return slots.run(async () => {
-    await mayTry();
-    const matches = await verify(passwordHash ?? nobodysHash, normal(password));
-    const right = matches && passwordHash !== undefined;
-    if (!right) await onWrong();
-    return right;
-  });
+export async function isRightPassword(
+  { db, now }: Context,
+  { password, passwordHash, limits }: PasswordTry,
+): Promise<boolean> {
+  const matches = (): Promise<boolean> => slots.run(() => verify(passwordHash ?? nobodysHash, normal(password)));
+  const succeeds = async (): Promise<boolean> => (await matches()) && passwordHash !== undefined;
+  return turns.run(() => tryWithin(db, limits, { now, succeeds }));
 }
 
 /** The same letters typed on another keyboard may come composed differently. */

@@ -29,29 +29,51 @@ export interface NewSession {
   now: Date;
 }
 
-/** Issues a key pair of its own for one sign-in; both parts come from the secure random source. */
+/** A key pair of its own for one sign-in; both parts come from the secure random source. */
 export async function createSession(tx: Tx, deploymentSecret: Buffer, session: NewSession): Promise<Credential> {
+  const { credential, row } = issueKeys(deploymentSecret, session);
+  await tx.insertInto('session').values(row).execute();
+  return credential;
+}
+
+/** Creates a session and tells, in the same round trip, what was left for whoever signs in by the signed-out. */
+export async function beginSession(
+  tx: Tx,
+  deploymentSecret: Buffer,
+  session: NewSession,
+  { appNo, email }: { appNo: string; email: string },
+) {
+  const { credential, row } = issueKeys(deploymentSecret, session);
+  const waiting = await tx
+    .insertInto('session')
+    .values(row)
+    .returning((eb) => [
+      eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('cart'),
+      eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('guestOrders'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { credential, waiting };
+}
+
+function issueKeys(deploymentSecret: Buffer, session: NewSession) {
   const accessKey = randomBytes(16).toString('hex');
   const secretKey = randomBytes(24).toString('base64url');
-  await tx
-    .insertInto('session')
-    .values({
-      access_key: accessKey,
-      session_no: randomBytes(9).toString('base64url'),
-      buyer_id: session.buyerId,
-      encrypted_secret: seal(secretKey, sealedFor(accessKey), deploymentSecret),
-      partner_id: session.partnerId,
-      device: session.device,
-      network: session.network,
-      created_at: session.now,
-      last_used_at: session.now,
-      of_guest: session.ofGuest ?? false,
-      expires_at: expiryAfter(session.now, session.ofGuest ?? false),
-      // Whoever signs in has just shown that it is them.
-      confirmed_at: session.now,
-    })
-    .execute();
-  return { accessKey, secretKey, partnerId: session.partnerId };
+  const row = {
+    access_key: accessKey,
+    session_no: randomBytes(9).toString('base64url'),
+    buyer_id: session.buyerId,
+    encrypted_secret: seal(secretKey, sealedFor(accessKey), deploymentSecret),
+    partner_id: session.partnerId,
+    device: session.device,
+    network: session.network,
+    created_at: session.now,
+    last_used_at: session.now,
+    of_guest: session.ofGuest ?? false,
+    expires_at: expiryAfter(session.now, session.ofGuest ?? false),
+    // Whoever signs in has just shown that it is them.
+    confirmed_at: session.now,
+  };
+  return { credential: { accessKey, secretKey, partnerId: session.partnerId }, row };
 }
 
 export async function findSession(

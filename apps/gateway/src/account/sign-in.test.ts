@@ -78,12 +78,11 @@ describe('signing in', () => {
 
   test('ten wrong passwords make even the right one wait, and a quarter of an hour later it works', async () => {
     const { email, password } = await createAccount(shop);
-    // Sent at once: none gets past the count.
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => shop.call(signIn, { email, password: `guess ${index}` })),
-    );
-    const codes = answers.map(({ code }) => code);
-    expect(codes.filter((code) => code === 'UNAUTH_PASSWORD_ERROR').length).toBeLessThanOrEqual(11);
+    const guess = async (): Promise<string> => (await shop.call(signIn, { email, password: 'a guess' })).code;
+    // Sent at once: none gets past the count. Then one after another, until even that is over.
+    const codes = await Promise.all(Array.from({ length: 20 }, guess));
+    for (let tries = 0; tries < 10; tries++) codes.push(await guess());
+    expect(codes.filter((code) => code === 'UNAUTH_PASSWORD_ERROR')).toHaveLength(10);
     const waiting = await shop.call(signIn, { email, password }, { locale: 'zh_CN' });
     expect(waiting).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false });
     expect(waiting.detail).toMatch(/请 \d+ (分钟|秒)后再试/);

@@ -13,8 +13,8 @@ import { isRightPassword } from './password.ts';
 import { secondStep } from './second-factor/second-step.ts';
 import { tellOwner } from './security-mail.ts';
 import { revokeSessions } from './session.sql.ts';
-import { createSession } from './session.ts';
-import { count, networkOf, refuseUsedUp, type Limit } from './throttle.ts';
+import { beginSession } from './session.ts';
+import { blindEmail, networkOf, type Limit } from './throttle.ts';
 
 type SignedIn = OutputOf<typeof service>;
 
@@ -22,14 +22,10 @@ type SignedIn = OutputOf<typeof service>;
 export async function signIn(context: Context, input: ParsedInputOf<typeof service>): Promise<SignedIn> {
   const account = await findAccountByEmail(context.db, input.email);
   const limits = wrongPasswordLimits(context, input.email);
-  const right = await isRightPassword({
-    password: input.password,
-    passwordHash: account?.passwordHash,
-    mayTry: () => refuseUsedUp(context.db, limits, context.now()),
-    onWrong: () => count(context.db, limits, context.now()),
-  });
+  const { password } = input;
+  const right = await isRightPassword(context, { password, passwordHash: account?.passwordHash, limits });
   if (!account || !right) throw new Refusal('UNAUTH_PASSWORD_ERROR');
-  const useSecondStep = await secondStep(context, account.id, input.secondCode);
+  const useSecondStep = await secondStep(context, account, input.secondCode);
   return context.transact(async (tx) => {
     // A change of the password ends all sessions: none may begin with the old one afterwards.
     const current = await holdPassword(tx, account.id, account.passwordHash);
@@ -45,15 +41,17 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
  */
 export async function startSession(context: Context, tx: Tx, account: Account): Promise<SignedIn> {
   const { caller, deployment } = context;
-  const credential = await createSession(tx, deployment.deploymentSecret, {
+  const session = {
     buyerId: account.id,
     partnerId: caller.partnerId,
     device: describeDevice(caller.userAgent),
     network: networkLabel(caller.remoteAddress),
     now: context.now(),
-  });
-  await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
-  await joinGuestOrders(tx, account);
+  };
+  const left = { appNo: caller.appNo, email: account.email };
+  const { credential, waiting } = await beginSession(tx, deployment.deploymentSecret, session, left);
+  if (waiting.cart) await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
+  if (waiting.guestOrders) await joinGuestOrders(tx, account);
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt };
 }
@@ -69,12 +67,13 @@ export async function signOut(context: BuyerContext): Promise<Record<string, nev
  * Someone guessing from one place is stopped early; a whole account only after far more, so that a stranger cannot keep
  * its owner out; and nobody is locked out for longer than the window.
  */
-function wrongPasswordLimits({ caller }: Context, email: string): Limit[] {
+function wrongPasswordLimits({ caller, deployment }: Context, email: string): Limit[] {
   const network = networkOf(caller.remoteAddress);
+  const account = blindEmail(email, deployment.deploymentSecret);
   const windowSeconds = 900;
   return [
-    { name: 'wrong passwords for and from', subject: `${email} ${network}`, most: 10, windowSeconds },
-    { name: 'wrong passwords for', subject: email, most: 100, windowSeconds },
+    { name: 'wrong passwords for and from', subject: `${account} ${network}`, most: 10, windowSeconds },
+    { name: 'wrong passwords for', subject: account, most: 100, windowSeconds },
     { name: 'wrong passwords from', subject: network, most: 100, windowSeconds },
   ];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountJobs } from '#account/account.jobs.ts';
-import { count, countWithin, networkOf, refuseUsedUp, type Limit } from '#account/throttle.ts';
+import { blindEmail, count, countWithin, networkOf, refuseUsedUp, tryWithin, type Limit } from '#account/throttle.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 
@@ -51,6 +51,19 @@ describe('a limit', () => {
     expect((await refused(refuseUsedUp(database.db, [short, long], start)))?.en_US).toContain('60 minutes');
   });
 
+  test('lets no more tries in at once than one after another, and holds nothing against those that succeed', async () => {
+    const limits = [limitOf('tried')];
+    const tryNow = (succeeds: boolean) =>
+      refused(
+        tryWithin(database.db, limits, { now: () => start, succeeds: async () => succeeds }).then(() => undefined),
+      );
+    for (let tries = 0; tries < 5; tries++) expect(await tryNow(true)).toBeUndefined();
+    const atOnce = await Promise.all(Array.from({ length: 20 }, () => tryNow(false)));
+    const oneByOne = [await tryNow(false), await tryNow(false), await tryNow(false)];
+    expect([...atOnce, ...oneByOne].filter((answer) => answer === undefined)).toHaveLength(3);
+    expect(await tryNow(true)).toBeDefined();
+  });
+
   test('counts what comes at once, without deadlocks', async () => {
     const both = [limitOf('e'), { ...limitOf('f'), name: 'another' }];
     const calls = Array.from({ length: 40 }, (_, index) =>
@@ -59,6 +72,13 @@ describe('a limit', () => {
     const answers = await Promise.all(calls);
     expect(answers.filter((answer) => answer === undefined)).toHaveLength(3);
   });
+});
+
+test('an e-mail cannot be read in a counter, nor found without the deployment’s secret', () => {
+  const secret = Buffer.alloc(32, 1);
+  expect(blindEmail('a@b.cd', secret)).toBe(blindEmail('a@b.cd', secret));
+  expect(blindEmail('a@b.cd', secret)).not.toContain('a@b.cd');
+  expect(blindEmail('a@b.cd', secret)).not.toBe(blindEmail('a@b.cd', Buffer.alloc(32, 2)));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { addToCounters, findCounts, type CountedWindow } from './throttle.sql.ts';
@@ -18,8 +19,39 @@ export async function countWithin(db: Db | Tx, limits: readonly Limit[], now: Da
 
 /** Refused, with the time to wait, when a limit is already used up. Counts nothing. */
 export async function refuseUsedUp(db: Db | Tx, limits: readonly Limit[], now: Date): Promise<void> {
-  const counts = await findCounts(db, windowsOf(limits, now));
-  refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) >= limit.most);
+  await refuseReached(db, limits, now, () => 0);
+}
+
+/** Tries that were let in and have not ended, by what they would count against. */
+const underWay = new Map<string, number>();
+
+/**
+ * Lets a try in unless a limit is used up, and counts it when it fails. Those under way count as failed as long as nobody
+ * knows: of many at once no more are let in than one after another.
+ */
+export async function tryWithin(
+  db: Db,
+  limits: readonly Limit[],
+  { now, succeeds }: { now: () => Date; succeeds: () => Promise<boolean> },
+): Promise<boolean> {
+  const keys = limits.map(keyOf);
+  // Noted before the counts are read: one that ends in between is in either of the two, or in both.
+  const before = new Map(keys.map((key) => [key, underWay.get(key) ?? 0]));
+  for (const key of keys) addUnderWay(key, 1);
+  try {
+    await refuseReached(db, limits, now(), (key) => before.get(key) ?? 0);
+    const succeeded = await succeeds();
+    if (!succeeded) await count(db, limits, now());
+    return succeeded;
+  } finally {
+    for (const key of keys) addUnderWay(key, -1);
+  }
+}
+
+function addUnderWay(key: string, difference: 1 | -1): void {
+  const sum = (underWay.get(key) ?? 0) + difference;
+  if (sum === 0) underWay.delete(key);
+  else underWay.set(key, sum);
 }
 
 /** Counts one more against each limit, to be refused the next time. */
@@ -46,6 +78,21 @@ export function networkOf(remoteAddress: string): string {
   const after = (tail ?? '').split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
   return [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after].slice(0, 4).join(':');
+}
+
+/** An e-mail as a limit's subject. Counters outlive a deleted account by a day: whose they were is not to be read in them. */
+export function blindEmail(email: string, deploymentSecret: Buffer): string {
+  return createHmac('sha256', deploymentSecret).update(`throttle ${email}`).digest('base64url');
+}
+
+async function refuseReached(
+  db: Db | Tx,
+  limits: readonly Limit[],
+  now: Date,
+  more: (key: string) => number,
+): Promise<void> {
+  const counts = await findCounts(db, windowsOf(limits, now));
+  refuseBeyond(limits, now, (limit) => (counts.get(keyOf(limit)) ?? 0) + more(keyOf(limit)) >= limit.most);
 }
 
 function refuseBeyond(limits: readonly Limit[], now: Date, isBeyond: (limit: Limit) => boolean): void {

@@ -5,7 +5,7 @@ import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
-import { count, countWithin, networkOf, refuseForSeconds, refuseUsedUp, type Limit } from './throttle.ts';
+import { blindEmail, count, countWithin, networkOf, refuseForSeconds, refuseUsedUp, type Limit } from './throttle.ts';
 import { findLastSent, insertCode, lockSubject, markUsed, tryCode, type CodeSubject } from './verify-code.sql.ts';
 
 const resendAfterSeconds = 60;
@@ -84,9 +84,10 @@ function hashCode({ deployment }: Context, { email, purpose }: CodeSubject, code
     .digest();
 }
 
-function sendLimits({ caller }: Context, email: string): Limit[] {
+function sendLimits({ caller, deployment }: Context, email: string): Limit[] {
+  const address = blindEmail(email, deployment.deploymentSecret);
   return [
-    { name: 'codes to', subject: email, most: 10, windowSeconds: 3600 },
+    { name: 'codes to', subject: address, most: 10, windowSeconds: 3600 },
     { name: 'codes from', subject: networkOf(caller.remoteAddress), most: 100, windowSeconds: 3600 },
   ];
 }

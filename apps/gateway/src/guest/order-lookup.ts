@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { orderLookup } from '@kaimai/contract/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { countWithin, networkOf, type Limit } from '#account/throttle.ts';
+import { blindEmail, countWithin, networkOf, type Limit } from '#account/throttle.ts';
 import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findGuestOrders, type GuestOrders } from './guest.sql.ts';
@@ -31,12 +31,12 @@ async function open(context: Context, tx: Parameters<typeof openGuest>[0], order
   return { payNo, orderNos, guest: await openGuest(tx, context, buyerId) };
 }
 
-function limitsOf({ caller }: Context, { orderNo, email }: Input): Limit[] {
+function limitsOf({ caller, deployment }: Context, { orderNo, email }: Input): Limit[] {
   const windowSeconds = 900;
   return [
     { name: 'order look-ups from', subject: networkOf(caller.remoteAddress), most: 30, windowSeconds },
     { name: 'order look-ups of', subject: orderNo, most: 15, windowSeconds },
-    { name: 'order look-ups with', subject: email, most: 30, windowSeconds },
+    { name: 'order look-ups with', subject: blindEmail(email, deployment.deploymentSecret), most: 30, windowSeconds },
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Context, Tx } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
+import type { FoundAccount } from '../buyer.sql.ts';
 import { unseal } from '../sealed.ts';
 import { countWithin, type Limit } from '../throttle.ts';
 import { fromBase32 } from './base32.ts';
@@ -16,8 +17,9 @@ const notAsked: SecondStep = async () => 'none';
  * The step after the password. Without a second factor there is none; with one the code is asked for, its tries counted,
  * and what is given back uses it up, so that of two sign-ins with one code a single one succeeds.
  */
-export async function secondStep(context: Context, buyerId: number, code: string): Promise<SecondStep> {
-  const authenticator = await findAuthenticator(context.db, buyerId);
+export async function secondStep(context: Context, account: FoundAccount, code: string): Promise<SecondStep> {
+  const { id: buyerId, hasSecondFactor } = account;
+  const authenticator = hasSecondFactor ? await findAuthenticator(context.db, buyerId) : undefined;
   if (!authenticator?.confirmedAt) return notAsked;
   if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED');
   await countWithin(context.db, codeLimits(buyerId), context.now());
