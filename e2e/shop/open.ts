@@ -1,5 +1,6 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { gatewayPath } from '@kaimai/contract/envelope';
+import { liveNewsPath } from '@kaimai/contract/live';
 import type { AnyService } from '@kaimai/contract/service';
 import type { Page, Response } from '@playwright/test';
 
@@ -8,6 +9,13 @@ export async function open(page: Page, path: string): Promise<void> {
   const alive = answerTo(page, basicInformation);
   await page.goto(path);
   await alive;
+}
+
+/** Opens a page of a signed-in buyer and waits until it listens for news, the last thing that it asks by itself. */
+export async function openListening(page: Page, path: string): Promise<void> {
+  const listening = page.waitForResponse((response) => new URL(response.url()).pathname === liveNewsPath);
+  await open(page, path);
+  await listening;
 }
 
 export async function reload(page: Page): Promise<void> {

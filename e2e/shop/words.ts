@@ -35,6 +35,8 @@ const english = {
   toCart: /^Cart \(\d+\)$/,
   cartOf: (quantity: number) => `Cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}`,
   cart: /^Cart/,
+  messagesWith: (count: number): string => (count === 0 ? 'Messages' : `Messages, ${count} unread`),
+  readAll: 'Mark all as read',
   emptyCart: 'Your cart is empty',
   checkOut: 'Check out',
 
@@ -147,6 +149,8 @@ const chinese: Words = {
   toCart: /^去购物车（\d+）$/,
   cartOf: (quantity) => `购物车，${quantity} 件`,
   cart: /^购物车/,
+  messagesWith: (count) => (count === 0 ? '消息' : `消息，${count} 条未读`),
+  readAll: '全部标为已读',
   emptyCart: '购物车还是空的',
   checkOut: '去结算',
 

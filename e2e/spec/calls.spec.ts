@@ -1,7 +1,7 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { cartView } from '@kaimai/contract/cart';
 import type { Page } from '@playwright/test';
-import { answerTo, open } from '../shop/open.ts';
+import { answerTo, open, openListening } from '../shop/open.ts';
 import { buyerTest, expect, test } from '../shop/test.ts';
 
 for (const [name, cart] of [
@@ -66,9 +66,8 @@ test('§7.18 a page waits for an answer for as long as it takes', async ({ page,
 });
 
 buyerTest('§7.19 nothing is asked when the window gets the focus', async ({ page, words }) => {
-  await open(page, '/messages/');
+  await openListening(page, '/messages/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const services = servicesAsked(page);
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

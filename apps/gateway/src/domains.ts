@@ -19,6 +19,7 @@ import type { Binding } from '#http/binding.ts';
 import { liveServices } from '#live/live.services.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { mailboxRoutes } from '#mail/mailbox.routes.ts';
+import { messageJobs } from '#message/message.jobs.ts';
 import { messageServices } from '#message/message.services.ts';
 import { orderServices } from '#order/order.services.ts';
 import { paymentJobs } from '#payment/payment.jobs.ts';
@@ -55,6 +56,7 @@ export const jobs: readonly Job[] = [
   ...fulfilmentJobs,
   ...paymentJobs,
   ...mailJobs,
+  ...messageJobs,
   requestRecordJob,
   unusedUploadJob,
 ];

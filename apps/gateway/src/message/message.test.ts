@@ -1,8 +1,11 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { messageList, messageRead } from '@kaimai/contract/message';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { announceDue, deleteNotice } from './notice.sql.ts';
+import { publishNotice, type NoticeDraft } from './publish-notice.ts';
 
 let shop: TestGateway;
 let maren: TestBuyer;
@@ -133,5 +136,57 @@ describe('marking as read', () => {
     await read(maren, {});
     expect(await unreadInHeader(other)).toBe(3);
     expect(await unreadInHeader(maren)).toBe(0);
+  });
+});
+
+describe('publishing a notice', () => {
+  const title = { zh_CN: '双语公告', en_US: 'In both languages' };
+  const draft = { kind: 'industry_news' as const, title, text: title };
+  const put = (changes: Partial<NoticeDraft> = {}) =>
+    inTransaction(shop.gateway.db, (tx) => publishNotice(tx, { ...draft, ...changes }, new Date()));
+  const emailOf = async ({ id }: TestBuyer): Promise<string> => {
+    const buyer = shop.gateway.db.selectFrom('buyer').select('email').where('id', '=', id);
+    return (await buyer.executeTakeFirstOrThrow()).email;
+  };
+  const news = async (buyer: TestBuyer) => list(buyer, { type: 'advertise', advertiseCode: 'industry_news' });
+
+  test('shows it to everybody, each in their language', async () => {
+    await put();
+    expect((await news(maren)).rows).toMatchObject([{ title: title.en_US, read: false }]);
+    const options = { credential: (await createBuyer(shop)).credential, locale: 'zh_CN' as const };
+    const input = { type: 'advertise' as const, advertiseCode: 'industry_news' as const };
+    expect((await shop.call(messageList, input, options)).rows).toMatchObject([{ title: title.zh_CN }]);
+  });
+
+  test('to some buyers shows it to them alone, unread until they read it', async () => {
+    const other = await createBuyer(shop);
+    const email = await emailOf(maren);
+    await put({ to: [email] });
+    expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 1 } });
+    expect(await news(other)).toMatchObject({ totalRows: 0, unread: { industry_news: 0 } });
+    await read(maren, { type: 'advertise', advertiseCode: 'industry_news' });
+    expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 0 } });
+    await expect(put({ to: [email, 'nobody@example.com'] })).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect((await news(maren)).totalRows).toBe(1);
+  });
+
+  test('at a time shows it from then on, to those who have read everything before it, too', async () => {
+    await put({ at: new Date(Date.now() + 3_600_000).toISOString() });
+    await announceDue(shop.gateway.db, new Date());
+    expect(await news(maren)).toMatchObject({ rows: [], totalRows: 0, unread: { industry_news: 0 } });
+    await read(maren, {});
+    await announceDue(shop.gateway.db, new Date(Date.now() + 3_601_000));
+    expect(await news(maren)).toMatchObject({ totalRows: 1, unread: { industry_news: 1 } });
+  });
+
+  test('and taking it back leaves no trace in any count', async () => {
+    const [everybodys = ''] = await put();
+    const [own = ''] = await put({ to: [await emailOf(maren)] });
+    expect(await news(maren)).toMatchObject({ totalRows: 2, unread: { industry_news: 2 } });
+    for (const messageNo of [everybodys, own]) {
+      expect(await inTransaction(shop.gateway.db, (tx) => deleteNotice(tx, messageNo))).toBe(true);
+    }
+    expect(await news(maren)).toMatchObject({ totalRows: 0, unread: { industry_news: 0 } });
+    expect(await inTransaction(shop.gateway.db, (tx) => deleteNotice(tx, own))).toBe(false);
   });
 });

@@ -2,6 +2,9 @@ import type { Command } from './command.ts';
 import { generate } from './generate.ts';
 import { importFile } from './import.ts';
 import { invariants } from './invariants.ts';
+import { noticesList } from './notices-list.ts';
+import { noticesPublish } from './notices-publish.ts';
+import { noticesWithdraw } from './notices-withdraw.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShip } from './orders-ship.ts';
 import { parcelsDeliver } from './parcels-deliver.ts';
@@ -21,6 +24,9 @@ export const commands: readonly Command[] = [
   reviewsReply,
   questionsList,
   questionsAnswer,
+  noticesPublish,
+  noticesList,
+  noticesWithdraw,
   importFile,
   generate,
   invariants,

@@ -4,6 +4,7 @@ import { lazy, use } from 'react';
 import type { Gateway } from '#api/gateway.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';
+import { useLiveNews } from '#features/live/use-live-news.ts';
 import { CookieCorrectionScript } from '#features/shell/cookie-correction-script.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
@@ -62,6 +63,7 @@ function Document() {
   const { startLocale } = use(RenderedSettingsContext);
   useFollowedSettings();
   usePlainLinks();
+  useLiveNews();
   return (
     <html
       lang={tag}

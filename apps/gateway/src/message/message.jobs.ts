@@ -1,0 +1,10 @@
+import type { Job } from '#clockwork/job.ts';
+import { announceDue } from './notice.sql.ts';
+
+export const messageJobs: Job[] = [
+  {
+    name: 'announce notices whose time has come',
+    everySeconds: 5,
+    run: ({ db, now }) => announceDue(db, now()),
+  },
+];

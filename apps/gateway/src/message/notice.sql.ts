@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import type { advertiseCodes } from '@kaimai/contract/message';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface NewNotice {
+  advertiseCode: (typeof advertiseCodes)[number];
+  title: Text;
+  text: Text;
+  /** When it is published. */
+  at: Date;
+  announced: boolean;
+}
+
+/** One for everybody where no buyers are named, else one for each of them. */
+export async function insertNotices(tx: Tx, notice: NewNotice, buyerIds: readonly number[] | null): Promise<string[]> {
+  const rows = (buyerIds ?? [null]).map((buyerId) => ({
+    message_no: randomBytes(12).toString('base64url'),
+    buyer_id: buyerId,
+    type: 'advertise' as const,
+    advertise_code: notice.advertiseCode,
+    title: JSON.stringify(notice.title),
+    text: JSON.stringify(notice.text),
+    created_at: notice.at,
+    announced: notice.announced,
+  }));
+  await tx.insertInto('message').values(rows).execute();
+  return rows.map((row) => row.message_no);
+}
+
+export async function findBuyersByEmail(tx: Tx, emails: readonly string[]): Promise<{ id: number; email: string }[]> {
+  const known = tx.selectFrom('buyer').select(['id', 'email']);
+  return known
+    .where('email', 'in', [...emails])
+    .orderBy('id')
+    .execute();
+}
+
+/** Shows the notices whose time has come; the table tells the pages that are open (migration 110). */
+export async function announceDue(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ announced: true })
+    .where('announced', '=', false)
+    .where('created_at', '<=', now)
+    .execute();
+}
+
+export interface ListedNotice {
+  messageNo: string;
+  advertiseCode: string;
+  title: Text;
+  at: Date;
+  announced: boolean;
+  /** How many have marked it as read. */
+  readers: number;
+}
+
+/** The notices to everybody, the newest first. */
+export async function listNotices(db: Db, limit: number): Promise<ListedNotice[]> {
+  const { rows } = await sql<ListedNotice>`
+    SELECT message_no AS "messageNo", advertise_code AS "advertiseCode", title, created_at AS at, announced,
+           (SELECT count(*) FROM notice_read r WHERE r.message_id = m.id) AS readers
+    FROM message m WHERE buyer_id IS NULL ORDER BY created_at DESC, id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** False when there is no such notice. Messages about orders are not taken back. */
+export async function deleteNotice(tx: Tx, messageNo: string): Promise<boolean> {
+  const deleted = tx.deleteFrom('message').where('message_no', '=', messageNo).where('type', '=', 'advertise');
+  const { numDeletedRows } = await deleted.executeTakeFirst();
+  return numDeletedRows > 0;
+}

@@ -1,0 +1,46 @@
+import { advertiseCodes } from '@kaimai/contract/message';
+import * as z from 'zod/mini';
+import type { Tx } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findBuyersByEmail, insertNotices } from './notice.sql.ts';
+
+const words = (most: number) =>
+  z.strictObject({
+    zh_CN: z.string().check(z.trim(), z.minLength(1), z.maxLength(most)),
+    en_US: z.string().check(z.trim(), z.minLength(1), z.maxLength(most)),
+  });
+
+/** A notice as an operator writes it. */
+export const noticeDraft = z.strictObject({
+  kind: z.enum(advertiseCodes),
+  title: words(120),
+  text: words(4000),
+  /** When it is published; otherwise at once. */
+  at: z.optional(z.iso.datetime({ offset: true })),
+  /** The e-mail addresses of the buyers it is for; otherwise everybody. */
+  to: z.optional(
+    z.array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(3))).check(z.minLength(1), z.maxLength(10_000)),
+  ),
+});
+export type NoticeDraft = z.output<typeof noticeDraft>;
+
+/** Writes a notice to everybody or to some buyers and gives its numbers; one with a time ahead waits for that time. */
+export async function publishNotice(tx: Tx, { kind, title, text, at, to }: NoticeDraft, now: Date): Promise<string[]> {
+  const planned = at === undefined ? now : new Date(at);
+  const isAhead = planned > now;
+  const notice = { advertiseCode: kind, title, text, at: isAhead ? planned : now, announced: !isAhead };
+  return insertNotices(tx, notice, to === undefined ? null : await findReaders(tx, to));
+}
+
+async function findReaders(tx: Tx, emails: readonly string[]): Promise<number[]> {
+  const buyers = await findBuyersByEmail(tx, emails);
+  const unknown = emails.filter((email) => !buyers.some((buyer) => buyer.email === email));
+  if (unknown.length === 0) return buyers.map(({ id }) => id);
+  const some = unknown.slice(0, 10).join(', ');
+  throw new Refusal('OBJECT_NOT_EXIST', {
+    detail: {
+      zh_CN: `没有使用这些邮箱的买家：${some}。请更正后再发布`,
+      en_US: `There is no buyer with ${some}. Correct the addresses and publish again`,
+    },
+  });
+}

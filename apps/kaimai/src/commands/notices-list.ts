@@ -1,0 +1,24 @@
+import { listNotices } from '@kaimai/gateway/message/notice.sql';
+import type { Command } from './command.ts';
+import { toTable } from './table.ts';
+
+const mostShown = 200;
+
+export const noticesList: Command = {
+  name: 'notices list',
+  help: 'lists the notices to all buyers, the newest first, with those that wait for their time',
+  subjects: [],
+  options: {},
+  run: async ({ db, say }) => {
+    const notices = await listNotices(db, mostShown);
+    const rows = notices.map(({ messageNo, advertiseCode, title, at, announced, readers }) => [
+      messageNo,
+      advertiseCode,
+      `${at.toISOString().slice(0, 16).replace('T', ' ')}${announced ? '' : ' (waits)'}`,
+      String(readers),
+      title.en_US,
+    ]);
+    for (const line of toTable([['NOTICE', 'KIND', 'PUBLISHED (UTC)', 'READ BY', 'TITLE'], ...rows])) say(line);
+    return 0;
+  },
+};

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { advertiseCodes } from '@kaimai/contract/message';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { noticeDraft, publishNotice, type NoticeDraft } from '@kaimai/gateway/message/publish-notice';
+import { CommandRefused, type Command, type CommandWords } from './command.ts';
+
+const shape = '{"kind", "title": {"zh_CN", "en_US"}, "text": {"zh_CN", "en_US"}, "at"?, "to"?: [e-mails]}';
+
+export const noticesPublish: Command = {
+  name: 'notices publish',
+  help: 'publishes a notice to all buyers or to some, in both languages, now or at a time; pages that are open show it',
+  subjects: [],
+  options: {
+    file: { value: 'FILE', help: `JSON instead of the options below: one notice or a list of them, each ${shape}` },
+    kind: { value: 'KIND', help: `one of ${advertiseCodes.join(', ')}` },
+    'title-zh': { value: 'WORDS', help: 'the title in Chinese' },
+    'title-en': { value: 'WORDS', help: 'the title in English' },
+    'text-zh': { value: 'WORDS', help: 'the text in Chinese' },
+    'text-en': { value: 'WORDS', help: 'the text in English' },
+    at: { value: 'TIME', help: 'when, such as 2026-11-23T18:40:00Z; otherwise now' },
+    to: { value: 'EMAIL', help: 'to this buyer only', multiple: true },
+  },
+  run: async ({ db, now, say }, words) => {
+    const drafts = await readDrafts(words);
+    // All or none: a file with a mistake can be corrected and published again.
+    const published = await inTransaction(db, async (tx) => {
+      const numbers: string[][] = [];
+      for (const draft of drafts) numbers.push(await publishNotice(tx, draft, now));
+      return numbers;
+    });
+    for (const [index, { title, at, to }] of drafts.entries()) {
+      const readers = to ? `${to.length} ${to.length === 1 ? 'buyer' : 'buyers'}` : 'everybody';
+      const when = at && new Date(at) > now ? `will be published at ${at}` : 'is published';
+      say(`“${title.en_US}” ${when} for ${readers}: ${published[index]?.join(' ')}`);
+    }
+    return 0;
+  },
+};
+
+async function readDrafts(words: CommandWords): Promise<NoticeDraft[]> {
+  const file = words.text('file');
+  const given = file === undefined ? [draftOf(words)] : await readNotices(file);
+  return given.map((draft, index) => {
+    const parsed = noticeDraft.safeParse(draft);
+    if (parsed.success) return parsed.data;
+    const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'notice'}: ${message}`);
+    throw new CommandRefused(`${file ? `Notice ${index + 1} of ${file}: ` : ''}${reasons.join('; ')}.`);
+  });
+}
+
+function draftOf({ text, texts }: CommandWords): unknown {
+  const to = texts('to');
+  return {
+    kind: text('kind'),
+    title: { zh_CN: text('title-zh'), en_US: text('title-en') },
+    text: { zh_CN: text('text-zh'), en_US: text('text-en') },
+    at: text('at'),
+    ...(to.length > 0 && { to }),
+  };
+}
+
+async function readNotices(file: string): Promise<unknown[]> {
+  const notices = [await readJson(file)].flat();
+  if (notices.length > 0) return notices;
+  throw new CommandRefused(`${file} must hold a notice or a list of notices, each ${shape}.`);
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new CommandRefused(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}

@@ -1,0 +1,55 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { liveTicket, newsSubjects, type NewsSubject } from '@kaimai/contract/live';
+import { messageList } from '@kaimai/contract/message';
+import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
+import { paymentDetails } from '@kaimai/contract/payment';
+import type { AnyService, OutputOf } from '@kaimai/contract/service';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Gateway } from '#api/gateway.ts';
+import { joinTabs } from './tabs.ts';
+
+const ofMessages: readonly AnyService[] = [basicInformation, messageList];
+const ofOrders: readonly AnyService[] = [orderList, orderOverview, orderDetails, paymentDetails];
+
+/** Which answers are asked again after which news. A message that comes is most often about an order. */
+const askedAgain: Record<NewsSubject, readonly AnyService[]> = {
+  message: [...ofMessages, ...ofOrders],
+  notice: ofMessages,
+  read: ofMessages,
+  order: ofOrders,
+};
+
+/** Everybody hears of a notice at the same moment; they need not all ask at that moment. */
+const spreadOfNoticesMs = 4000;
+
+interface Following {
+  client: QueryClient;
+  gateway: Gateway;
+  session: string;
+  signal: AbortSignal;
+}
+
+export function followNews({ client, gateway, session, signal }: Following): void {
+  const askAgain = (about: readonly NewsSubject[]): void => {
+    const names = new Set(about.flatMap((subject) => askedAgain[subject].map(({ name }) => name)));
+    for (const name of names) void client.invalidateQueries({ queryKey: [name] });
+  };
+  joinTabs({
+    name: `live ${session}`,
+    signal,
+    takeTicket: async () => (await gateway.call(liveTicket, {})).ticket,
+    onNews(about) {
+      askAgain(about.filter((subject) => subject !== 'notice'));
+      if (!about.includes('notice')) return;
+      setTimeout(() => signal.aborted || askAgain(['notice']), Math.random() * spreadOfNoticesMs);
+    },
+    onHello(unreadMessages) {
+      if (knownUnread(client).some((known) => known !== unreadMessages)) askAgain(newsSubjects);
+    },
+  });
+}
+
+function knownUnread(client: QueryClient): number[] {
+  const answers = client.getQueriesData<OutputOf<typeof basicInformation>>({ queryKey: [basicInformation.name] });
+  return answers.flatMap(([, answer]) => (answer ? [answer.unreadMessages] : []));
+}

@@ -1,0 +1,92 @@
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { endEvent, helloEvent, liveNewsPath, newsEvent, newsSubjects, type NewsSubject } from '@kaimai/contract/live';
+import type * as z from 'zod/mini';
+
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+/** A proxy that gathers what should arrive at once lets nothing through. */
+const helloWithinMs = 15_000;
+const pollEveryMs = 60_000;
+
+interface Stream {
+  takeTicket(): Promise<string>;
+  onHello(unreadMessages: number): void;
+  onNews(about: readonly NewsSubject[]): void;
+  signal: AbortSignal;
+}
+
+/** How one stream went: ended by the gateway with a reason, lost, or refused before it began. */
+type Outcome = z.infer<typeof endEvent>['why'] | 'lost' | 'unreachable';
+
+/** Holds a stream open until the sign-in ends. Where none can be had, everything is asked again once a minute. */
+export async function keepStream(stream: Stream): Promise<void> {
+  let failures = 0;
+  let hadOne = false;
+  let askedAt = Date.now();
+  while (!stream.signal.aborted) {
+    const outcome = await holdOne({
+      ...stream,
+      onHello(unreadMessages) {
+        // What happened between two streams is not known.
+        if (hadOne) stream.onNews(newsSubjects);
+        else stream.onHello(unreadMessages);
+        hadOne = true;
+        failures = 0;
+        askedAt = Date.now();
+      },
+    });
+    if (outcome === 'signed-out') return;
+    if (outcome !== 'unreachable' && Date.now() - askedAt >= pollEveryMs) {
+      askedAt = Date.now();
+      stream.onNews(newsSubjects);
+    }
+    await pause(outcome === 'crowded' ? longestPauseMs : pauseAfter(failures), stream.signal);
+    failures += 1;
+  }
+}
+
+/** Twice as long after every failure, and by chance up to half longer, so that a shop that opens is not overrun. */
+export function pauseAfter(failures: number, chance = Math.random()): number {
+  return Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (1 + chance / 2);
+}
+
+async function holdOne({ takeTicket, onHello, onNews, signal }: Stream): Promise<Outcome> {
+  let ticket: string;
+  try {
+    ticket = await takeTicket();
+  } catch (error) {
+    // The gateway does not know this sign-in any more, or it is not one that has news.
+    return error instanceof GatewayError && error.code !== 'INTERNAL_ERROR' ? 'signed-out' : 'unreachable';
+  }
+  if (signal.aborted) return 'lost';
+  const source = new EventSource(`${liveNewsPath}?${new URLSearchParams({ ticket })}`);
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const impatience = setTimeout(() => resolve('lost'), helloWithinMs);
+  const on = <Event>(name: string, shape: z.ZodMiniType<Event>, handle: (event: Event) => void): void =>
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => handle(shape.parse(JSON.parse(data))));
+  on('hello', helloEvent, ({ unreadMessages }) => {
+    clearTimeout(impatience);
+    onHello(unreadMessages);
+  });
+  on('news', newsEvent, ({ about }) => onNews(about));
+  on('end', endEvent, ({ why }) => resolve(why));
+  // The browser would come again by itself, with a ticket that is too old by then.
+  source.addEventListener('error', () => resolve('lost'));
+  signal.addEventListener('abort', () => resolve('lost'));
+  const outcome = await promise;
+  clearTimeout(impatience);
+  source.close();
+  return outcome;
+}
+
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = Number.isFinite(milliseconds) ? setTimeout(resolve, milliseconds) : undefined;
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    return undefined;
+  });
+}

@@ -1,0 +1,83 @@
+import { newsSubjects, type NewsSubject } from '@kaimai/contract/live';
+import * as z from 'zod/mini';
+import { keepStream, pause } from './stream.ts';
+
+/** What tabs tell each other; `joined` asks what was told a moment ago, while the page of that tab was loading. */
+const told = z.union([
+  z.object({ about: z.array(z.enum(newsSubjects)) }),
+  z.object({ unreadMessages: z.int() }),
+  z.object({ joined: z.literal(true) }),
+]);
+type Told = z.infer<typeof told>;
+
+const recentMs = 10_000;
+const pollEveryMs = 60_000;
+
+interface Tabs {
+  /** Tabs with the same name share one stream. */
+  name: string;
+  signal: AbortSignal;
+  takeTicket(): Promise<string>;
+  onNews(about: readonly NewsSubject[]): void;
+  onHello(unreadMessages: number): void;
+}
+
+/** One tab of this browser holds the stream and passes on what it says; another takes over when that one is closed. */
+export function joinTabs(tabs: Tabs): void {
+  let stay = new AbortController();
+  const enter = (): void => {
+    stay = new AbortController();
+    void attend(tabs, AbortSignal.any([stay.signal, tabs.signal])).catch(() => undefined);
+  };
+  enter();
+  // A page that the browser keeps for the way back holds neither a lock nor a connection.
+  addEventListener('pagehide', () => stay.abort(), { signal: tabs.signal });
+  addEventListener('pageshow', (event) => event.persisted && enter(), { signal: tabs.signal });
+}
+
+async function attend(tabs: Tabs, signal: AbortSignal): Promise<void> {
+  // Without locks (a page over plain HTTP) every tab would hold a connection, and a browser has few for one host.
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return poll(tabs, signal);
+  const channel = new BroadcastChannel(tabs.name);
+  signal.addEventListener('abort', () => channel.close());
+  const hear = (news: Told): void => {
+    if ('about' in news) tabs.onNews(news.about);
+    else if ('unreadMessages' in news) tabs.onHello(news.unreadMessages);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const news = told.safeParse(data);
+    if (news.success) hear(news.data);
+  });
+  channel.postMessage({ joined: true } satisfies Told);
+  await navigator.locks.request(tabs.name, { signal }, () => lead(tabs, channel, hear, signal));
+}
+
+async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: Told) => void, signal: AbortSignal) {
+  let recent: { about: readonly NewsSubject[]; at: number }[] = [];
+  const tell = (news: Told): void => {
+    if (signal.aborted) return;
+    if ('about' in news) recent.push({ about: news.about, at: Date.now() });
+    hear(news);
+    channel.postMessage(news);
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    recent = recent.filter(({ at }) => Date.now() - at < recentMs);
+    const about = [...new Set(recent.flatMap((news) => news.about))];
+    if (told.safeParse(data).data && 'joined' in (data as Told) && about.length > 0) channel.postMessage({ about });
+  });
+  await keepStream({
+    takeTicket: tabs.takeTicket,
+    signal,
+    onHello: (unreadMessages) => tell({ unreadMessages }),
+    onNews: (about) => tell({ about: [...about] }),
+  });
+  // Only the end of the sign-in ends it for good; the place is kept until this tab has noticed that, too.
+  await pause(Number.POSITIVE_INFINITY, signal);
+}
+
+async function poll({ onNews }: Tabs, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await pause(pollEveryMs, signal);
+    if (!signal.aborted && document.visibilityState === 'visible') onNews(newsSubjects);
+  }
+}
