@@ -48,6 +48,8 @@ for (const { language, colour, bought } of purchases) {
 
       await test.step('register on the way to the checkout', async () => {
         await page.getByRole('button', { name: words.checkOut }).click();
+        await expect(page).toHaveURL('/fill');
+        await page.getByRole('main').getByRole('link', { name: words.signIn }).click();
         await expect(page).toHaveURL(/\/login\?redirect=/);
         await page.getByRole('link', { name: words.createLink }).click();
         await expect(page.getByRole('heading', { level: 1, name: words.registration })).toBeVisible();

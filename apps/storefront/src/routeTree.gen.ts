@@ -15,11 +15,12 @@ import { Route as EcommerceRouteImport } from './routes/_ecommerce';
 import { Route as HomeRouteImport } from './routes/_home';
 import { Route as CartRouteImport } from './routes/cart';
 import { Route as CategoriesRouteImport } from './routes/categories';
+import { Route as OrderDetailsRouteImport } from './routes/order-details';
+import { Route as OrderLookupRouteImport } from './routes/order-lookup';
 import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password';
 import { Route as AuthLoginRouteImport } from './routes/_auth/login';
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
 import { Route as AuthenticatedCentreRouteImport } from './routes/_authenticated/_centre';
-import { Route as AuthenticatedOrderDetailsRouteImport } from './routes/_authenticated/order-details';
 import { Route as EcommerceCheckoutRouteImport } from './routes/_ecommerce/checkout';
 import { Route as EcommerceDetailRouteImport } from './routes/_ecommerce/detail';
 import { Route as EcommerceFillRouteImport } from './routes/_ecommerce/fill';
@@ -70,6 +71,16 @@ const CategoriesRoute = CategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrderDetailsRoute = OrderDetailsRouteImport.update({
+  id: '/order-details',
+  path: '/order-details',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderLookupRoute = OrderLookupRouteImport.update({
+  id: '/order-lookup',
+  path: '/order-lookup',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AuthForgetPasswordRoute = AuthForgetPasswordRouteImport.update({
   id: '/forget-password',
   path: '/forget-password',
@@ -89,12 +100,6 @@ const AuthenticatedCentreRoute = AuthenticatedCentreRouteImport.update({
   id: '/_centre',
   getParentRoute: () => AuthenticatedRoute,
 } as any);
-const AuthenticatedOrderDetailsRoute =
-  AuthenticatedOrderDetailsRouteImport.update({
-    id: '/order-details',
-    path: '/order-details',
-    getParentRoute: () => AuthenticatedRoute,
-  } as any);
 const EcommerceCheckoutRoute = EcommerceCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -238,10 +243,11 @@ export interface FileRoutesByFullPath {
   '/': typeof HomeIndexRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/order-details': typeof OrderDetailsRoute;
+  '/order-lookup': typeof OrderLookupRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
-  '/order-details': typeof AuthenticatedOrderDetailsRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
   '/fill': typeof EcommerceFillRoute;
@@ -269,10 +275,11 @@ export interface FileRoutesByTo {
   '/': typeof HomeIndexRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/order-details': typeof OrderDetailsRoute;
+  '/order-lookup': typeof OrderLookupRoute;
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
-  '/order-details': typeof AuthenticatedOrderDetailsRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
   '/fill': typeof EcommerceFillRoute;
@@ -304,11 +311,12 @@ export interface FileRoutesById {
   '/_home': typeof HomeRouteWithChildren;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
+  '/order-details': typeof OrderDetailsRoute;
+  '/order-lookup': typeof OrderLookupRoute;
   '/_auth/forget-password': typeof AuthForgetPasswordRoute;
   '/_auth/login': typeof AuthLoginRoute;
   '/_auth/register': typeof AuthRegisterRoute;
   '/_authenticated/_centre': typeof AuthenticatedCentreRouteWithChildren;
-  '/_authenticated/order-details': typeof AuthenticatedOrderDetailsRoute;
   '/_ecommerce/checkout': typeof EcommerceCheckoutRoute;
   '/_ecommerce/detail': typeof EcommerceDetailRoute;
   '/_ecommerce/fill': typeof EcommerceFillRoute;
@@ -339,10 +347,11 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/categories'
+    | '/order-details'
+    | '/order-lookup'
     | '/forget-password'
     | '/login'
     | '/register'
-    | '/order-details'
     | '/checkout'
     | '/detail'
     | '/fill'
@@ -370,10 +379,11 @@ export interface FileRouteTypes {
     | '/'
     | '/cart'
     | '/categories'
+    | '/order-details'
+    | '/order-lookup'
     | '/forget-password'
     | '/login'
     | '/register'
-    | '/order-details'
     | '/checkout'
     | '/detail'
     | '/fill'
@@ -404,11 +414,12 @@ export interface FileRouteTypes {
     | '/_home'
     | '/cart'
     | '/categories'
+    | '/order-details'
+    | '/order-lookup'
     | '/_auth/forget-password'
     | '/_auth/login'
     | '/_auth/register'
     | '/_authenticated/_centre'
-    | '/_authenticated/order-details'
     | '/_ecommerce/checkout'
     | '/_ecommerce/detail'
     | '/_ecommerce/fill'
@@ -441,6 +452,8 @@ export interface RootRouteChildren {
   HomeRoute: typeof HomeRouteWithChildren;
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
+  OrderDetailsRoute: typeof OrderDetailsRoute;
+  OrderLookupRoute: typeof OrderLookupRoute;
   AgreementIndexRoute: typeof AgreementIndexRoute;
   PrivacyIndexRoute: typeof PrivacyIndexRoute;
 }
@@ -489,6 +502,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CategoriesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order-details': {
+      id: '/order-details';
+      path: '/order-details';
+      fullPath: '/order-details';
+      preLoaderRoute: typeof OrderDetailsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order-lookup': {
+      id: '/order-lookup';
+      path: '/order-lookup';
+      fullPath: '/order-lookup';
+      preLoaderRoute: typeof OrderLookupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_auth/forget-password': {
       id: '/_auth/forget-password';
       path: '/forget-password';
@@ -515,13 +542,6 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AuthenticatedCentreRouteImport;
-      parentRoute: typeof AuthenticatedRoute;
-    };
-    '/_authenticated/order-details': {
-      id: '/_authenticated/order-details';
-      path: '/order-details';
-      fullPath: '/order-details';
-      preLoaderRoute: typeof AuthenticatedOrderDetailsRouteImport;
       parentRoute: typeof AuthenticatedRoute;
     };
     '/_ecommerce/checkout': {
@@ -752,12 +772,10 @@ const AuthenticatedCentreRouteWithChildren =
 
 interface AuthenticatedRouteChildren {
   AuthenticatedCentreRoute: typeof AuthenticatedCentreRouteWithChildren;
-  AuthenticatedOrderDetailsRoute: typeof AuthenticatedOrderDetailsRoute;
 }
 
 const AuthenticatedRouteChildren: AuthenticatedRouteChildren = {
   AuthenticatedCentreRoute: AuthenticatedCentreRouteWithChildren,
-  AuthenticatedOrderDetailsRoute: AuthenticatedOrderDetailsRoute,
 };
 
 const AuthenticatedRouteWithChildren = AuthenticatedRoute._addFileChildren(
@@ -801,6 +819,8 @@ const rootRouteChildren: RootRouteChildren = {
   HomeRoute: HomeRouteWithChildren,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
+  OrderDetailsRoute: OrderDetailsRoute,
+  OrderLookupRoute: OrderLookupRoute,
   AgreementIndexRoute: AgreementIndexRoute,
   PrivacyIndexRoute: PrivacyIndexRoute,
 };

@@ -94,6 +94,25 @@ export const fillView = defineService({
   codes: ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'DELIVERY_NOT_AVAILABLE', 'OBJECT_NOT_EXIST'],
 });
 
+const placedOrders = z.object({
+  payNo: z.string(),
+  orderNos: z.array(z.string()),
+  /** What a guest's browser signs with when it is about these orders; null for a buyer, and once an account has them. */
+  guest: z.nullable(credential),
+});
+
+/**
+ * Whether an order went through whose answer was lost, asked with its own token: after a crash, a closed tab or a lost
+ * network. Null while nothing was placed with it.
+ */
+export const orderOutcome = defineService({
+  name: 'orderOutcome',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ orderToken: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  output: z.object({ placed: z.nullable(placedOrders) }),
+});
+
 /**
  * Places the orders of one fill page, one for each shop, all covered by one payment, and reserves their stock. The
  * same token again gives the same answer; with other contents it is an error. `expectedTotal` is what the buyer saw, in
@@ -122,12 +141,7 @@ export const orderPlace = defineService({
     /** Of a guest, who is told by mail; a signed-in buyer's own counts. */
     email: z.optional(email),
   }),
-  output: z.object({
-    payNo: z.string(),
-    orderNos: z.array(z.string()),
-    /** What a guest's browser signs with when it is about these orders; null for a buyer, and once an account has them. */
-    guest: z.nullable(credential),
-  }),
+  output: placedOrders,
   codes: [
     'TOO_MANY_REQUEST',
     'ORDER_TOKEN_REUSED',

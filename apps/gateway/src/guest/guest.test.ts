@@ -6,6 +6,7 @@ import {
   orderDetails,
   orderList,
   orderLookup,
+  orderOutcome,
   orderPlace,
 } from '@kaimai/contract/order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
@@ -85,6 +86,15 @@ describe('a guest', () => {
     const { browser, order } = await prepare();
     const all = await Promise.all(Array.from({ length: 10 }, () => gateway.call(orderPlace, order, browser)));
     expect(new Set(all.map(({ payNo, guest }) => `${payNo} ${guest?.accessKey} ${guest?.secretKey}`)).size).toBe(1);
+  });
+
+  test('learns with the token whether an order went through whose answer was lost', async () => {
+    const { browser, order } = await prepare();
+    const ask = (appNo: string) => gateway.call(orderOutcome, { orderToken: order.orderToken }, { appNo });
+    expect((await ask(browser.appNo)).placed).toBeNull();
+    const { payNo, guest } = await gateway.call(orderPlace, order, browser);
+    expect((await ask(browser.appNo)).placed).toMatchObject({ payNo, guest });
+    expect((await ask('another-browser')).placed).toBeNull();
   });
 
   test('needs an e-mail, told at its field', async () => {

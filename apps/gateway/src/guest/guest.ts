@@ -4,7 +4,7 @@ import { describeDevice } from '#account/device.ts';
 import { networkLabel } from '#account/network-label.ts';
 import { createSession, findSession } from '#account/session.ts';
 import { countWithin, networkOf } from '#account/throttle.ts';
-import type { Context, Tx } from '#http/binding.ts';
+import type { Context, Db, Tx } from '#http/binding.ts';
 import { insertGuest } from './guest.sql.ts';
 
 /** Orders of guests hold stock for nothing but an address that was typed: one network gets only so many. */
@@ -41,8 +41,12 @@ export async function openGuest(tx: Tx, { caller, deployment, now }: Context, bu
 }
 
 /** The credential that an order was answered with, for the same order sent again; null when it is good no longer. */
-export async function reopenGuest(tx: Tx, { deployment, now }: Context, accessKey: string): Promise<Credential | null> {
-  const session = await findSession(tx, accessKey, deployment.deploymentSecret);
+export async function reopenGuest(
+  db: Db | Tx,
+  { deployment, now }: Context,
+  accessKey: string,
+): Promise<Credential | null> {
+  const session = await findSession(db, accessKey, deployment.deploymentSecret);
   if (!session || session.revokedAt || session.expiresAt <= now()) return null;
   const { secretKey, partnerId } = session;
   return { accessKey, secretKey, partnerId };

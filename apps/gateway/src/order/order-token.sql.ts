@@ -27,7 +27,7 @@ export async function insertToken(
 }
 
 export async function findUsedToken(
-  tx: Tx,
+  tx: Db | Tx,
   token: string,
 ): Promise<{ fingerprint: string; answer: PlacedAnswer | null } | undefined> {
   return tx.selectFrom('order_token').select(['fingerprint', 'answer']).where('token', '=', token).executeTakeFirst();

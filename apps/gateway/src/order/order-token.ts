@@ -48,8 +48,16 @@ async function getAnswer(tx: Tx, { token, fingerprint }: TokenOfOrder): Promise<
   return used.answer;
 }
 
+type OwnToken = Pick<TokenOfOrder, 'token' | 'owner' | 'deploymentSecret'>;
+
+/** What was placed with this owner's token; undefined as long as nothing was. */
+export async function findPlaced(db: Db, own: OwnToken): Promise<PlacedAnswer | undefined> {
+  if (!readIssuedAt(own)) return undefined;
+  return (await findUsedToken(db, own.token))?.answer ?? undefined;
+}
+
 /** When the token was issued; undefined for one that was not, or to somebody else. */
-function readIssuedAt({ token, owner, deploymentSecret }: TokenOfOrder): Date | undefined {
+function readIssuedAt({ token, owner, deploymentSecret }: OwnToken): Date | undefined {
   const [, content = '', time = '', hash = ''] = /^(([0-9a-z]{1,10})\.[\w-]{16})\.([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(hash);
   const expected = Buffer.from(keyedHash(content, owner, deploymentSecret));

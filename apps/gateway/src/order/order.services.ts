@@ -4,6 +4,7 @@ import {
   orderDetails,
   orderList,
   orderLookup,
+  orderOutcome,
   orderOverview,
   orderPlace,
 } from '@kaimai/contract/order';
@@ -11,11 +12,13 @@ import { lookUpOrder } from '#guest/order-lookup.ts';
 import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
 import { viewFill } from './fill.ts';
 import { buyOrderAgain, listOrders, viewOrder, viewOverview } from './order-list.ts';
+import { viewOutcome } from './order-outcome.ts';
 import { placeOrder } from './place-order.ts';
 
 export const orderServices: Binding[] = [
   bind(fillView, viewFill),
   bind(orderPlace, placeOrder),
+  bind(orderOutcome, viewOutcome),
   bind(orderLookup, lookUpOrder),
   bindForBuyer(orderList, listOrders),
   bindForBuyer(orderOverview, viewOverview),

@@ -6,7 +6,7 @@ import { signedRequest } from '@kaimai/contract/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import { noteAnswer } from '#session/access-key-cycle.ts';
-import { readCredential } from '#session/credential.ts';
+import { credentialFor } from '#session/credential.ts';
 import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
 
@@ -25,7 +25,7 @@ const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000)
 /** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one (WIRE). */
 export const callFromBrowser: GatewayCall = async (service, input, { locale }) => {
   const { address, headers, body } = signedRequest(service, input, {
-    credential: readCredential() ?? anonymousCredential(),
+    credential: credentialFor(service.policy, { ...(input as object) }) ?? anonymousCredential(),
     requestNo: nextRequestNo(),
     appNo: customUniqueId(),
     locale,

@@ -15,7 +15,7 @@ interface BuyerAnswerOptions<Output> {
 }
 
 /**
- * What only this buyer may see: asked at every visit, kept apart from what another sign-in was answered, and its failure
+ * What only this buyer, or a guest, may see: asked at every visit, kept apart from what another sign-in was answered, and its failure
  * is for the screen to show.
  */
 export function useBuyerAnswer<S extends AnyService>(
@@ -29,7 +29,8 @@ export function useBuyerAnswer<S extends AnyService>(
   return useQuery({
     queryKey: [...queryOptionsFor(gateway, service, input).queryKey, session],
     queryFn: () => gateway.call(service, input),
-    enabled: enabled && session !== '',
+    // Whoever is not signed in may be the guest whose order it is.
+    enabled: enabled && (session !== '' || service.policy !== 'buyer'),
     staleTime: 0,
     ...(once && { gcTime: 0 }),
     meta: { silent: true },

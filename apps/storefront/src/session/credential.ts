@@ -20,6 +20,22 @@ export function readCredential(): Credential | undefined {
   return unsaved ?? parseCredential(readItem('local', authKey)) ?? parseCredential(readItem('session', authKey));
 }
 
+/**
+ * What a call is signed with. The orders of a guest have credentials of their own, kept under the numbers of payment and
+ * orders; a sign-in goes before them, unless the guest's order was looked up while signed in, for this window.
+ */
+export function credentialFor(policy: string, input: object): Credential | undefined {
+  if (policy !== 'customer') return readCredential();
+  const { orderNo, payNo }: { orderNo?: unknown; payNo?: unknown } = input;
+  const key = guestKey(orderNo ?? payNo);
+  return parseCredential(readItem('session', key)) ?? readCredential() ?? parseCredential(readItem('local', key));
+}
+
+/** Where a guest's credential is kept; the empty number is that of the newest order. */
+export function guestKey(number: unknown): string {
+  return `guest ${typeof number === 'string' ? number : ''}`;
+}
+
 export function isSignedIn(): boolean {
   return readCredential() !== undefined;
 }

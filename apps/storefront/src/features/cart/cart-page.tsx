@@ -10,7 +10,6 @@ import { Note } from '#components/note.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Phrase } from '#components/phrase.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { useCartActions } from './cart-actions.ts';
 import { CartBones } from './cart-bones.tsx';
@@ -86,7 +85,7 @@ function isEmpty({ stores, invalidLines, savedForLater }: Cart): boolean {
 
 /**
  * The next step reads the cart at the gateway, so it waits until all that was done here has arrived there; what was
- * refused is shown here first. Signed out the sign-in comes first and leads back; the cart is merged there.
+ * refused is shown here first.
  */
 function useCheckOut(settle: () => Promise<boolean>): CheckOut {
   const router = useRouter();
@@ -95,9 +94,7 @@ function useCheckOut(settle: () => Promise<boolean>): CheckOut {
     setLeaving(true);
     const arrived = await settle();
     setLeaving(false);
-    if (!arrived) return;
-    if (isSignedIn()) void router.navigate({ to: '/fill' });
-    else void router.navigate({ to: '/login', search: { redirect: new URL('/fill', location.origin).href } });
+    if (arrived) void router.navigate({ to: '/fill' });
   };
   return { isLeaving, leave: () => void leave() };
 }

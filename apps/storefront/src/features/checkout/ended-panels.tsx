@@ -8,6 +8,9 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCall } from '#api/use-gateway.ts';
+import { linkClass } from '#components/link.ts';
+import { Phrase } from '#components/phrase.tsx';
+import { useSignedIn } from '#session/use-session.ts';
 import { Price } from '#commodity/price.tsx';
 import { Button, buttonClass } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';
@@ -34,7 +37,29 @@ export function PaidPanel({ payment }: PanelProps) {
       <Link to="/" className={buttonClass()}>
         {t('checkout.keepShopping')}
       </Link>
+      <FoundAgain />
     </EndPanel>
+  );
+}
+
+/** Tells a guest how the order is found again in another browser, and that an account may have it. */
+function FoundAgain() {
+  const { t } = useTexts();
+  if (useSignedIn()) return null;
+  const lookup = (words: string) => (
+    <Link to="/order-lookup" className={linkClass}>
+      {words}
+    </Link>
+  );
+  const register = (words: string) => (
+    <Link to="/register" className={linkClass}>
+      {words}
+    </Link>
+  );
+  return (
+    <p className="w-full text-sm text-text-2">
+      <Phrase text={t('checkout.foundAgain')} parts={{ lookup, register }} />
+    </p>
   );
 }
 
@@ -74,9 +99,11 @@ export function RefundedPanel({ payment }: PanelProps) {
 
 function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
   const { t } = useTexts();
+  const isSignedIn = useSignedIn();
   const [first, ...others] = orderNos;
   const look = buttonClass({ look: 'primary' });
-  if (first === undefined || others.length > 0) {
+  // A guest has no list; the first order leads to the others.
+  if (first === undefined || (isSignedIn && others.length > 0)) {
     return (
       <Link to="/order-list" className={look}>
         {t('checkout.myOrders')}
@@ -94,11 +121,13 @@ function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
 function BuyAgain({ orderNos }: { orderNos: readonly string[] }) {
   const { t } = useTexts();
   const router = useRouter();
+  const isSignedIn = useSignedIn();
   const { mutateAsync, isPending } = useCall(orderBuyAgain, { refresh: [basicInformation] });
   const buyAgain = async () => {
     for (const orderNo of orderNos) await mutateAsync({ orderNo });
     await router.navigate({ to: '/cart' });
   };
+  if (!isSignedIn) return null;
   return (
     // A failure is a toast already.
     <Button look="primary" busy={isPending} onClick={() => void buyAgain().catch(() => {})}>

@@ -10,6 +10,8 @@ import type { FillDraft } from './fill-draft.ts';
 
 interface AddressPanelProps {
   form: RefObject<HTMLFormElement | null>;
+  /** There is an address book to keep it in. */
+  mayKeep: boolean;
   addresses: readonly Address[];
   /** The saved address that is chosen; undefined for a new one. */
   chosen: Address | undefined;
@@ -20,7 +22,16 @@ interface AddressPanelProps {
 }
 
 /** Where it goes: one of the saved addresses, or a new one. */
-export function AddressPanel({ form, addresses, chosen, draft, errors, onChange, onLeave }: AddressPanelProps) {
+export function AddressPanel({
+  form,
+  mayKeep,
+  addresses,
+  chosen,
+  draft,
+  errors,
+  onChange,
+  onLeave,
+}: AddressPanelProps) {
   const { t } = useTexts();
   return (
     <Panel aria-label={t('fill.where')} className="grid gap-5">
@@ -40,13 +51,15 @@ export function AddressPanel({ form, addresses, chosen, draft, errors, onChange,
             onChange={(part) => onChange({ entry: { ...draft.entry, ...part } })}
             onLeave={onLeave}
           />
-          <Checkbox
-            checked={draft.keepAddress}
-            onChange={(event) => onChange({ keepAddress: event.target.checked })}
-            className="mt-2 -mb-2 w-fit"
-          >
-            {t('fill.keep')}
-          </Checkbox>
+          {mayKeep && (
+            <Checkbox
+              checked={draft.keepAddress}
+              onChange={(event) => onChange({ keepAddress: event.target.checked })}
+              className="mt-2 -mb-2 w-fit"
+            >
+              {t('fill.keep')}
+            </Checkbox>
+          )}
         </form>
       )}
     </Panel>

@@ -11,6 +11,8 @@ export interface FillDraft {
   addressNo?: string | undefined;
   entry: AddressEntry;
   keepAddress: boolean;
+  /** Of a guest. */
+  email: string;
   deliveryMethods: DeliveryMethods;
   /** By storeCodeNumber. */
   notes: Readonly<Record<string, string>>;
@@ -37,13 +39,14 @@ const storedDraft = z.object({
     postcode: words,
   }),
   keepAddress: z.boolean(),
+  email: z._default(words, ''),
   deliveryMethods: z.record(z.string(), z.enum(['standard', 'express', 'pickup'])),
   notes: z.record(z.string(), words),
   coupons: z.optional(z.array(words)),
 });
 
 export function emptyDraft(country: Region): FillDraft {
-  return { entry: emptyAddress(country), keepAddress: false, deliveryMethods: {}, notes: {} };
+  return { entry: emptyAddress(country), keepAddress: false, email: '', deliveryMethods: {}, notes: {} };
 }
 
 /** What this buyer had typed in this window before a reload, a failure or a walk to another page. */
@@ -60,19 +63,19 @@ export function writeDraft(userNo: string, draft: FillDraft): void {
 }
 
 /**
- * The token that an order was sent with whose answer nobody has seen yet. It is sent again with the next try, so that an
+ * The token that an order was sent with whose answer nobody has seen yet; it outlives the window. It is sent again with the next try, so that an
  * order which did go through is answered instead of placed twice. `subject` tells one wish from another.
  */
 export function readSentToken(subject: string): string | undefined {
-  return readItem('session', `${tokenKey} ${subject}`) ?? undefined;
+  return readItem('local', `${tokenKey} ${subject}`) ?? undefined;
 }
 
 export function writeSentToken(subject: string, token: string): void {
-  writeItem('session', `${tokenKey} ${subject}`, token);
+  writeItem('local', `${tokenKey} ${subject}`, token);
 }
 
 export function forgetSentToken(subject: string): void {
-  removeItem('session', `${tokenKey} ${subject}`);
+  removeItem('local', `${tokenKey} ${subject}`);
 }
 
 /** The order is placed: nothing of it stays in the browser. */

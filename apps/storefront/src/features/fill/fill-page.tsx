@@ -10,6 +10,7 @@ import { amountIn } from '@kaimai/contract/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { AddressPanel } from './address-panel.tsx';
+import { ContactPanel } from './contact-panel.tsx';
 import { CouponPanel } from './coupon-panel.tsx';
 import { FillBones } from './fill-bones.tsx';
 import { totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
@@ -17,6 +18,7 @@ import { FillSumsPanel } from './fill-sums-panel.tsx';
 import { NothingToOrder, nothingToOrderCode } from './nothing-to-order.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
 import { StorePanel } from './store-panel.tsx';
+import { useEmailError } from './use-email-error.ts';
 import { useFill, type BuyNow } from './use-fill.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -27,14 +29,15 @@ interface FillPageProps {
   onPlaced(payNo: string): void;
 }
 
-/** Where it goes, how each shop sends it, what it comes to, and the button that orders it. For a signed-in buyer. */
+/** Where it goes, how each shop sends it, what it comes to, and the button that orders it. For a buyer, or a guest with an e-mail. */
 export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
   const { t } = useTexts();
   const subject = buyNow ? `${buyNow.skuCode} ${visit}` : 'cart';
   const state = useFill(buyNow);
   const { book, addresses, fill } = state;
   const nothing = nothingToOrderCode(fill.error);
-  if (nothing) return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} subject={subject} />;
+  if (nothing)
+    return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />;
   if (book.isError && !addresses) return <ErrorState text={t('fill.failed')} onRetry={() => void book.refetch()} />;
   if (!addresses || (!fill.data && !fill.isError)) return <FillBones />;
   return <OrderForm {...state} addresses={addresses} buyNow={buyNow} subject={subject} onPlaced={onPlaced} />;
@@ -47,7 +50,7 @@ interface OrderFormProps extends Omit<ReturnType<typeof useFill>, 'addresses'> {
   onPlaced(payNo: string): void;
 }
 
-function OrderForm({ addresses, chosen, draft, change, fill, buyNow, subject, onPlaced }: OrderFormProps) {
+function OrderForm({ isGuest, addresses, chosen, draft, change, fill, buyNow, subject, onPlaced }: OrderFormProps) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
   const refresh = async () => {
@@ -55,19 +58,33 @@ function OrderForm({ addresses, chosen, draft, change, fill, buyNow, subject, on
     return isSuccess ? data : undefined;
   };
   const addressNo = chosen?.addressNo ?? '';
-  const order = usePlaceOrder({ buyNow, subject, fill: fill.data, draft, addressNo, refresh, onPlaced });
+  const order = usePlaceOrder({ buyNow, subject, fill: fill.data, draft, addressNo, isGuest, refresh, onPlaced });
   const toldFields = order.obstacle?.kind === 'address' ? order.obstacle.fields : undefined;
   const { errors, leave, check } = useAddressErrors(form, draft.entry, toldFields);
+  const contact = useEmailError(draft.email, order.obstacle);
   const place = () => {
-    if (chosen || check()) order.place();
+    // Both show what is wrong with them; the focus goes to what stands first.
+    const isAddressRight = chosen !== undefined || check();
+    const isContactRight = !isGuest || contact.check();
+    if (isAddressRight && isContactRight) order.place();
   };
   return (
     <>
       <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
         <div className="grid min-w-0 gap-4">
           <PageHeading>{t('pages.fill')}</PageHeading>
+          {isGuest && (
+            <ContactPanel
+              field={contact.field}
+              email={draft.email}
+              error={contact.error}
+              onChange={(email) => change({ email })}
+              onLeave={contact.leave}
+            />
+          )}
           <AddressPanel
             form={form}
+            mayKeep={!isGuest}
             addresses={addresses}
             chosen={chosen}
             draft={draft}

@@ -1,10 +1,16 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
+import { orderOutcome } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import { buttonClass } from '#components/button.tsx';
+import { useState } from 'react';
+import { Button, buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
+import { useGateway } from '#api/use-gateway.ts';
+import { toastFailure } from '#api/query-client.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { forgetSentToken, readSentToken } from './fill-draft.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { keepGuestOrders } from '#session/guest-orders.ts';
+import { forgetDraft, forgetSentToken, readSentToken } from './fill-draft.ts';
 
 const codes = ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'] as const;
 type NothingCode = (typeof codes)[number];
@@ -20,12 +26,14 @@ interface NothingToOrderProps {
   message: string;
   /** Under which the token of a try would be kept. */
   subject: string;
+  onPlaced(payNo: string): void;
 }
 
 /** An empty cart may be empty because the order went through and only its answer was lost: then that is offered first. */
-export function NothingToOrder({ code, message, subject }: NothingToOrderProps) {
+export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOrderProps) {
   const { t } = useTexts();
-  const mayBePlaced = readSentToken(subject) !== undefined;
+  const { sentToken, find, isFinding } = useSentOrder(subject, onPlaced);
+  const mayBePlaced = sentToken !== undefined;
   const reasons = { CART_EMPTY: t('fill.emptyText'), OBJECT_NOT_EXIST: t('fill.missing') };
   const reason = code === 'CART_EMPTY' || code === 'OBJECT_NOT_EXIST' ? reasons[code] : message;
   return (
@@ -37,9 +45,9 @@ export function NothingToOrder({ code, message, subject }: NothingToOrderProps) 
         text={mayBePlaced ? t('fill.maybePlaced') : reason}
       >
         {mayBePlaced && (
-          <Link to="/checkout" onClick={() => forgetSentToken(subject)} className={buttonClass({ look: 'primary' })}>
+          <Button look="primary" busy={isFinding} onClick={() => void find()}>
             {t('fill.seeOrder')}
-          </Link>
+          </Button>
         )}
         <Link to="/cart" className={buttonClass({ look: mayBePlaced ? 'second' : 'primary' })}>
           {t('fill.backToCart')}
@@ -52,4 +60,32 @@ export function NothingToOrder({ code, message, subject }: NothingToOrderProps) 
       </EmptyState>
     </div>
   );
+}
+
+/** An order that was sent and whose answer was lost: its own token tells whether it went through. */
+function useSentOrder(subject: string, onPlaced: (payNo: string) => void) {
+  const { t } = useTexts();
+  const gateway = useGateway();
+  const [isFinding, setFinding] = useState(false);
+  const [sentToken, setSentToken] = useState(readSentToken(subject));
+  async function find(): Promise<void> {
+    if (sentToken === undefined) return;
+    setFinding(true);
+    try {
+      const { placed } = await gateway.call(orderOutcome, { orderToken: sentToken });
+      if (!placed) {
+        forgetSentToken(subject);
+        setSentToken(undefined);
+        return showToast(t('fill.notPlaced'), 'info');
+      }
+      keepGuestOrders(placed);
+      forgetDraft(subject);
+      onPlaced(placed.payNo);
+    } catch (error) {
+      toastFailure(error instanceof Error ? error : new Error(String(error)), undefined);
+    } finally {
+      setFinding(false);
+    }
+  }
+  return { sentToken, find, isFinding };
 }

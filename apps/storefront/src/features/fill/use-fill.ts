@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
+import { useSessionKey } from '#session/use-session.ts';
 import { emptyDraft, readDraft, writeDraft, type FillDraft } from './fill-draft.ts';
 
 /** “Buy now”: this instead of the cart's selected lines. */
@@ -16,10 +17,12 @@ export interface BuyNow {
 
 /** The address book, what will be ordered, and what the buyer has chosen and typed so far. */
 export function useFill(buyNow: BuyNow | undefined) {
-  const userNo = useUserNo();
+  const isGuest = useSessionKey() === '';
+  const knownNo = useUserNo();
+  const userNo = isGuest ? guestNo : knownNo;
   const book = useBuyerAnswer(addressList, {});
   const { draft, change } = useDraft(userNo);
-  const addresses = book.data?.rows;
+  const addresses = isGuest ? noAddresses : book.data?.rows;
   const chosen = addresses && chosenAddress(addresses, draft);
   const input = {
     region: chosen?.country ?? draft.entry.country,
@@ -35,8 +38,12 @@ export function useFill(buyNow: BuyNow | undefined) {
     // Its token is used up by the order.
     once: true,
   });
-  return { userNo, book, addresses, chosen, draft, change, fill };
+  return { isGuest, userNo, book, addresses, chosen, draft, change, fill };
 }
+
+/** Under which what a guest types is kept. */
+const guestNo = 'guest';
+const noAddresses: readonly Address[] = [];
 
 /** The saved address that is chosen: the one the buyer took, at first the default; undefined for a new one. */
 function chosenAddress(addresses: readonly Address[], { addressNo }: FillDraft): Address | undefined {

@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange } from '#commodity/cart-news.ts';
 import { useCurrency } from '#settings/use-settings.ts';
+import { keepGuestOrders } from '#session/guest-orders.ts';
 import { trimmedAddress } from '#address/address-entry.ts';
 import { forgetDraft, forgetSentToken, readSentToken, writeSentToken, type FillDraft } from './fill-draft.ts';
 import { chosenMethods, totalOf, type Fill } from './fill-sums.ts';
@@ -22,6 +23,8 @@ export type Obstacle =
   | { kind: 'changed'; message: string; before: Fill }
   /** The gateway's words at fields of the new address. */
   | { kind: 'address'; fields: Partial<Record<AddressField, string>> }
+  /** And at a guest's e-mail. */
+  | { kind: 'email'; message: string }
   /** An order went through with the same token and other contents. */
   | { kind: 'reused' }
   /** No answer came, so nobody knows; the next try finds out. */
@@ -35,6 +38,7 @@ interface Placing {
   fill: Fill | undefined;
   draft: FillDraft;
   addressNo: string;
+  isGuest: boolean;
   /** Asks again what will be ordered. */
   refresh(): Promise<Fill | undefined>;
   onPlaced(payNo: string): void;
@@ -72,12 +76,13 @@ export function usePlaceOrder(placing: Placing) {
     const orderToken = readSentToken(subject) ?? fill.orderToken;
     writeSentToken(subject, orderToken);
     try {
-      const { payNo } = await gateway.call(orderPlace, { orderToken, ...orderOf(fill, placing), currency });
+      const placed = await gateway.call(orderPlace, { orderToken, ...orderOf(fill, placing), currency });
+      keepGuestOrders(placed);
       forgetDraft(subject);
       announceCartChange();
       const outdated = [cartView, basicInformation, orderList, orderOverview, paymentDetails, addressList];
       for (const { name } of outdated) void client.invalidateQueries({ queryKey: [name] });
-      onPlaced(payNo);
+      onPlaced(placed.payNo);
     } catch (error) {
       await understand(error, fill, secondTry);
     }
@@ -97,6 +102,7 @@ export function usePlaceOrder(placing: Placing) {
       const fresh = await refresh();
       if (fresh) return send({ ...fill, orderToken: fresh.orderToken }, true);
     }
+    if (error.fields.email) return setObstacle({ kind: 'email', message: error.fields.email });
     const fields = addressFieldsOf(error);
     if (Object.keys(fields).length > 0) return setObstacle({ kind: 'address', fields });
     if (!changedCodes.has(code)) return setObstacle({ kind: 'refused', message });
@@ -121,17 +127,21 @@ export function usePlaceOrder(placing: Placing) {
 /** What the order says beside its token: only choices, and the total that was agreed to. */
 function orderOf(
   fill: Fill,
-  { buyNow, draft, addressNo }: Placing,
+  { buyNow, draft, addressNo, isGuest }: Placing,
 ): Omit<InputOf<typeof orderPlace>, 'orderToken' | 'currency'> {
   const shops = new Set(fill.stores.map(({ storeCodeNumber }) => storeCodeNumber));
   const notes = Object.entries(draft.notes).map(([shop, note]) => [shop, note.trim()] as const);
   return {
     ...(buyNow && { buyNow }),
-    ...(addressNo ? { addressNo } : { address: trimmedAddress(draft.entry), keepAddress: draft.keepAddress }),
+    ...(isGuest && { email: draft.email.trim() }),
+    ...(addressNo
+      ? { addressNo }
+      : { address: trimmedAddress(draft.entry), keepAddress: draft.keepAddress && !isGuest }),
     deliveryMethods: chosenMethods(fill, draft.deliveryMethods),
     notes: Object.fromEntries(notes.filter(([shop, note]) => shops.has(shop) && note !== '')),
     // Those on the page and no others, so that the price is the one that was agreed to.
     coupons: fill.coupons.filter(({ chosen }) => chosen).map(({ couponNo }) => couponNo),
+    expectedLines: fill.stores.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => ({ skuCode, quantity }))),
     expectedTotal: amountIn(totalOf(fill, draft.deliveryMethods), fill.settlementCurrency),
   };
 }

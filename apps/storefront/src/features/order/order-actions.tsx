@@ -2,6 +2,7 @@ import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#components/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useSignedIn } from '#session/use-session.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmReceiptButton } from './confirm-receipt-button.tsx';
 import { useBuyAgain } from './use-order-commands.ts';
@@ -19,6 +20,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
   const { t } = useTexts();
   const { orderNo, status, payNo, canCancel, canConfirm } = order;
   const { buyAgain, isAdding } = useBuyAgain();
+  const hasCart = useSignedIn();
   const isUnpaid = status === 'PENDING_PAYMENT';
   const isUnderWay = isUnpaid || canCancel || canConfirm;
   return (
@@ -35,7 +37,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
         </Link>
       )}
       {canCancel && <CancelButton orderNo={orderNo} isPaid={!isUnpaid} size={size} />}
-      {!(isUnpaid || (withDetails && isUnderWay)) && (
+      {hasCart && !(isUnpaid || (withDetails && isUnderWay)) && (
         <Button size={size} busy={isAdding} onClick={() => buyAgain(orderNo)}>
           {t('orders.buyAgain')}
         </Button>

@@ -6,6 +6,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useSignedIn } from '#session/use-session.ts';
 import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
 import { DetailsBones } from './details-bones.tsx';
 import { DetailsHead } from './details-head.tsx';
@@ -16,25 +17,25 @@ export type Parcel = OrderDetails['parcels'][number];
 
 interface OrderDetailsPageProps {
   orderNo: string;
-  /** In place of an order that is not this buyer's. */
+  /** In place of an order that is not this customer's. */
   notFound: ReactNode;
 }
 
 /** One order, as it was agreed to, and what has happened to it since. */
 export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   const { t } = useTexts();
+  const isSignedIn = useSignedIn();
+  const toLookup = [{ words: t('pages.orderLookup'), link: { to: '/order-lookup' } as const }];
+  const toList = [
+    { words: t('pages.personalCenter'), link: { to: '/personal-center' } as const },
+    { words: t('pages.orderList'), link: { to: '/order-list' } as const },
+  ];
   const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { askAgain: demoNews });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!order && error) return <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />;
   return (
     <div className="pb-10 print:pb-0">
-      <Breadcrumb
-        crumbs={[
-          { words: t('pages.personalCenter'), link: { to: '/personal-center' } },
-          { words: t('pages.orderList'), link: { to: '/order-list' } },
-          { words: orderNo },
-        ]}
-      />
+      <Breadcrumb crumbs={[...(isSignedIn ? toList : toLookup), { words: orderNo }]} />
       {order ? <Details order={order} /> : <DetailsBones />}
     </div>
   );

@@ -22,6 +22,7 @@ const columns: readonly Column[] = [
     title: 'shell.footer.mine',
     links: [
       { text: 'shell.footer.orders', to: '/order-list' },
+      { text: 'pages.orderLookup', to: '/order-lookup' },
       { text: 'shell.footer.addresses', to: '/personal-center/receive-address' },
       { text: 'shell.footer.security', to: '/personal-center/account-safe' },
       { text: 'shell.footer.favourites', to: '/favorite' },

@@ -1,12 +1,13 @@
-import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { createFileRoute, Link, useHydrated } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { linkClass } from '#components/link.ts';
 import { SignInPanel } from '#components/sign-in-panel.tsx';
 import { Cashier } from '#features/checkout/cashier.tsx';
 import { CashierBones } from '#features/checkout/cashier-bones.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
-import { useSessionKey } from '#session/use-session.ts';
+import { useCustomerKey } from '#session/guest-orders.ts';
 
 /** The page validates nothing of its address: it opens without a payment, or with one that makes no sense, too. */
 const paymentFields = z.object({
@@ -27,19 +28,23 @@ function CheckoutRoute() {
   const { t } = useTexts();
   const { payNo } = z.parse(paymentFields, Route.useSearch());
   const navigate = Route.useNavigate();
-  const session = useSessionKey();
+  const customer = useCustomerKey({ payNo: payNo ?? '' });
   const isHydrated = useHydrated();
   return (
     <div className="wrap">
       {!isHydrated && <CashierBones />}
-      {isHydrated && session === '' && (
+      {isHydrated && customer === '' && (
         <div className="py-8 md:py-12">
-          <SignInPanel title={t('checkout.signInTitle')} text={t('checkout.signInText')} />
+          <SignInPanel title={t('checkout.signInTitle')} text={t('checkout.signInText')}>
+            <Link to="/order-lookup" className={`${linkClass} w-fit`}>
+              {t('lookup.asGuest')}
+            </Link>
+          </SignInPanel>
         </div>
       )}
-      {isHydrated && session !== '' && (
+      {isHydrated && customer !== '' && (
         <Cashier
-          key={session}
+          key={customer}
           payNo={payNo || undefined}
           onFound={(found) => void navigate({ search: { payNo: found }, replace: true })}
         />

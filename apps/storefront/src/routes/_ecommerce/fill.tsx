@@ -2,7 +2,6 @@ import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-route
 import * as z from 'zod/mini';
 import { FillBones } from '#features/fill/fill-bones.tsx';
 import { FillPage } from '#features/fill/fill-page.tsx';
-import { SignInFirst } from '#features/fill/sign-in-first.tsx';
 import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { titled } from '#page.ts';
@@ -36,8 +35,7 @@ function FillRoute() {
   return (
     <div className="wrap">
       {!isHydrated && <FillBones />}
-      {isHydrated && session === '' && <SignInFirst showCart={!buyNow} />}
-      {isHydrated && session !== '' && (
+      {isHydrated && (
         // Another sign-in has typed nothing here.
         <FillPage
           key={session}

@@ -2,27 +2,35 @@ import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router
 import * as z from 'zod/mini';
 import { buttonClass } from '#components/button.tsx';
 import { OrderDetailsPage } from '#features/order/order-details-page.tsx';
+import { OrderLookup } from '#features/order/order-lookup.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
 import { requiredTextField } from '#search-fields.ts';
+import { useCustomerKey } from '#session/guest-orders.ts';
 
 const orderDetailsSearch = z.object({ orderNo: requiredTextField() });
 
-export const Route = createFileRoute('/_authenticated/order-details')({
+/** For the buyer, and for the guest whose order it is; whoever is neither proves it here. */
+export const Route = createFileRoute('/order-details')({
+  ssr: false,
   validateSearch: orderDetailsSearch,
   search: { middlewares: [stripSearchParams({ orderNo: '' })] },
-  staticData: { title: 'pages.orderDetails' },
-  head: ({ match }) => ({ meta: [titled(match.context.page, 'pages.orderDetails')] }),
+  staticData: { frame: 'task', title: 'pages.orderDetails' },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.orderDetails'), { name: 'robots', content: 'noindex' }],
+  }),
   component: OrderDetailsRoute,
 });
 
 function OrderDetailsRoute() {
   const { orderNo } = Route.useSearch();
+  const customer = useCustomerKey({ orderNo });
   if (orderNo === '') return <NoSuchOrder />;
+  if (customer === '') return <OrderLookup orderNo={orderNo} />;
   return (
     <div className="wrap">
-      <OrderDetailsPage key={orderNo} orderNo={orderNo} notFound={<NoSuchOrder />} />
+      <OrderDetailsPage key={`${orderNo} ${customer}`} orderNo={orderNo} notFound={<NoSuchOrder />} />
     </div>
   );
 }
@@ -34,6 +42,9 @@ function NoSuchOrder() {
     <NotFoundPage text={t('orders.noSuchOrder')}>
       <Link to="/order-list" className={buttonClass({ look: 'primary' })}>
         {t('orders.toAll')}
+      </Link>
+      <Link to="/order-lookup" className={buttonClass()}>
+        {t('pages.orderLookup')}
       </Link>
     </NotFoundPage>
   );

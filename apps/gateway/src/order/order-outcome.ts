@@ -1,0 +1,20 @@
+import type { orderOutcome } from '@kaimai/contract/order';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { findOwner } from '#cart/owner.ts';
+import { reopenGuest } from '#guest/guest.ts';
+import type { Context } from '#http/binding.ts';
+import { findPlaced } from './order-token.ts';
+
+/** To everybody but the owner of the token nothing was placed with it. */
+export async function viewOutcome(
+  context: Context,
+  { orderToken: token }: ParsedInputOf<typeof orderOutcome>,
+): Promise<OutputOf<typeof orderOutcome>> {
+  const { db, caller, deployment } = context;
+  const owner = findOwner(caller);
+  const answer = owner && (await findPlaced(db, { token, owner, deploymentSecret: deployment.deploymentSecret }));
+  if (!answer) return { placed: null };
+  const { guestKey, ...placed } = answer;
+  const guest = guestKey === undefined ? null : await reopenGuest(db, context, guestKey);
+  return { placed: { ...placed, guest } };
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { RefObject } from 'react';
+import { EmailInput } from '#account/email-input.tsx';
+import { Field } from '#components/field.tsx';
+import { linkClass } from '#components/link.ts';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface ContactPanelProps {
+  field: RefObject<HTMLInputElement | null>;
+  email: string;
+  error: string | undefined;
+  onChange(email: string): void;
+  onLeave(): void;
+}
+
+/** Of a guest: where the order is confirmed to. An account is offered, never asked for. */
+export function ContactPanel({ field, email, error, onChange, onLeave }: ContactPanelProps) {
+  const { t } = useTexts();
+  const { href } = useLocation();
+  const redirect = new URL(href, globalThis.location.origin).href;
+  return (
+    <Panel aria-label={t('fill.contact')} className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <PanelTitle>{t('fill.contact')}</PanelTitle>
+        <p className="text-sm text-text-2">
+          <Phrase
+            text={t('fill.haveAccount')}
+            parts={{
+              link: (words) => (
+                <Link to="/login" search={{ redirect }} className={linkClass}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      </div>
+      <Field label={t('fill.email')} help={t('fill.emailHelp')} error={error}>
+        <EmailInput
+          ref={field}
+          name="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onLeave}
+        />
+      </Field>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { email as emailField } from '@kaimai/contract/account';
+import { useRef, useState } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { Obstacle } from './use-place-order.ts';
+
+/** What is wrong with a guest's e-mail: once it was left with something in it, or the order was sent. */
+export function useEmailError(email: string, obstacle: Obstacle | undefined) {
+  const { t } = useTexts();
+  const field = useRef<HTMLInputElement>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isRight = emailField.safeParse(email).success;
+  const own = email.trim() === '' ? t('fill.emailMissing') : t('fill.emailWrong');
+  const told = obstacle?.kind === 'email' ? obstacle.message : undefined;
+  return {
+    field,
+    error: isLeft && !isRight ? own : told,
+    leave: () => email.trim() !== '' && setLeft(true),
+    check(): boolean {
+      setLeft(true);
+      if (!isRight) field.current?.focus();
+      return isRight;
+    },
+  };
+}

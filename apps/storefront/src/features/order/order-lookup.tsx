@@ -1,0 +1,102 @@
+import { orderLookup } from '@kaimai/contract/order';
+import type { InputOf } from '@kaimai/contract/service';
+import { Link, useLocation } from '@tanstack/react-router';
+import { EmailInput } from '#account/email-input.tsx';
+import { useContractForm } from '#account/use-contract-form.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Field } from '#components/field.tsx';
+import { Input } from '#components/input.tsx';
+import { linkClass } from '#components/link.ts';
+import { Note } from '#components/note.tsx';
+import { Panel } from '#components/panel.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { keepGuestOrders } from '#session/guest-orders.ts';
+import { useSignedIn } from '#session/use-session.ts';
+
+const fields = ['orderNo', 'email'] as const;
+
+interface OrderLookupProps {
+  /** Of a page that is about one order. */
+  orderNo?: string;
+  /** Left out where the page shows the order by itself once this browser may see it. */
+  onFound?(orderNo: string): void;
+}
+
+/** The number and the e-mail of an order that was placed as a guest open it; an account's is seen by signing in. */
+export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
+  const { t } = useTexts();
+  const find = useCall(orderLookup, { silent: true });
+  const form = useContractForm<InputOf<typeof orderLookup>>(orderLookup.input, {
+    failure: find.error,
+    fields,
+    ...(orderNo !== undefined && { defaultValues: { orderNo, email: '' } }),
+  });
+  const submit = (entry: InputOf<typeof orderLookup>) =>
+    find.mutate(entry, {
+      onSuccess(found) {
+        keepGuestOrders(found);
+        onFound?.(found.orderNos.find((one) => one === entry.orderNo) ?? found.orderNos[0] ?? '');
+      },
+    });
+  return (
+    <div className="wrap py-8 md:py-12">
+      <Panel className="mx-auto grid w-full max-w-(--container-modal) gap-5">
+        <div className="grid gap-1">
+          <h1 className="text-xl">{t('pages.orderLookup')}</h1>
+          <p className="text-text-2">{t('lookup.text')}</p>
+        </div>
+        <form
+          className="grid gap-5"
+          noValidate
+          method="post"
+          onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        >
+          {form.message && <Note tone="danger">{form.message}</Note>}
+          <Field label={t('lookup.orderNo')} help={t('lookup.orderNoHelp')} error={form.errorAt('orderNo')}>
+            <Input
+              {...form.register('orderNo')}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+            />
+          </Field>
+          <Field label={t('fill.email')} error={form.errorAt('email')}>
+            <EmailInput {...form.register('email')} autoComplete="email" />
+          </Field>
+          <Button type="submit" look="primary" size="lg" block busy={find.isPending}>
+            {t('lookup.find')}
+          </Button>
+        </form>
+        <SignInInstead />
+      </Panel>
+    </div>
+  );
+}
+
+function SignInInstead() {
+  const { t } = useTexts();
+  const isSignedIn = useSignedIn();
+  const { href } = useLocation();
+  const toOrders = (words: string) => (
+    <Link to="/order-list" className={linkClass}>
+      {words}
+    </Link>
+  );
+  const toSignIn = (words: string) => (
+    <Link to="/login" search={{ redirect: new URL(href, globalThis.location.origin).href }} className={linkClass}>
+      {words}
+    </Link>
+  );
+  return (
+    <p className="border-t border-hairline pt-4 text-sm text-text-2">
+      {isSignedIn ? (
+        <Phrase text={t('lookup.inAccount')} parts={{ link: toOrders }} />
+      ) : (
+        <Phrase text={t('lookup.signIn')} parts={{ link: toSignIn }} />
+      )}
+    </p>
+  );
+}

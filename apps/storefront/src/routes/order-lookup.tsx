@@ -1,0 +1,19 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { OrderLookup } from '#features/order/order-lookup.tsx';
+import { titled } from '#page.ts';
+
+/** Where a guest finds an order again, in any browser. */
+export const Route = createFileRoute('/order-lookup')({
+  staticData: { frame: 'task', title: 'pages.orderLookup' },
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.orderLookup'), { name: 'robots', content: 'noindex' }],
+  }),
+  component: OrderLookupRoute,
+});
+
+function OrderLookupRoute() {
+  const navigate = useNavigate();
+  return (
+    <OrderLookup onFound={(orderNo) => void navigate({ to: '/order-details', search: { orderNo }, replace: true })} />
+  );
+}

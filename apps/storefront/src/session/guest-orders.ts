@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { writeItem } from '#browser-storage.ts';
+import { credentialFor, guestKey, isSignedIn, subscribeToCredential, type Credential } from './credential.ts';
+
+interface GuestOrders {
+  payNo: string;
+  orderNos: readonly string[];
+  guest: Credential | null;
+}
+
+const listeners = new Set<() => void>();
+
+/** Lets this browser see and pay for the orders of a guest; nothing to keep for a buyer's. */
+export function keepGuestOrders({ payNo, orderNos, guest }: GuestOrders): void {
+  if (!guest) return;
+  const area = isSignedIn() ? 'session' : 'local';
+  for (const number of [payNo, ...orderNos, '']) writeItem(area, guestKey(number), JSON.stringify(guest));
+  for (const listener of listeners) listener();
+}
+
+/** Tells one owner of an order or payment from another; empty while this browser may not ask for it. */
+export function useCustomerKey(number: { payNo: string } | { orderNo: string }): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => credentialFor('customer', number)?.accessKey ?? '',
+    () => '',
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const unsubscribe = subscribeToCredential(listener);
+  return () => {
+    listeners.delete(listener);
+    unsubscribe();
+  };
+}
