@@ -1,6 +1,8 @@
 import { accountJobs } from '#account/account.jobs.ts';
 import { accountServices } from '#account/account.services.ts';
 import { addressServices } from '#address/address.services.ts';
+import { afterSalesJobs } from '#after-sales/after-sales.jobs.ts';
+import { afterSalesServices } from '#after-sales/after-sales.services.ts';
 import { cartJobs } from '#cart/cart.jobs.ts';
 import { cartServices } from '#cart/cart.services.ts';
 import { catalogueServices } from '#catalogue/catalogue.services.ts';
@@ -33,6 +35,7 @@ import { searchServices } from '#search/search.services.ts';
 export const bindings: readonly Binding[] = [
   ...accountServices,
   ...addressServices,
+  ...afterSalesServices,
   ...cartServices,
   ...catalogueServices,
   ...couponServices,
@@ -52,6 +55,7 @@ export const bindings: readonly Binding[] = [
 /** Everything that comes round by itself. */
 export const jobs: readonly Job[] = [
   ...accountJobs,
+  ...afterSalesJobs,
   ...cartJobs,
   ...fulfilmentJobs,
   ...paymentJobs,

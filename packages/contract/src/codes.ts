@@ -82,6 +82,10 @@ export const codeTexts = {
     zh_CN: '订单状态已变化，请刷新查看',
     en_US: 'The order has moved on. Please reload it',
   },
+  AFTER_SALES_CLOSED: {
+    zh_CN: '退换时间已过，不能再申请售后',
+    en_US: 'The time to return this order is over',
+  },
   PAYMENT_EXPIRED: {
     zh_CN: '付款时间已过，订单已关闭',
     en_US: 'The time to pay is over and the order is closed',

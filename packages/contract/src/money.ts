@@ -128,6 +128,11 @@ export function toLabelTable(table: MinorTable): LabelTable {
   };
 }
 
+/** The inverse of `toLabelTable`. */
+export function fromLabelTable(table: LabelTable): MinorTable {
+  return mapCurrencies((currency) => fromDecimal(table[labelOf(currency)], currency));
+}
+
 /** Reads an amount for display; the label table maps CNY to `RMB`. */
 export function amountIn(table: LabelTable, currency: Currency): string {
   return table[labelOf(currency)];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { credential, email } from './account.ts';
 import { address, addressInput } from './address.ts';
+import { afterSalesSummary } from './after-sales.ts';
 import { maximumCartLines } from './cart.ts';
 import { deliveryOffer } from './catalogue.ts';
 import { picture } from './picture.ts';
@@ -26,6 +27,8 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The list filter's default (SPEC section 9). */
 export const allOrders = 'ALL';
+/** Another: orders of which something was to be given back. */
+export const ordersWithAfterSales = 'AFTER_SALES';
 
 const skuQuantity = z.object({
   skuCode: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -211,6 +214,12 @@ export const orderSummary = z.object({
   confirmUntil: z.nullable(z.string()),
   canCancel: z.boolean(),
   canConfirm: z.boolean(),
+  /** Requests to give something back, the newest first. */
+  afterSales: z.array(afterSalesSummary),
+  /** Whether another can be made now. */
+  canReturn: z.boolean(),
+  /** The end of the shop's time for returns; null before delivery. */
+  returnUntil: z.nullable(z.string()),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
@@ -220,7 +229,7 @@ export const orderList = defineService({
   kind: 'query',
   input: z.object({
     ...pageInput(pageSizes.orders),
-    /** ALL or an order status; anything else lists all. */
+    /** ALL, AFTER_SALES or an order status; anything else lists all. */
     status: z._default(z.string().check(z.maxLength(30)), allOrders),
     /** An order number, a product's or a shop's name, in part. */
     keyWords: z._default(z.string().check(z.maxLength(100)), ''),

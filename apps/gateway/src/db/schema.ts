@@ -1,4 +1,5 @@
 import type { AccountTables } from '#db/tables/account.ts';
+import type { AfterSalesTables } from '#db/tables/after-sales.ts';
 import type { CatalogueTables } from '#db/tables/catalogue.ts';
 import type { CouponTables } from '#db/tables/coupon.ts';
 import type { FulfilmentTables } from '#db/tables/fulfilment.ts';
@@ -12,6 +13,7 @@ import type { PaymentTables } from '#db/tables/payment.ts';
 export interface Database
   extends
     AccountTables,
+    AfterSalesTables,
     CatalogueTables,
     CouponTables,
     FulfilmentTables,

@@ -20,7 +20,7 @@ export async function lockUploads(tx: Tx, buyerId: number): Promise<void> {
   await tx.selectFrom('buyer').select('id').where('id', '=', buyerId).forNoKeyUpdate().execute();
 }
 
-/** Uploads from before that time that are shown nowhere: nobody's avatar, in no review. */
+/** Uploads from before that time that are shown nowhere: nobody's avatar, in no review, no evidence of a request. */
 export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: string; masterPath: string }[]> {
   return db
     .deleteFrom('picture')
@@ -40,6 +40,15 @@ export async function deleteUnusedUploads(db: Db, before: Date): Promise<{ id: s
       not(
         exists(
           selectFrom('review_picture').select('review_id').whereRef('review_picture.picture_id', '=', 'picture.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('after_sales_picture')
+            .select('event_id')
+            .whereRef('after_sales_picture.picture_id', '=', 'picture.id'),
         ),
       ),
     )

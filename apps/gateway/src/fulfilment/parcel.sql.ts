@@ -133,11 +133,16 @@ export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Pro
   await tx.updateTable('customer_order').set({ confirm_until: until }).where('id', '=', orderId).execute();
 }
 
-/** Locks the payment of an order that has waited long enough for its buyer, if there is one that nobody is at. */
+/**
+ * Locks the payment of an order that has waited long enough for its buyer, if there is one that nobody is at. While
+ * something of it is to be given back, the money stays where it is.
+ */
 export async function lockUnconfirmed(tx: Tx, now: Date): Promise<{ orderNo: string } | undefined> {
   const { rows } = await sql<{ orderNo: string }>`
     SELECT o.order_no AS "orderNo" FROM customer_order o JOIN payment ON payment.id = o.payment_id
     WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now}
+      AND NOT EXISTS (SELECT 1 FROM after_sales request WHERE request.order_id = o.id
+                        AND request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
     ORDER BY o.confirm_until LIMIT 1 FOR UPDATE OF payment SKIP LOCKED`.execute(tx);
   return rows[0];
 }

@@ -12,6 +12,15 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
   const { rows } = await sql<BrokenInvariant>`
     WITH reserved AS (
       SELECT sku_id, sum(quantity) AS quantity FROM stock_reservation WHERE state <> 'released' GROUP BY sku_id
+    ), restocked AS (
+      SELECT line.sku_id, sum(given.restocked) AS quantity
+      FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
+      WHERE given.restocked > 0 GROUP BY line.sku_id
+    ), asked AS (
+      SELECT request.*, (SELECT coalesce(sum(amount_minor), 0) FROM after_sales_line WHERE after_sales_id = request.id) AS goods_minor,
+             (SELECT sum(quantity) FROM after_sales_line WHERE after_sales_id = request.id) AS quantity,
+             (SELECT count(*) FROM after_sales_unit WHERE after_sales_id = request.id) AS units
+      FROM after_sales request
     ), lines AS (
       SELECT order_id, sum(line_minor) AS minor, sum(discount_minor) AS discount, bool_and(line_minor = price_minor::bigint * quantity) AS exact
       FROM order_line GROUP BY order_id
@@ -38,9 +47,9 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
                   WHEN o.state IN ('CANCELLED', 'CLOSED') THEN 'released' END AS reservation
       FROM customer_order o JOIN order_line line ON line.order_id = o.id
     )
-    SELECT 'stock = initial - sold - held' AS invariant, sku.code AS what
-    FROM sku LEFT JOIN reserved ON reserved.sku_id = sku.id
-    WHERE sku.available <> sku.initial - coalesce(reserved.quantity, 0)
+    SELECT 'stock = initial - sold - held + given back' AS invariant, sku.code AS what
+    FROM sku LEFT JOIN reserved ON reserved.sku_id = sku.id LEFT JOIN restocked ON restocked.sku_id = sku.id
+    WHERE sku.available <> sku.initial - coalesce(reserved.quantity, 0) + coalesce(restocked.quantity, 0)
     UNION ALL
     SELECT 'a product is in stock when a variant is', product.code FROM product
     WHERE in_stock <> EXISTS (SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0)
@@ -103,6 +112,28 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
       AND EXISTS (SELECT 1 FROM payment_ledger sent WHERE sent.kind = 'refund' AND sent.provider = reserved.provider
                     AND sent.event_id = reserved.event_id)
           = EXISTS (SELECT 1 FROM due_refund WHERE reserved_id = reserved.id)
+    UNION ALL
+    SELECT 'what comes back for a request is what its lines were paid with', asked.after_sales_no FROM asked
+    WHERE amount_minor < goods_minor OR (NOT with_delivery AND amount_minor <> goods_minor)
+    UNION ALL
+    SELECT 'a request holds its units unless it was refused or withdrawn', after_sales_no FROM asked
+    WHERE units <> CASE WHEN state IN ('REFUSED', 'WITHDRAWN') THEN 0 ELSE quantity END
+    UNION ALL
+    SELECT 'no more is given back than was ordered', o.order_no
+    FROM after_sales_unit unit JOIN order_line line USING (order_id, position) JOIN customer_order o ON o.id = line.order_id
+    WHERE unit.unit >= line.quantity
+    UNION ALL
+    SELECT 'the money of a request is set aside when it is refunded, and only then', asked.after_sales_no FROM asked
+    WHERE (state IN ('REFUNDING', 'REFUNDED') AND amount_minor > 0) <> EXISTS (
+      SELECT 1 FROM payment_ledger ledger WHERE ledger.order_id = asked.order_id AND kind = 'refund_reserved'
+        AND event_id = 'R-' || after_sales_no AND ledger.amount_minor = asked.amount_minor)
+    UNION ALL
+    SELECT 'only what was sent back is in the stock again', asked.after_sales_no
+    FROM asked JOIN after_sales_line given ON given.after_sales_id = asked.id
+    WHERE given.restocked > 0 AND asked.state NOT IN ('REFUNDING', 'REFUNDED')
+    UNION ALL
+    SELECT 'an order has requests exactly when it says so', o.order_no FROM customer_order o
+    WHERE has_after_sales <> EXISTS (SELECT 1 FROM after_sales WHERE order_id = o.id)
     UNION ALL
     SELECT 'no more is sent than was ordered', o.order_no
     FROM customer_order o JOIN packed ON packed.order_id = o.id

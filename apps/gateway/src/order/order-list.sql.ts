@@ -1,8 +1,9 @@
 import type { AddressInput } from '@kaimai/contract/address';
+import type { AfterSalesSummary } from '@kaimai/contract/after-sales';
 import type { usedCoupon } from '@kaimai/contract/held-coupon';
 import type { Picture } from '@kaimai/contract/picture';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
-import { allOrders, type OrderStatus } from '@kaimai/contract/order';
+import { allOrders, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
@@ -37,6 +38,12 @@ export interface OrderRow {
   shippedQuantity: number;
   expectedOn: string | null;
   confirmUntil: Date | null;
+  /** As json: moments are texts. */
+  afterSales: AfterSalesSummary[];
+  /** Items that are in a request or were given back. */
+  claimedQuantity: number;
+  deliveredAt: Date | null;
+  returnDays: number;
 }
 
 const orderColumns = sql`
@@ -45,6 +52,13 @@ const orderColumns = sql`
   payment.pay_no AS "payNo", payment.pay_until AS "payUntil", o.confirm_until AS "confirmUntil",
   (SELECT coalesce(sum(quantity), 0)::int FROM parcel_line WHERE order_id = o.id) AS "shippedQuantity",
   (SELECT max(expected_on) FROM parcel WHERE order_id = o.id AND state = 'SHIPPED') AS "expectedOn",
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('afterSalesNo', after_sales_no, 'kind', kind, 'status', request.state,
+            'quantity', (SELECT sum(quantity) FROM after_sales_line WHERE after_sales_id = request.id),
+            'amount', amount_table, 'requestedAt', requested_at) ORDER BY request.id DESC), '[]')
+   FROM after_sales request WHERE o.has_after_sales AND request.order_id = o.id) AS "afterSales",
+  (SELECT count(*)::int FROM after_sales_unit unit WHERE o.has_after_sales AND unit.order_id = o.id) AS "claimedQuantity",
+  (SELECT min(at) FROM order_event WHERE order_id = o.id AND state IN ('DELIVERED', 'COMPLETED')) AS "deliveredAt",
+  shop.return_days AS "returnDays",
   (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,
             'title', line.title, 'optionText', line.option_text, 'picture', line.picture, 'price', line.price_table,
             'quantity', line.quantity, 'lineTotal', line.line_table, 'discount', line.discount_table) ORDER BY line.position)
@@ -55,26 +69,37 @@ interface Owner {
   keyWords: string;
 }
 
+/** A status, or what else the list can be narrowed to; null for all. */
+export type OrderFilter = OrderStatus | typeof ordersWithAfterSales | null;
+
 export async function listOrderRows(
   db: Db,
-  { buyerId, keyWords, status, offset, limit }: Owner & { status: OrderStatus | null; offset: number; limit: number },
+  { buyerId, keyWords, filter, offset, limit }: Owner & { filter: OrderFilter; offset: number; limit: number },
 ): Promise<OrderRow[]> {
   // The page is chosen first: only its orders are worth joining.
   const { rows } = await sql<OrderRow>`${plannedEachTime}
     SELECT ${orderColumns}
     FROM (SELECT * FROM customer_order WHERE ${matches({ buyerId, keyWords })}
-            AND ${status === null ? sql`true` : sql`state = ${status}`}
+            AND ${isIn(filter)}
           ORDER BY placed_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) o
          JOIN payment ON payment.id = o.payment_id JOIN shop ON shop.id = o.shop_id
     ORDER BY o.placed_at DESC, o.id DESC`.execute(db);
   return rows;
 }
 
-/** Orders that match by status, and under ALL the sum. */
+function isIn(filter: OrderFilter) {
+  if (filter === null) return sql`true`;
+  return filter === ordersWithAfterSales ? sql`has_after_sales` : sql`state = ${filter}`;
+}
+
+/** Orders that match by status, under ALL the sum, and those of which something was to be given back. */
 export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
-  const { rows } = await sql<{ state: string; count: number }>`${plannedEachTime}
-    SELECT state, count(*) AS count FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
+  const { rows } = await sql<{ state: string; count: number; asked: number }>`${plannedEachTime}
+    SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS asked
+    FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  const asked = rows.reduce((sum, row) => sum + row.asked, 0);
+  if (asked > 0) counts.set(ordersWithAfterSales, asked);
   return counts.set(
     allOrders,
     rows.reduce((sum, { count }) => sum + count, 0),

@@ -1,6 +1,7 @@
 import {
   allOrders,
   orderStatuses,
+  ordersWithAfterSales,
   type orderBuyAgain,
   type orderDetails,
   type orderList,
@@ -11,6 +12,7 @@ import {
 import { isCurrency } from '@kaimai/contract/money';
 import type { Locale } from '@kaimai/contract/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { endOfReturns, kindsOpen } from '#after-sales/window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -20,6 +22,7 @@ import {
   findOrder,
   listLineUnits,
   listOrderRows,
+  type OrderFilter,
   type OrderLineRow,
   type OrderRow,
   type ParcelRow,
@@ -30,42 +33,46 @@ const recentOrders = 5;
 
 /** A page of the buyer's orders, newest first, with how many there are of each status that match the words. */
 export async function listOrders(
-  { db, caller }: BuyerContext,
+  { db, caller, now }: BuyerContext,
   { start, limit, status, keyWords }: ParsedInputOf<typeof orderList>,
 ): Promise<OutputOf<typeof orderList>> {
   const owner = { buyerId: caller.buyer.id, keyWords: keyWords.trim() };
-  const known = orderStatuses.find((one) => one === status) ?? null;
+  const filter = filterOf(status);
   const [counts, rows] = await Promise.all([
     countByStatus(db, owner),
-    listOrderRows(db, { ...owner, status: known, offset: (start - 1) * limit, limit }),
+    listOrderRows(db, { ...owner, filter, offset: (start - 1) * limit, limit }),
   ]);
-  const totalRows = counts.get(known ?? allOrders) ?? 0;
+  const totalRows = counts.get(filter ?? allOrders) ?? 0;
   return {
-    rows: rows.map((row) => toSummary(row, caller.locale)),
+    rows: rows.map((row) => toSummary(row, caller.locale, now())),
     totalRows,
     totalPages: Math.ceil(totalRows / limit),
     counts: Object.fromEntries(counts),
   };
 }
 
-export async function viewOverview({ db, caller }: BuyerContext): Promise<OutputOf<typeof orderOverview>> {
+function filterOf(status: string): OrderFilter {
+  return status === ordersWithAfterSales ? status : (orderStatuses.find((one) => one === status) ?? null);
+}
+
+export async function viewOverview({ db, caller, now }: BuyerContext): Promise<OutputOf<typeof orderOverview>> {
   const owner = { buyerId: caller.buyer.id, keyWords: '' };
   const [counts, rows] = await Promise.all([
     countByStatus(db, owner),
-    listOrderRows(db, { ...owner, status: null, offset: 0, limit: recentOrders }),
+    listOrderRows(db, { ...owner, filter: null, offset: 0, limit: recentOrders }),
   ]);
-  return { counts: Object.fromEntries(counts), recent: rows.map((row) => toSummary(row, caller.locale)) };
+  return { counts: Object.fromEntries(counts), recent: rows.map((row) => toSummary(row, caller.locale, now())) };
 }
 
 /** An order as it was frozen when placed, and what happened to it since. */
 export async function viewOrder(
-  { db, caller, deployment }: BuyerContext,
+  { db, caller, deployment, now }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderDetails>,
 ): Promise<OutputOf<typeof orderDetails>> {
   const row = await findOrder(db, caller.buyer.id, orderNo);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   return {
-    ...toSummary(row, caller.locale),
+    ...toSummary(row, caller.locale, now()),
     address: row.address,
     deliveryMethod: row.deliveryMethod,
     arrivesFrom: row.arrivesFrom,
@@ -99,7 +106,9 @@ export async function buyOrderAgain(
   });
 }
 
-function toSummary(row: OrderRow, locale: Locale): OrderSummary {
+function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
+  const delivery = { ...row, state: row.status };
+  const quantity = row.lines.reduce((sum, line) => sum + line.quantity, 0);
   const open: OrderStatus = 'PENDING_PAYMENT';
   return {
     orderNo: row.orderNo,
@@ -108,7 +117,7 @@ function toSummary(row: OrderRow, locale: Locale): OrderSummary {
     storeName: row.shopName[locale],
     tint: row.tint,
     lines: row.lines.map((line) => toLine(line, locale)),
-    quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity,
     total: row.totalTable,
     settlementCurrency: row.settlementCurrency,
     placedAt: row.placedAt.toISOString(),
@@ -119,6 +128,9 @@ function toSummary(row: OrderRow, locale: Locale): OrderSummary {
     confirmUntil: row.status === 'DELIVERED' ? (row.confirmUntil?.toISOString() ?? null) : null,
     canCancel: mayMove(row.status, 'CANCELLED') && row.shippedQuantity === 0,
     canConfirm: mayMove(row.status, 'COMPLETED'),
+    afterSales: row.afterSales.map((request) => ({ ...request, requestedAt: toIso(request.requestedAt) })),
+    canReturn: kindsOpen(delivery, now).length > 0 && row.claimedQuantity < quantity,
+    returnUntil: endOfReturns(delivery)?.toISOString() ?? null,
   };
 }
 

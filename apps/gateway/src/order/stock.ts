@@ -40,13 +40,21 @@ export async function unsellStock(tx: Tx, orderId: number): Promise<void> {
   );
 }
 
+/** Puts what a buyer gave back into the stock again. It stays sold to its order, which has given it back. */
+export async function restock(tx: Tx, units: readonly Units[]): Promise<void> {
+  await giveBack(tx, units);
+}
+
 async function giveBack(tx: Tx, units: readonly Units[]): Promise<void> {
   if (units.length === 0) return;
   await lockSkus(
     tx,
     units.map(({ skuId }) => skuId),
   );
-  const backInStock = await returnUnits(tx, units);
+  const backInStock = await returnUnits(
+    tx,
+    units.map(({ skuId, quantity }) => ({ skuId, quantity })),
+  );
   if (backInStock.length > 0) await refreshInStock(tx, backInStock);
 }
 

@@ -35,3 +35,24 @@ export async function insertCouponPayout(tx: Tx, orderId: number, now: Date): Pr
                  WHERE order_id = o.id AND of_platform) platform) owed
     WHERE o.id = ${orderId} AND due <> given AND (o.state = 'COMPLETED' OR given > 0)`.execute(tx);
 }
+
+export interface NeededBack {
+  orderId: number;
+  refundNo: string;
+  amountMinor: number;
+  now: Date;
+}
+
+/** What is short of a refund comes out of what the shop was paid for the order. */
+export async function insertPayoutReturn(tx: Tx, { orderId, refundNo, amountMinor, now }: NeededBack): Promise<void> {
+  await sql`
+    INSERT INTO payment_ledger (payment_id, order_id, kind, currency, amount_minor, provider, provider_reference, event_id, at)
+    SELECT o.payment_id, o.id, 'payout_return', o.currency, ${amountMinor} - (o.total_minor - books.returned - books.paid_out),
+           payment.provider, o.order_no, ${`PR-${refundNo}`}, ${now}
+    FROM customer_order o JOIN payment ON payment.id = o.payment_id CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS returned,
+             coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out
+      FROM payment_ledger WHERE order_id = o.id) books
+    WHERE o.id = ${orderId} AND ${amountMinor} > o.total_minor - books.returned - books.paid_out
+      AND ${amountMinor} <= o.total_minor - books.returned`.execute(tx);
+}

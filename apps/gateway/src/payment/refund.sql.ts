@@ -82,6 +82,14 @@ export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean>
   return rows[0]?.whole ?? false;
 }
 
+export async function isOrderSetAside(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ whole: boolean }>`
+    SELECT total_minor <= (SELECT coalesce(sum(amount_minor), 0) FROM payment_ledger
+                           WHERE order_id = ${orderId} AND kind = 'refund_reserved') AS whole
+    FROM customer_order WHERE id = ${orderId}`.execute(tx);
+  return rows[0]?.whole ?? false;
+}
+
 /** Sets the amount aside, to be sent by the job. */
 export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Promise<void> {
   const { id } = await tx

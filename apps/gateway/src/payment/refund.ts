@@ -1,5 +1,6 @@
 import type { Tx } from '#db/database.ts';
 import { inTransaction } from '#http/transact.ts';
+import { noteRefundSent } from '#after-sales/refunded.ts';
 import { tell } from '#order/notice.ts';
 import { tellNews } from '#order/order-news.ts';
 import { advanceOrders, moveOrder } from '#order/payment-close.ts';
@@ -16,6 +17,7 @@ import {
   insertRefund,
   insertReservedRefund,
   isOrderRefunded,
+  isOrderSetAside,
   lockPayment,
   markRefunded,
   sumBooks,
@@ -58,6 +60,11 @@ export async function reserveOrderRefund(tx: Tx, refund: OrderRefund): Promise<v
   await returnCouponPayout(tx, refund.orderId, refund.now);
 }
 
+/** True when all of an order's money is set aside or has gone back. */
+export async function isWhollySetAside(tx: Tx, orderId: number): Promise<boolean> {
+  return isOrderSetAside(tx, orderId);
+}
+
 function exceeded({ refundNo, amountMinor }: Pick<OrderRefund, 'refundNo' | 'amountMinor'>, minor: number) {
   return new RefundExceeded(`${refundNo} is over ${amountMinor}, but ${minor} can go back`);
 }
@@ -97,6 +104,7 @@ async function confirmRefund(tx: Tx, refund: DueRefund, now: Date): Promise<void
 
 async function finishOrderRefund(tx: Tx, refund: DueRefund, orderId: number, now: Date): Promise<void> {
   if (await isOrderRefunded(tx, orderId)) await moveOrder(tx, orderId, 'REFUNDED', now);
+  if (await noteRefundSent(tx, refund.refundNo, now)) return;
   await tellNews(tx, { orderId, now, words: refundedWords(refund) });
 }
 

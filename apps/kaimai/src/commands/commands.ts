@@ -9,6 +9,10 @@ import { ordersList } from './orders-list.ts';
 import { ordersShip } from './orders-ship.ts';
 import { parcelsDeliver } from './parcels-deliver.ts';
 import { parcelsEvent } from './parcels-event.ts';
+import { returnsAnswer } from './returns-answer.ts';
+import { returnsList } from './returns-list.ts';
+import { returnsReceive } from './returns-receive.ts';
+import { returnsRefund } from './returns-refund.ts';
 import { questionsAnswer } from './questions-answer.ts';
 import { questionsList } from './questions-list.ts';
 import { reviewsList } from './reviews-list.ts';
@@ -20,6 +24,10 @@ export const commands: readonly Command[] = [
   ordersShip,
   parcelsEvent,
   parcelsDeliver,
+  returnsList,
+  returnsAnswer,
+  returnsReceive,
+  returnsRefund,
   reviewsList,
   reviewsReply,
   questionsList,

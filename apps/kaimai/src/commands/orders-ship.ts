@@ -1,8 +1,8 @@
 import { carrierCodes } from '@kaimai/gateway/fulfilment/carriers';
-import type { WantedUnits } from '@kaimai/gateway/fulfilment/packing';
 import { shipOrder } from '@kaimai/gateway/fulfilment/shipping';
 import { inTransaction } from '@kaimai/gateway/http/transact';
 import { CommandRefused, type Command } from './command.ts';
+import { parseSkuQuantity } from './sku-quantity.ts';
 
 export const ordersShip: Command = {
   name: 'orders ship',
@@ -19,7 +19,7 @@ export const ordersShip: Command = {
       orderNo,
       carrier: text('carrier') ?? '',
       trackingNo: text('tracking') ?? '',
-      wanted: texts('line').map(parseLine),
+      wanted: texts('line').map((line) => parseSkuQuantity('line', line)),
       expectedOn: parseDay(text('expected')),
       now,
     };
@@ -28,14 +28,6 @@ export const ordersShip: Command = {
     return 0;
   },
 };
-
-function parseLine(text: string): WantedUnits {
-  const [, skuCode, quantity] = /^(.+?)(?:=([1-9]\d?))?$/.exec(text) ?? [];
-  if (!skuCode || text.endsWith('=') || /=[^=]*$/.test(skuCode)) {
-    throw new CommandRefused(`--line ${text} must be a variant and how many of it, such as P-1-ink=2.`);
-  }
-  return { skuCode, quantity: Number(quantity ?? 1) };
-}
 
 function parseDay(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;

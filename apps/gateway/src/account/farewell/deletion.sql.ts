@@ -5,15 +5,27 @@ export async function setDeletionDue(tx: Tx, buyerId: number, dueAt: Date | null
   await tx.updateTable('buyer').set({ deletion_due_at: dueAt }).where('id', '=', buyerId).execute();
 }
 
+const openRequests = ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK', 'REFUNDING'] as const;
 const openStates = ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'REFUNDING'] as const;
 
-/** Orders that are paid for, under way, or whose money is. */
+/** Orders that are paid for, under way, or whose money is, and those of which something is being given back. */
 export async function countOpenOrders(db: Db | Tx, buyerId: number): Promise<number> {
   const { open } = await db
     .selectFrom('customer_order')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('buyer_id', '=', buyerId)
-    .where('state', 'in', openStates)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', openStates),
+        eb.exists(
+          eb
+            .selectFrom('after_sales')
+            .select('after_sales.id')
+            .whereRef('after_sales.order_id', '=', 'customer_order.id')
+            .where('after_sales.state', 'in', openRequests),
+        ),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return open;
 }
@@ -62,6 +74,10 @@ export async function insertNameless(tx: Tx, buyerNo: string): Promise<number> {
 
 /** Orders and payments stay for the books, with the country they went to and nothing else of whose they were. */
 export async function giveOrdersTo(tx: Tx, buyerId: number, namelessId: number): Promise<void> {
+  await sql`
+    UPDATE after_sales_event SET words = '{"zh_CN":"","en_US":""}'
+    FROM after_sales JOIN customer_order ON customer_order.id = order_id
+    WHERE after_sales.id = after_sales_id AND said_by = 'buyer' AND buyer_id = ${buyerId}`.execute(tx);
   await sql`
     UPDATE customer_order SET buyer_id = ${namelessId}, note = '', address = jsonb_build_object(
       'recipient', '', 'phone', '', 'country', address -> 'country', 'state', '', 'city', '', 'district', '',

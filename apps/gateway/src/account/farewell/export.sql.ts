@@ -23,6 +23,14 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
         SELECT content AS address, is_default AS "isDefault", created_at AS "addedAt"
         FROM address WHERE buyer_id = ${buyerId} ORDER BY created_at`)},
       'orders', ${ordersOf(buyerId)},
+      'afterSales', ${list(sql`
+        SELECT after_sales_no AS "afterSalesNo", order_no AS "orderNo", kind, request.state, reason, carrier,
+               tracking_no AS "trackingNo", amount_minor AS "amountMinor", requested_at AS "requestedAt",
+               ${list(sql`
+                 SELECT event.state, said_by AS "by", words, at FROM after_sales_event event
+                 WHERE event.after_sales_id = request.id ORDER BY event.id`)} AS history
+        FROM after_sales request JOIN customer_order ON customer_order.id = request.order_id
+        WHERE buyer_id = ${buyerId} ORDER BY request.id`)},
       'payments', ${list(sql`
         SELECT pay_no AS "payNo", state, currency, amount_minor AS "amountMinor", provider, created_at AS "createdAt",
                paid_at AS "paidAt", closed_at AS "closedAt"

@@ -60,6 +60,7 @@ export interface OrderingTables {
     search_text: string;
     placed_at: Created;
     confirm_until: Generated<Date | null>;
+    has_after_sales: Generated<boolean>;
   };
   order_line: {
     order_id: number;

@@ -1,0 +1,22 @@
+import type { Job } from '#clockwork/job.ts';
+import { inTransaction } from '#http/transact.ts';
+import { endOneUnanswered } from './buyer-steps.ts';
+import { takeDemoAnswers } from './demo-answers.ts';
+
+export const afterSalesJobs: Job[] = [
+  {
+    name: 'end requests whose buyer keeps silent',
+    everySeconds: 60,
+    run: async ({ db, now }) => {
+      while (await inTransaction(db, (tx) => endOneUnanswered(tx, now())));
+    },
+  },
+  {
+    name: 'answers of the demo’s shops',
+    everySeconds: 2,
+    run: async ({ db, deployment, now }) => {
+      const { demoPaceSeconds: paceSeconds } = deployment;
+      if (paceSeconds !== null) await takeDemoAnswers({ db, now: now(), paceSeconds });
+    },
+  },
+];

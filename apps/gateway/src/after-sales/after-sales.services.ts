@@ -1,0 +1,22 @@
+import {
+  afterSalesDetails,
+  afterSalesOptions,
+  afterSalesReply,
+  afterSalesRequest,
+  afterSalesSendBack,
+  afterSalesWithdraw,
+} from '@kaimai/contract/after-sales';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { reply, sendBack, withdraw } from './buyer-steps.ts';
+import { requestAfterSales } from './request.ts';
+import { viewOptions } from './returnable.ts';
+import { viewAfterSales } from './view.ts';
+
+export const afterSalesServices: Binding[] = [
+  bindForBuyer(afterSalesOptions, viewOptions),
+  bindForBuyer(afterSalesRequest, requestAfterSales),
+  bindForBuyer(afterSalesDetails, viewAfterSales),
+  bindForBuyer(afterSalesReply, reply),
+  bindForBuyer(afterSalesSendBack, sendBack),
+  bindForBuyer(afterSalesWithdraw, withdraw),
+];

@@ -1,0 +1,271 @@
+import {
+  afterSalesDetails,
+  afterSalesOptions,
+  afterSalesReply,
+  afterSalesRequest,
+  afterSalesSendBack,
+  afterSalesWithdraw,
+} from '@kaimai/contract/after-sales';
+import { messageList } from '@kaimai/contract/message';
+import { orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order';
+import type { InputOf } from '@kaimai/contract/service';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { deliverParcel } from '#fulfilment/tracking.ts';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { lastMail } from '#testing/mails.ts';
+import { buy } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { accept, ask, receive, refund, refuse } from './shop-steps.ts';
+
+const daySeconds = 86_400;
+const said = { zh_CN: '好的', en_US: 'All right' };
+
+let shop: TestGateway;
+let db: TestGateway['gateway']['db'];
+let buyer: TestBuyer;
+let kettle: TestProduct;
+let cup: TestProduct;
+let soap: TestProduct;
+let ahead = 0;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  ({ db } = shop.gateway);
+  const { id: shopId } = await createShop(db);
+  kettle = await createProduct(db, { shopId, usdMinor: 1001, cnyMinor: 7000, stock: 500 });
+  cup = await createProduct(db, { shopId, usdMinor: 333, cnyMinor: 2300, stock: 500 });
+  const { id: hasty } = await createShop(db, { return_days: 2 });
+  soap = await createProduct(db, { shopId: hasty });
+  buyer = await createBuyer(shop);
+});
+
+afterEach(async () => assertInvariants(db));
+afterAll(async () => shop.close());
+
+const now = (): Date => new Date(Date.now() + ahead * 1000);
+
+function advance(seconds: number): void {
+  ahead += seconds;
+  shop.advance(seconds);
+}
+
+async function ship(orderNo: string): Promise<string> {
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', wanted: [], now: now() };
+  return (await inTransaction(db, (tx) => shipOrder(tx, parcel))).parcelNo;
+}
+
+/** An order of three kettles and two cups that has arrived; its delivery cost 12 dollars. */
+async function buyDelivered(who = buyer, kettles = 3, cups = 2): Promise<string> {
+  const lines = [
+    { skuCode: kettle.skuCode, quantity: kettles },
+    { skuCode: cup.skuCode, quantity: cups },
+  ];
+  const [orderNo = ''] = await buy(
+    shop,
+    who,
+    lines.filter(({ quantity }) => quantity > 0),
+  );
+  const parcelNo = await ship(orderNo);
+  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: now() }));
+  return orderNo;
+}
+
+type Asked = Partial<InputOf<typeof afterSalesRequest>>;
+
+const request = (orderNo: string, changes: Asked = {}, who = buyer) => {
+  const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
+  return shop.call(afterSalesRequest, { orderNo, kind: 'RETURN', reason: 'DOES_NOT_FIT', lines, ...changes }, who);
+};
+const view = (afterSalesNo: string, who = buyer) => shop.call(afterSalesDetails, { afterSalesNo }, who);
+const order = (orderNo: string, who = buyer) => shop.call(orderDetails, { orderNo }, who);
+const sendBack = (afterSalesNo: string, who = buyer) =>
+  shop.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' }, who);
+const stockOf = async ({ skuId }: TestProduct): Promise<number> =>
+  (await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow()).available;
+const atCounter = (step: typeof accept, afterSalesNo: string) =>
+  inTransaction(db, (tx) => step(tx, { afterSalesNo, said, now: now() }));
+const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
+  inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: now() }));
+
+async function books(orderNo: string): Promise<[string, number][]> {
+  const rows = await db
+    .selectFrom('payment_ledger')
+    .innerJoin('customer_order', 'customer_order.id', 'payment_ledger.order_id')
+    .select(['kind', 'payment_ledger.amount_minor as amount'])
+    .where('order_no', '=', orderNo)
+    .orderBy('payment_ledger.id')
+    .execute();
+  return rows.map(({ kind, amount }) => [kind, amount]);
+}
+
+test('one of three kettles goes back: the shop agrees, receives it, and exactly its price is refunded', async () => {
+  const orderNo = await buyDelivered();
+  const before = await stockOf(kettle);
+  const { afterSalesNo } = await request(orderNo, { words: '有点小' });
+  expect(await order(orderNo)).toMatchObject({ status: 'DELIVERED', afterSales: [{ afterSalesNo, quantity: 1 }] });
+  await atCounter(accept, afterSalesNo);
+  expect(await view(afterSalesNo)).toMatchObject({ status: 'APPROVED', canSendBack: true });
+  expect((await lastMail(shop, buyer.email, 'orderNews')).data.text).toContain('The shop says: All right');
+  await sendBack(afterSalesNo);
+  await takeBack(afterSalesNo);
+  expect(await stockOf(kettle)).toBe(before + 1);
+  await shop.gateway.clockwork.runOnce();
+  expect(await view(afterSalesNo)).toMatchObject({
+    status: 'REFUNDED',
+    amount: { USD: '10.01' },
+    deliveryFee: null,
+    carrier: 'SF Express',
+    timeline: ['REQUESTED', 'APPROVED', 'SENT_BACK', 'REFUNDING', 'REFUNDED'].map((status) => ({ status })),
+  });
+  expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', text: '有点小' });
+  expect((await order(orderNo)).status).toBe('DELIVERED');
+  const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
+  expect(rows[0]).toMatchObject({ title: 'Your money is on its way back', orderNo });
+  await shop.call(orderConfirmReceipt, { orderNo }, buyer);
+  expect(await books(orderNo)).toEqual([
+    ['refund_reserved', 1001],
+    ['refund', 1001],
+    ['payout', 2 * 1001 + 2 * 333 + 1200],
+  ]);
+});
+
+test('after the receipt the shop gives back what it was paid; all of an order takes its delivery along', async () => {
+  const orderNo = await buyDelivered();
+  await shop.call(orderConfirmReceipt, { orderNo }, buyer);
+  const first = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 2 }] });
+  await atCounter(refund, first.afterSalesNo);
+  const options = await shop.call(afterSalesOptions, { orderNo }, buyer);
+  expect(options).toMatchObject({ kinds: ['RETURN', 'REFUND_ONLY'], deliveryFee: { USD: '12.00' } });
+  expect(options.lines.map(({ amounts }) => amounts.map(({ USD }) => USD))).toEqual([['10.01', '20.02', '30.03'], []]);
+  const rest = await request(orderNo, { lines: [{ skuCode: kettle.skuCode, quantity: 3 }] });
+  expect(await view(rest.afterSalesNo)).toMatchObject({ amount: { USD: '42.03' }, deliveryFee: { USD: '12.00' } });
+  await atCounter(accept, rest.afterSalesNo);
+  await sendBack(rest.afterSalesNo);
+  await takeBack(rest.afterSalesNo, [{ skuCode: kettle.skuCode, quantity: 1 }]);
+  expect((await order(orderNo)).status).toBe('REFUNDING');
+  await shop.gateway.clockwork.runOnce();
+  expect(await order(orderNo)).toMatchObject({ status: 'REFUNDED', canReturn: false });
+  expect(await books(orderNo)).toEqual([
+    ['payout', 4869],
+    ['payout_return', 666],
+    ['refund_reserved', 666],
+    ['payout_return', 4203],
+    ['refund_reserved', 4203],
+    ['refund', 666],
+    ['refund', 4203],
+  ]);
+});
+
+test('the last of two requests takes the delivery along, whichever it is', async () => {
+  const orderNo = await buyDelivered(buyer, 1, 1);
+  const one = await request(orderNo);
+  const other = await request(orderNo, { lines: [{ skuCode: cup.skuCode, quantity: 1 }] });
+  expect((await view(other.afterSalesNo)).deliveryFee).toBeNull();
+  await atCounter(refund, other.afterSalesNo);
+  await atCounter(refund, one.afterSalesNo);
+  await shop.gateway.clockwork.runOnce();
+  expect(await view(one.afterSalesNo)).toMatchObject({ amount: { USD: '22.01' }, deliveryFee: { USD: '12.00' } });
+  expect((await order(orderNo)).status).toBe('REFUNDED');
+});
+
+test('the shop asks, the buyer answers, the shop refuses; then the same units can be asked for again', async () => {
+  const orderNo = await buyDelivered(buyer, 1, 0);
+  const { afterSalesNo } = await request(orderNo, { kind: 'REFUND_ONLY', reason: 'DAMAGED' });
+  expect(await request(orderNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  await atCounter(ask, afterSalesNo);
+  expect(await view(afterSalesNo)).toMatchObject({ status: 'QUESTIONED', canReply: true });
+  const picture = { id: 'ab'.repeat(12), width: 1, height: 1, placeholder: '', master_path: 'x', byte_size: 1 };
+  await db
+    .insertInto('picture')
+    .values({ ...picture, owner_buyer_id: buyer.id, uploaded_at: now() })
+    .execute();
+  const pictures = [`/media/${picture.id}/1200`];
+  const answer = { afterSalesNo, words: 'The lid is broken', pictures };
+  const stranger = await createBuyer(shop);
+  expect(await shop.call(afterSalesReply, answer, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  const foreign = { ...answer, pictures: [`/media/${'cd'.repeat(12)}/320`] };
+  expect(await shop.call(afterSalesReply, foreign, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await shop.call(afterSalesReply, answer, buyer)).toMatchObject({ status: 'REQUESTED' });
+  await atCounter(refuse, afterSalesNo);
+  const { timeline } = await view(afterSalesNo);
+  expect(timeline.at(2)).toMatchObject({ by: 'buyer', text: 'The lid is broken', pictures: [picture.id] });
+  expect(timeline.at(3)).toMatchObject({ by: 'shop', status: 'REFUSED', text: 'All right' });
+  expect(await request(orderNo)).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('a request can be withdrawn until the goods are on their way, and it ends by itself when nothing is sent', async () => {
+  const orderNo = await buyDelivered();
+  const { afterSalesNo } = await request(orderNo);
+  expect(await shop.call(afterSalesWithdraw, { afterSalesNo }, buyer)).toMatchObject({ status: 'WITHDRAWN' });
+  const second = await request(orderNo);
+  await atCounter(accept, second.afterSalesNo);
+  await sendBack(second.afterSalesNo);
+  const late = { afterSalesNo: second.afterSalesNo };
+  expect(await shop.call(afterSalesWithdraw, late, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  const third = await request(orderNo);
+  await atCounter(accept, third.afterSalesNo);
+  advance(15 * daySeconds);
+  await shop.gateway.clockwork.runOnce();
+  expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
+  // What is on its way back holds the automatic receipt.
+  expect((await order(orderNo)).status).toBe('DELIVERED');
+  await takeBack(second.afterSalesNo, []);
+  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.clockwork.runOnce();
+  expect((await order(orderNo)).status).toBe('COMPLETED');
+});
+
+test('what can be asked for follows the parcel and the shop’s days for returns', async () => {
+  const lines = [{ skuCode: soap.skuCode, quantity: 1 }];
+  const [orderNo = ''] = await buy(shop, buyer, lines);
+  expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  const parcelNo = await ship(orderNo);
+  expect(await shop.call(afterSalesOptions, { orderNo }, buyer)).toMatchObject({ kinds: ['REFUND_ONLY'], until: null });
+  expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: now() }));
+  expect(await order(orderNo)).toMatchObject({ canReturn: true });
+  advance(2 * daySeconds + 60);
+  expect(await order(orderNo)).toMatchObject({ canReturn: false });
+  expect(await request(orderNo, { lines })).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
+});
+
+test('another buyer’s request answers as if there were none, and the tab counts one’s own', async () => {
+  const customer = await createBuyer(shop);
+  const orderNo = await buyDelivered(customer);
+  await buyDelivered(customer, 1, 0);
+  const { afterSalesNo } = await request(orderNo, {}, customer);
+  for (const answer of [
+    await view(afterSalesNo),
+    await sendBack(afterSalesNo),
+    await request(orderNo),
+    await shop.call(afterSalesWithdraw, { afterSalesNo }, buyer),
+    await shop.call(afterSalesOptions, { orderNo }, buyer),
+  ])
+    expect(answer).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  const { rows, counts } = await shop.call(orderList, { status: 'AFTER_SALES' }, customer);
+  expect(rows.map((row) => row.orderNo)).toEqual([orderNo]);
+  expect(counts).toMatchObject({ ALL: 2, AFTER_SALES: 1 });
+});
+
+const tenRounds = Array.from({ length: 10 }, (_, round) => round);
+
+/** Two requests at once for two of three kettles; the one that held is refunded twice at once. */
+async function raceForTwoThirds(): Promise<void> {
+  const who = await createBuyer(shop);
+  const orderNo = await buyDelivered(who, 3, 0);
+  const lines = [{ skuCode: kettle.skuCode, quantity: 2 }];
+  const asked = await Promise.all([1, 2].map(() => request(orderNo, { lines, kind: 'REFUND_ONLY' }, who)));
+  const held = asked.filter(({ code }) => code === 'SUCCESS');
+  expect(held).toHaveLength(1);
+  const done = await Promise.allSettled([...held, ...held].map(({ afterSalesNo }) => atCounter(refund, afterSalesNo)));
+  expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await books(orderNo)).toEqual([['refund_reserved', 2002]]);
+}
+
+test('two refunds of two thirds at once, fifty times: never more than the order', async () => {
+  for (let ten = 0; ten < 5; ten++) await Promise.all(tenRounds.map(raceForTwoThirds));
+});

@@ -1,0 +1,63 @@
+import type { afterSalesReply, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { Tx } from '#db/database.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { ownPictureIds } from './evidence.ts';
+import { lockLapsed } from './lapsed.sql.ts';
+import { setTracking } from './step.sql.ts';
+import { lapsedWords, repliedWords, sentBackWords, withdrawnWords } from './step-words.ts';
+import { lockRequest, takeStep } from './step.ts';
+
+/** How long a buyer has to answer or to send back. */
+export const answerWithinDays = 14;
+
+/** Answers what the shop asked; it is the shop's turn again. */
+export async function reply(
+  { caller, now, transact }: BuyerContext,
+  { afterSalesNo, words, pictures }: ParsedInputOf<typeof afterSalesReply>,
+): Promise<OutputOf<typeof afterSalesReply>> {
+  return transact(async (tx) => {
+    const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    const said = { zh_CN: words.trim(), en_US: words.trim() };
+    if (said.zh_CN === '') throw new Refusal('PARAMETER_ERROR', { fields: { words: saySomething } });
+    const shown = await ownPictureIds(tx, caller.buyer.id, pictures);
+    const step = { to: 'REQUESTED', by: 'buyer', said, pictures: shown, news: repliedWords, now: now() } as const;
+    await takeStep(tx, found, step);
+    return { status: 'REQUESTED' };
+  });
+}
+
+export async function sendBack(
+  { caller, now, transact }: BuyerContext,
+  { afterSalesNo, carrier, trackingNo }: ParsedInputOf<typeof afterSalesSendBack>,
+): Promise<OutputOf<typeof afterSalesSendBack>> {
+  return transact(async (tx) => {
+    const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    await takeStep(tx, found, { to: 'SENT_BACK', by: 'buyer', news: sentBackWords, now: now() });
+    await setTracking(tx, found.id, { carrier, trackingNo });
+    return { status: 'SENT_BACK' };
+  });
+}
+
+export async function withdraw(
+  { caller, now, transact }: BuyerContext,
+  { afterSalesNo }: ParsedInputOf<typeof afterSalesWithdraw>,
+): Promise<OutputOf<typeof afterSalesWithdraw>> {
+  return transact(async (tx) => {
+    const found = await lockRequest(tx, afterSalesNo, caller.buyer.id);
+    await takeStep(tx, found, { to: 'WITHDRAWN', by: 'buyer', news: withdrawnWords, now: now() });
+    return { status: 'WITHDRAWN' };
+  });
+}
+
+/** Ends one request whose buyer has kept silent for too long, if there is one: a silent request would hold the payout. */
+export async function endOneUnanswered(tx: Tx, now: Date): Promise<boolean> {
+  const afterSalesNo = await lockLapsed(tx, new Date(now.getTime() - answerWithinDays * 86_400_000));
+  if (afterSalesNo === undefined) return false;
+  const found = await lockRequest(tx, afterSalesNo, 'any');
+  await takeStep(tx, found, { to: 'WITHDRAWN', by: 'platform', news: lapsedWords, now });
+  return true;
+}
+
+const saySomething = { zh_CN: '请填写回复', en_US: 'Write an answer first' };

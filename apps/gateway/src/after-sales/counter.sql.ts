@@ -1,0 +1,44 @@
+import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales';
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** A request as the shop's counter sees it. */
+export interface CounterRequest {
+  afterSalesNo: string;
+  state: AfterSalesStatus;
+  kind: AfterSalesKind;
+  reason: AfterSalesReason;
+  orderNo: string;
+  trackingNo: string;
+  lines: { skuCode: string; quantity: number }[];
+  /** What the buyer said last. */
+  words: string;
+}
+
+export interface CounterQuery {
+  /** All that are open unless told. */
+  state?: AfterSalesStatus;
+  shopCode?: string;
+  limit: number;
+}
+
+/** The oldest first. */
+export async function listRequestsForCounter(
+  db: Db,
+  { state, shopCode, limit }: CounterQuery,
+): Promise<CounterRequest[]> {
+  const { rows } = await sql<CounterRequest>`
+    SELECT after_sales_no AS "afterSalesNo", request.state, kind, reason, o.order_no AS "orderNo",
+           tracking_no AS "trackingNo",
+           (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', given.quantity) ORDER BY line.position)
+            FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
+            WHERE given.after_sales_id = request.id) AS lines,
+           coalesce((SELECT words ->> 'en_US' FROM after_sales_event event
+                     WHERE event.after_sales_id = request.id AND said_by = 'buyer' AND words ->> 'en_US' <> ''
+                     ORDER BY event.id DESC LIMIT 1), '') AS words
+    FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN shop ON shop.id = o.shop_id
+    WHERE ${state ? sql`request.state = ${state}` : sql`request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK')`}
+      AND ${shopCode ? sql`shop.code = ${shopCode}` : sql`true`}
+    ORDER BY request.id LIMIT ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,29 @@
+import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db } from '#db/database.ts';
+
+export interface DueAnswer {
+  afterSalesNo: string;
+  state: 'REQUESTED' | 'SENT_BACK';
+  kind: AfterSalesKind;
+  reason: AfterSalesReason;
+  shopName: Text;
+  city: Text;
+  hasPictures: boolean;
+  wasAsked: boolean;
+}
+
+/** Requests that have waited for their shop since a moment. */
+export async function listAnswersDue(db: Db, before: Date, limit: number): Promise<DueAnswer[]> {
+  const { rows } = await sql<DueAnswer>`
+    SELECT request.after_sales_no AS "afterSalesNo", request.state, request.kind, request.reason, o.shop_name AS "shopName", shop.city,
+           EXISTS (SELECT 1 FROM after_sales_event event JOIN after_sales_picture ON event_id = event.id
+                   WHERE event.after_sales_id = request.id) AS "hasPictures",
+           EXISTS (SELECT 1 FROM after_sales_event event
+                   WHERE event.after_sales_id = request.id AND event.state = 'QUESTIONED') AS "wasAsked"
+    FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN shop ON shop.id = o.shop_id
+    WHERE request.state IN ('REQUESTED', 'SENT_BACK') AND request.moved_at <= ${before}
+    ORDER BY request.moved_at LIMIT ${limit}`.execute(db);
+  return rows;
+}

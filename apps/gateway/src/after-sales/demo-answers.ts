@@ -1,0 +1,59 @@
+import type { AfterSalesReason } from '@kaimai/contract/after-sales';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { inTransaction } from '#http/transact.ts';
+import { listAnswersDue, type DueAnswer } from './demo-answers.sql.ts';
+import { accept, ask, receive } from './shop-steps.ts';
+
+const mostARound = 20;
+
+/** Where a picture would say more. */
+const askedAbout: ReadonlySet<AfterSalesReason> = new Set([
+  'DAMAGED',
+  'NOT_AS_DESCRIBED',
+  'WRONG_ITEM',
+  'PARTS_MISSING',
+]);
+
+/** The demo's shops answer and take back by themselves, at their pace, by the same rules as a person at the counter. */
+export async function takeDemoAnswers({
+  db,
+  now,
+  paceSeconds,
+}: {
+  db: Db;
+  now: Date;
+  paceSeconds: number;
+}): Promise<void> {
+  const before = new Date(now.getTime() - paceSeconds * 1000);
+  for (const due of await listAnswersDue(db, before, mostARound)) {
+    try {
+      await inTransaction(db, (tx) => answer(tx, due, now));
+    } catch (error) {
+      // The operator or the buyer was quicker.
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function answer(tx: Tx, due: DueAnswer, now: Date): Promise<void> {
+  const { afterSalesNo, state, reason, hasPictures, wasAsked } = due;
+  if (state === 'SENT_BACK') return receive(tx, { afterSalesNo, saleable: 'all', now });
+  if (askedAbout.has(reason) && !hasPictures && !wasAsked) return ask(tx, { afterSalesNo, said: question, now });
+  await accept(tx, { afterSalesNo, said: agreement(due), now });
+}
+
+const question: Text = {
+  zh_CN: '很抱歉给您添麻烦了。能拍一张照片，让我们看看哪里不对吗？',
+  en_US: 'We are sorry about that. Could you take a picture so that we can see what is wrong?',
+};
+
+function agreement({ kind, shopName, city, afterSalesNo }: DueAnswer): Text {
+  if (kind === 'REFUND_ONLY')
+    return { zh_CN: '没问题，马上为您退款。', en_US: 'No problem, your money is coming back.' };
+  return {
+    zh_CN: `没问题。请包好商品，附上单号 ${afterSalesNo}，寄到${city.zh_CN}“${shopName.zh_CN}”退货处。`,
+    en_US: `No problem. Please pack it well, put the number ${afterSalesNo} in, and address it to the returns desk of ${shopName.en_US}, ${city.en_US}.`,
+  };
+}

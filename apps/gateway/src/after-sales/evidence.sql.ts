@@ -1,0 +1,12 @@
+import type { Tx } from '#db/database.ts';
+
+/** Those of the pictures that this buyer uploaded. */
+export async function listOwnPictures(tx: Tx, buyerId: number, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('picture')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_buyer_id', '=', buyerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

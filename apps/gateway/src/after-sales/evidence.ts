@@ -1,0 +1,14 @@
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { listOwnPictures } from './evidence.sql.ts';
+
+/** The ids of pictures by their addresses, each once; refused unless this buyer uploaded every one of them. */
+export async function ownPictureIds(tx: Tx, buyerId: number, addresses: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(addresses.map((address) => /^\/media\/([0-9a-f]{8,64})\/\d{2,4}$/.exec(address)?.[1] ?? ''))];
+  if (ids.length === 0) return [];
+  const own = new Set(await listOwnPictures(tx, buyerId, ids));
+  if (ids.some((id) => !own.has(id))) throw new Refusal('PARAMETER_ERROR', { fields: { pictures: uploadFirst } });
+  return ids;
+}
+
+const uploadFirst = { zh_CN: '图片没有上传成功，请重新上传', en_US: 'Upload the pictures again, then send' };

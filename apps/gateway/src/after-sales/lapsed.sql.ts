@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+/** Locks the payment of a request that has waited for its buyer since then, if there is one that nobody is at. */
+export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ afterSalesNo: string }>`
+    SELECT after_sales_no AS "afterSalesNo"
+    FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN payment ON payment.id = o.payment_id
+    WHERE request.state IN ('QUESTIONED', 'APPROVED') AND request.moved_at <= ${before}
+    ORDER BY request.moved_at LIMIT 1 FOR UPDATE OF payment, request SKIP LOCKED`.execute(tx);
+  return rows[0]?.afterSalesNo;
+}

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
+import type { LabelTable } from '@kaimai/contract/money';
+import type { Tx } from '#db/database.ts';
+
+export interface ClaimedLine {
+  position: number;
+  units: readonly number[];
+  amountMinor: number;
+  amountTable: LabelTable;
+}
+
+export interface NewRequest {
+  orderId: number;
+  kind: AfterSalesKind;
+  reason: AfterSalesReason;
+  amountMinor: number;
+  amountTable: LabelTable;
+  withDelivery: boolean;
+  lines: readonly ClaimedLine[];
+  now: Date;
+}
+
+/** Writes a request with its lines and claims its units; a unit that another request has breaks the primary key. */
+export async function insertRequest(tx: Tx, request: NewRequest): Promise<{ id: number; afterSalesNo: string }> {
+  const { orderId, lines, now } = request;
+  const afterSalesNo = newNumber(now);
+  const { id } = await tx
+    .insertInto('after_sales')
+    .values({
+      after_sales_no: afterSalesNo,
+      order_id: orderId,
+      kind: request.kind,
+      state: 'REQUESTED',
+      reason: request.reason,
+      amount_minor: request.amountMinor,
+      amount_table: JSON.stringify(request.amountTable),
+      with_delivery: request.withDelivery,
+      requested_at: now,
+      moved_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertLines(tx, { id, orderId, lines });
+  await tx.updateTable('customer_order').set({ has_after_sales: true }).where('id', '=', orderId).execute();
+  return { id, afterSalesNo };
+}
+
+async function insertLines(
+  tx: Tx,
+  { id, orderId, lines }: { id: number; orderId: number; lines: readonly ClaimedLine[] },
+): Promise<void> {
+  const of = { after_sales_id: id, order_id: orderId };
+  await tx
+    .insertInto('after_sales_line')
+    .values(
+      lines.map(({ position, units, amountMinor, amountTable }) => ({
+        ...of,
+        position,
+        quantity: units.length,
+        amount_minor: amountMinor,
+        amount_table: JSON.stringify(amountTable),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('after_sales_unit')
+    .values(lines.flatMap(({ position, units }) => units.map((unit) => ({ ...of, position, unit }))))
+    .execute();
+}
+
+/** The day and ten random digits, as orders have. */
+function newNumber(now: Date): string {
+  const digits = [randomInt(100_000), randomInt(100_000)].map((part) => String(part).padStart(5, '0')).join('');
+  return `AS${now.toISOString().slice(0, 10).replaceAll('-', '')}-${digits}`;
+}

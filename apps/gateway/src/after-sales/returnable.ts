@@ -1,0 +1,49 @@
+import type { afterSalesOptions } from '@kaimai/contract/after-sales';
+import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/money';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findReturnable, type ReturnableLine } from './returnable.sql.ts';
+import { paidShares, shareOfUnit } from './shares.ts';
+import { endOfReturns, kindsOpen } from './window.ts';
+
+/** What can still be given back of an order, and what comes back for it. */
+export async function viewOptions(
+  { db, caller, now }: BuyerContext,
+  { orderNo }: ParsedInputOf<typeof afterSalesOptions>,
+): Promise<OutputOf<typeof afterSalesOptions>> {
+  const order = await findReturnable(db, { orderNo, buyerId: caller.buyer.id });
+  if (!order) throw new Refusal('OBJECT_NOT_EXIST');
+  const { lines, delivery } = paidShares(order);
+  return {
+    orderNo,
+    storeName: order.shopName[caller.locale],
+    settlementCurrency: order.currency,
+    kinds: kindsOpen(order, now()),
+    until: endOfReturns(order)?.toISOString() ?? null,
+    returnDays: order.returnDays,
+    returnPostage: order.returnPostage,
+    lines: order.lines.map((line, index) => ({
+      skuCode: line.skuCode,
+      commodityCode: line.commodityCode,
+      commodityName: line.title[caller.locale],
+      optionText: line.optionText[caller.locale],
+      picture: line.picture,
+      quantity: line.quantity,
+      amounts: amountsOf(line, lines[index]).map(toLabelTable),
+    })),
+    deliveryFee: order.undecided === 0 ? toLabelTable(delivery) : null,
+  };
+}
+
+/** The units of a line that are in no request, the first of them first. */
+export function freeUnits({ quantity, claimed }: ReturnableLine): number[] {
+  return Array.from({ length: quantity }, (_, unit) => unit).filter((unit) => !claimed.includes(unit));
+}
+
+/** What comes back for the first free unit, for the first two and so on. */
+function amountsOf(line: ReturnableLine, paid: MinorTable | undefined): MinorTable[] {
+  if (!paid) return [];
+  const shares = freeUnits(line).map((unit) => shareOfUnit(paid, line.quantity, unit));
+  return shares.map((_, index) => addTables(shares.slice(0, index + 1)));
+}

@@ -1,0 +1,62 @@
+import {
+  addTables,
+  fromLabelTable,
+  priceTable,
+  toLabelTable,
+  type MinorTable,
+  type Rates,
+} from '@kaimai/contract/money';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { spreadTable } from '#coupon/spread.ts';
+import { paidShares, shareOfUnit } from './shares.ts';
+
+const rates: Rates = { USD: 1, CNY: 7.1, EUR: 0.92, GBP: 0.79, JPY: 149, HKD: 7.8, KWD: 0.31 };
+const price = (usdMinor: number): MinorTable => priceTable(usdMinor, usdMinor * 7, rates);
+const less = (table: MinorTable, part: MinorTable): MinorTable =>
+  fromLabelTable(toLabelTable({ ...table, ...Object.fromEntries(entries(table, part)) }));
+const entries = (table: MinorTable, part: MinorTable) =>
+  (Object.keys(table) as (keyof MinorTable)[]).map((currency) => [currency, table[currency] - part[currency]]);
+
+const orders = fc.record({
+  lines: fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 6 }),
+  delivery: fc.integer({ min: 0, max: 3000 }),
+  discountPercent: fc.integer({ min: 0, max: 90 }),
+  taxPercent: fc.integer({ min: 0, max: 25 }),
+});
+
+test('the shares of lines and delivery add up to what was paid, in every currency', () => {
+  fc.assert(
+    fc.property(orders, ({ lines, delivery, discountPercent, taxPercent }) => {
+      const prices = lines.map(price);
+      const goods = addTables(prices);
+      const part = (percent: number): MinorTable => price(Math.floor((goods.USD * percent) / 100));
+      const discount = part(discountPercent);
+      const total = addTables([less(goods, discount), price(delivery), part(taxPercent)]);
+      const discounts = spreadTable(discount, prices);
+      const shares = paidShares({
+        deliveryTable: toLabelTable(price(delivery)),
+        discountTable: toLabelTable(discount),
+        totalTable: toLabelTable(total),
+        lines: prices.map((line, index) => ({
+          lineTable: toLabelTable(line),
+          discountTable: toLabelTable(discounts[index] ?? line),
+        })),
+      });
+      expect(addTables([...shares.lines, shares.delivery])).toEqual(total);
+    }),
+  );
+});
+
+test('the units of a line add up to it, and none is worth less than nothing or a cent more than another', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 40 }), fc.integer({ min: 1, max: 99 }), (minor, quantity) => {
+      const line = price(Math.floor(minor / 10));
+      const units = Array.from({ length: quantity }, (_, unit) => shareOfUnit(line, quantity, unit));
+      expect(addTables(units)).toEqual(line);
+      const dollars = units.map(({ USD }) => USD);
+      expect(Math.min(...dollars)).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...dollars) - Math.min(...dollars)).toBeLessThanOrEqual(1);
+    }),
+  );
+});

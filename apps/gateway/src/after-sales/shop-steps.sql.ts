@@ -1,0 +1,63 @@
+import type { LabelTable } from '@kaimai/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#db/database.ts';
+
+export interface ReturnedLine {
+  position: number;
+  skuId: number;
+  skuCode: string;
+  quantity: number;
+}
+
+export async function listReturnedLines(tx: Tx, id: number): Promise<ReturnedLine[]> {
+  return tx
+    .selectFrom('after_sales_line as given')
+    .innerJoin('order_line as line', (join) =>
+      join.onRef('line.order_id', '=', 'given.order_id').onRef('line.position', '=', 'given.position'),
+    )
+    .select(['given.position', 'line.sku_id as skuId', 'line.sku_code as skuCode', 'given.quantity'])
+    .where('given.after_sales_id', '=', id)
+    .orderBy('given.position')
+    .execute();
+}
+
+export async function setRestocked(tx: Tx, id: number, position: number, quantity: number): Promise<void> {
+  await tx
+    .updateTable('after_sales_line')
+    .set({ restocked: quantity })
+    .where('after_sales_id', '=', id)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** True when every unit of the order is given back, or is with this request. */
+export async function isNothingKept(tx: Tx, { id, orderId }: { id: number; orderId: number }): Promise<boolean> {
+  const { rows } = await sql<{ nothing: boolean }>`
+    SELECT (SELECT sum(quantity) FROM order_line WHERE order_id = ${orderId}) = (
+      SELECT count(*) FROM after_sales_unit unit JOIN after_sales request ON request.id = unit.after_sales_id
+      WHERE unit.order_id = ${orderId} AND (request.id = ${id} OR request.state IN ('REFUNDING', 'REFUNDED'))) AS nothing`.execute(
+    tx,
+  );
+  return rows[0]?.nothing ?? false;
+}
+
+export interface Amount {
+  amountMinor: number;
+  amountTable: LabelTable;
+}
+
+export async function findAmount(tx: Tx, id: number): Promise<Amount> {
+  return tx
+    .selectFrom('after_sales')
+    .select(['amount_minor as amountMinor', 'amount_table as amountTable'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function addDelivery(tx: Tx, id: number, { amountMinor, amountTable }: Amount): Promise<void> {
+  await tx
+    .updateTable('after_sales')
+    .set({ with_delivery: true, amount_minor: amountMinor, amount_table: JSON.stringify(amountTable) })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { restock } from '#order/stock.ts';
+import { giveMoneyBack } from './giving-back.ts';
+import { listReturnedLines, setRestocked, type ReturnedLine } from './shop-steps.sql.ts';
+import { approvedWords, askedWords, receivedWords, refundingWords, refusedWords } from './step-words.ts';
+import { lockRequest, takeStep } from './step.ts';
+
+/** What a shop does about a request, said in both languages. */
+export interface ShopStep {
+  afterSalesNo: string;
+  said: Text;
+  now: Date;
+}
+
+/** Agrees: goods are to be sent back, or where only money was asked for, it goes back. */
+export async function accept(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
+  const found = await lockRequest(tx, afterSalesNo, 'any');
+  if (found.kind === 'REFUND_ONLY') return giveMoneyBack(tx, found, { by: 'shop', said, news: refundingWords, now });
+  await takeStep(tx, found, { to: 'APPROVED', by: 'shop', said, news: approvedWords, now });
+}
+
+export async function refuse(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
+  const found = await lockRequest(tx, afterSalesNo, 'any');
+  await takeStep(tx, found, { to: 'REFUSED', by: 'shop', said, news: refusedWords, now });
+}
+
+export async function ask(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
+  const found = await lockRequest(tx, afterSalesNo, 'any');
+  await takeStep(tx, found, { to: 'QUESTIONED', by: 'shop', said, news: askedWords, now });
+}
+
+/** Gives the money back without having the goods. */
+export async function refund(tx: Tx, { afterSalesNo, said, now }: ShopStep): Promise<void> {
+  const found = await lockRequest(tx, afterSalesNo, 'any');
+  await giveMoneyBack(tx, found, { by: 'shop', said, news: refundingWords, now });
+}
+
+export interface Receipt {
+  afterSalesNo: string;
+  /** What can be sold again, and goes back into the stock. */
+  saleable: 'all' | readonly { skuCode: string; quantity: number }[];
+  now: Date;
+}
+
+/** The goods are back: what can be sold again goes into the stock, and the money goes back. */
+export async function receive(tx: Tx, { afterSalesNo, saleable, now }: Receipt): Promise<void> {
+  const found = await lockRequest(tx, afterSalesNo, 'any');
+  if (found.state !== 'SENT_BACK') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notSentBack });
+  const returned = await listReturnedLines(tx, found.id);
+  const units = saleable === 'all' ? returned : saleable.map((wanted) => lineOf(returned, wanted));
+  for (const { position, quantity } of units) await setRestocked(tx, found.id, position, quantity);
+  await restock(tx, units);
+  await giveMoneyBack(tx, found, { by: 'shop', news: receivedWords, now });
+}
+
+function lineOf(returned: readonly ReturnedLine[], wanted: { skuCode: string; quantity: number }): ReturnedLine {
+  const line = returned.find(({ skuCode }) => skuCode === wanted.skuCode);
+  if (!line || wanted.quantity > line.quantity) throw new Refusal('PARAMETER_ERROR', { detail: notSoMany(returned) });
+  return { ...line, quantity: wanted.quantity };
+}
+
+const notSentBack = {
+  zh_CN: '买家还没有寄回商品',
+  en_US: 'The buyer has not sent the goods back',
+};
+
+function notSoMany(returned: readonly ReturnedLine[]) {
+  const units = returned.map(({ skuCode, quantity }) => `${skuCode} ${quantity}`);
+  return { zh_CN: `退回的只有：${units.join('、')}`, en_US: `Only this was returned: ${units.join(', ')}` };
+}

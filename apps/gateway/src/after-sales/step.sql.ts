@@ -1,0 +1,104 @@
+import type { AfterSalesKind, AfterSalesReason, AfterSalesStatus } from '@kaimai/contract/after-sales';
+import type { SettlementCurrency } from '@kaimai/contract/money';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface FoundRequest {
+  id: number;
+  afterSalesNo: string;
+  kind: AfterSalesKind;
+  state: AfterSalesStatus;
+  reason: AfterSalesReason;
+  orderId: number;
+  orderNo: string;
+  currency: SettlementCurrency;
+  amountMinor: number;
+  withDelivery: boolean;
+}
+
+/** Of a buyer's order, or of anybody's where the shop itself asks. */
+export async function findRequest(
+  db: Db | Tx,
+  { afterSalesNo, buyerId }: { afterSalesNo: string; buyerId: number | 'any' },
+): Promise<FoundRequest | undefined> {
+  const { rows } = await sql<FoundRequest>`
+    SELECT request.id, after_sales_no AS "afterSalesNo", kind, request.state, reason, o.id AS "orderId",
+           o.order_no AS "orderNo", o.currency, amount_minor AS "amountMinor", with_delivery AS "withDelivery"
+    FROM after_sales request JOIN customer_order o ON o.id = request.order_id
+    WHERE after_sales_no = ${afterSalesNo}
+      AND ${buyerId === 'any' ? sql`true` : sql`o.buyer_id = ${buyerId}`}`.execute(db);
+  return rows[0];
+}
+
+/** False when it is in none of the states it may come from. */
+export async function moveRequest(
+  tx: Tx,
+  { id, from, to, now }: { id: number; from: readonly AfterSalesStatus[]; to: AfterSalesStatus; now: Date },
+): Promise<boolean> {
+  const moved = await tx
+    .updateTable('after_sales')
+    .set({ state: to, moved_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** The units can be in another request from now on. */
+export async function releaseUnits(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('after_sales_unit').where('after_sales_id', '=', id).execute();
+}
+
+export interface NewEvent {
+  id: number;
+  state: AfterSalesStatus;
+  by: 'buyer' | 'shop' | 'platform';
+  said: Text;
+  pictures: readonly string[];
+  now: Date;
+}
+
+export async function insertEvent(tx: Tx, { id, state, by, said, pictures, now }: NewEvent): Promise<void> {
+  const event = await tx
+    .insertInto('after_sales_event')
+    .values({ after_sales_id: id, state, said_by: by, words: JSON.stringify(said), at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (pictures.length === 0) return;
+  const rows = pictures.map((pictureId, position) => ({ event_id: event.id, position, picture_id: pictureId }));
+  await tx.insertInto('after_sales_picture').values(rows).execute();
+}
+
+/** What is told of a request: its goods and the amount. */
+export interface ToldRequest {
+  orderId: number;
+  amountMinor: number;
+  currency: SettlementCurrency;
+  lines: { title: Text }[];
+}
+
+export async function findToldRequest(tx: Tx, id: number): Promise<ToldRequest> {
+  const { rows } = await sql<ToldRequest>`
+    SELECT request.order_id AS "orderId", request.amount_minor AS "amountMinor", o.currency,
+           (SELECT jsonb_agg(jsonb_build_object('title', line.title) ORDER BY line.position)
+            FROM after_sales_line given JOIN order_line line ON line.order_id = given.order_id AND line.position = given.position
+            WHERE given.after_sales_id = request.id) AS lines
+    FROM after_sales request JOIN customer_order o ON o.id = request.order_id WHERE request.id = ${id}`.execute(tx);
+  const [told] = rows;
+  if (!told) throw new Error(`There is no request ${id}`);
+  return told;
+}
+
+export async function setTracking(
+  tx: Tx,
+  id: number,
+  tracking: { carrier: string; trackingNo: string },
+): Promise<void> {
+  await tx
+    .updateTable('after_sales')
+    .set({ carrier: tracking.carrier, tracking_no: tracking.trackingNo })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { AfterSalesStatus } from '@kaimai/contract/after-sales';
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { goodsWords } from '#order/notice-words.ts';
+import { tellNews } from '#order/order-news.ts';
+import { lockOrder } from '#order/payment-close.ts';
+import { statesBefore } from './after-sales-states.ts';
+import {
+  findRequest,
+  findToldRequest,
+  insertEvent,
+  moveRequest,
+  releaseUnits,
+  type FoundRequest,
+  type NewEvent,
+} from './step.sql.ts';
+import type { StepWords } from './step-words.ts';
+
+const nothing: Text = { zh_CN: '', en_US: '' };
+
+/** Something that happened to a request, and what its buyer is told. */
+export interface Step extends Partial<Pick<NewEvent, 'said' | 'pictures'>> {
+  to: AfterSalesStatus;
+  by: NewEvent['by'];
+  news: StepWords;
+  now: Date;
+}
+
+/** A request with the payment of its order locked, so that no two steps overtake each other. */
+export async function lockRequest(tx: Tx, afterSalesNo: string, buyerId: number | 'any'): Promise<FoundRequest> {
+  const found = await findRequest(tx, { afterSalesNo, buyerId });
+  if (!found) throw new Refusal('OBJECT_NOT_EXIST');
+  await lockOrder(tx, found.orderNo, buyerId);
+  return (await findRequest(tx, { afterSalesNo, buyerId })) ?? found;
+}
+
+/** Moves a request on, its payment locked by the caller. Refused when it may not go there from where it stands. */
+export async function takeStep(tx: Tx, { id }: Pick<FoundRequest, 'id'>, step: Step): Promise<void> {
+  const { to, now } = step;
+  if (!(await moveRequest(tx, { id, from: statesBefore(to), to, now }))) {
+    throw new Refusal('ORDER_STATE_CONFLICT', { detail: movedOn });
+  }
+  if (to === 'REFUSED' || to === 'WITHDRAWN') await releaseUnits(tx, id);
+  await note(tx, { ...step, id, state: to });
+}
+
+/** Writes down what happened and tells the buyer. */
+export async function note(
+  tx: Tx,
+  { id, state, by, said = nothing, pictures = [], now, news }: Omit<Step, 'to'> & Pick<NewEvent, 'id' | 'state'>,
+): Promise<void> {
+  await insertEvent(tx, { id, state, by, said, pictures, now });
+  const { orderId, lines, ...amount } = await findToldRequest(tx, id);
+  const about = { ...amount, goods: goodsWords(lines), said };
+  await tellNews(tx, { orderId, now, words: ({ shop }) => news({ ...about, shop }) });
+}
+
+const movedOn = {
+  zh_CN: '售后状态已变化，请刷新查看',
+  en_US: 'The request has moved on. Please reload it',
+};

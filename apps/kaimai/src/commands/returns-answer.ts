@@ -1,0 +1,33 @@
+import { accept, ask, refuse } from '@kaimai/gateway/after-sales/shop-steps';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { readSaid, saidByShop } from './said-by-shop.ts';
+import { CommandRefused, type Command } from './command.ts';
+
+const answers = {
+  accept: { step: accept, mustSay: false, done: 'is accepted' },
+  refuse: { step: refuse, mustSay: true, done: 'is refused' },
+  ask: { step: ask, mustSay: true, done: 'waits for the buyer’s answer' },
+};
+
+export const returnsAnswer: Command = {
+  name: 'returns answer',
+  help: 'answers a buyer who wants to give something back: accepts, refuses or asks',
+  subjects: ['RETURN_NO'],
+  options: {
+    accept: { help: 'the goods are to be sent back; where only money was asked for, it goes back' },
+    refuse: { help: 'with the reason in --zh and --en' },
+    ask: { help: 'with the question in --zh and --en' },
+    ...saidByShop,
+  },
+  run: async ({ db, now, say }, words) => {
+    const [afterSalesNo = ''] = words.subjects;
+    const chosen = (['accept', 'refuse', 'ask'] as const).filter((name) => words.isOn(name));
+    const [choice] = chosen;
+    if (!choice || chosen.length > 1) throw new CommandRefused('Give one of --accept, --refuse and --ask.');
+    const { step, mustSay, done } = answers[choice];
+    const said = readSaid(words, { required: mustSay });
+    await inTransaction(db, (tx) => step(tx, { afterSalesNo, said, now }));
+    say(`${afterSalesNo} ${done}.`);
+    return 0;
+  },
+};

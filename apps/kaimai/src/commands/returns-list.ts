@@ -1,0 +1,40 @@
+import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales';
+import { listRequestsForCounter } from '@kaimai/gateway/after-sales/counter.sql';
+import { CommandRefused, type Command } from './command.ts';
+import { toTable } from './table.ts';
+
+const mostAtOnce = 200;
+
+export const returnsList: Command = {
+  name: 'returns list',
+  help: 'lists what buyers want to give back, the oldest first, with what they say',
+  subjects: [],
+  options: {
+    state: { value: 'STATE', help: `one of ${afterSalesStatuses.join(', ')}; otherwise all that are open` },
+    shop: { value: 'SHOP', help: 'the code of one shop' },
+  },
+  run: async ({ db, say }, { text }) => {
+    const query = { state: stateOf(text('state')), shopCode: text('shop'), limit: mostAtOnce };
+    const requests = await listRequestsForCounter(db, query);
+    const rows = requests.map((request) => [
+      request.afterSalesNo,
+      request.state,
+      request.kind,
+      request.reason,
+      request.orderNo,
+      request.lines.map(({ skuCode, quantity }) => `${skuCode}=${quantity}`).join(' '),
+      request.trackingNo || '-',
+      request.words || '-',
+    ]);
+    const heading = ['RETURN', 'STATE', 'KIND', 'REASON', 'ORDER', 'GOODS', 'TRACKING', 'THE BUYER SAYS'];
+    for (const line of toTable([heading, ...rows])) say(line);
+    return 0;
+  },
+};
+
+function stateOf(text: string | undefined): AfterSalesStatus | undefined {
+  const state = afterSalesStatuses.find((each) => each === text?.toUpperCase());
+  if (text !== undefined && !state)
+    throw new CommandRefused(`--state must be one of ${afterSalesStatuses.join(', ')}.`);
+  return state;
+}

@@ -1,0 +1,30 @@
+import { receive, type Receipt } from '@kaimai/gateway/after-sales/shop-steps';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { CommandRefused, type Command } from './command.ts';
+import { parseSkuQuantity } from './sku-quantity.ts';
+
+export const returnsReceive: Command = {
+  name: 'returns receive',
+  help: 'notes that returned goods are back; the money goes back, and what can be sold again into the stock',
+  subjects: ['RETURN_NO'],
+  options: {
+    saleable: { value: 'SKU=QUANTITY|all|none', help: 'what can be sold again', required: true, multiple: true },
+  },
+  run: async ({ db, now, say }, { subjects: [afterSalesNo = ''], texts }) => {
+    const saleable = readSaleable(texts('saleable'));
+    await inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now }));
+    say(`${afterSalesNo} is back; its refund is on its way.`);
+    return 0;
+  },
+};
+
+function readSaleable(texts: readonly string[]): Receipt['saleable'] {
+  const [only] = texts;
+  const isWord = texts.includes('all') || texts.includes('none');
+  if (isWord && texts.length > 1) throw new CommandRefused('Give --saleable all, --saleable none, or variants.');
+  if (isWord) return only === 'all' ? 'all' : [];
+  const units = texts.map((text) => parseSkuQuantity('saleable', text));
+  if (new Set(units.map(({ skuCode }) => skuCode)).size < units.length)
+    throw new CommandRefused('Name each variant once.');
+  return units;
+}

@@ -1,0 +1,18 @@
+import { refund } from '@kaimai/gateway/after-sales/shop-steps';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { readSaid, saidByShop } from './said-by-shop.ts';
+import type { Command } from './command.ts';
+
+export const returnsRefund: Command = {
+  name: 'returns refund',
+  help: 'gives the money back without waiting for the goods',
+  subjects: ['RETURN_NO'],
+  options: saidByShop,
+  run: async ({ db, now, say }, words) => {
+    const [afterSalesNo = ''] = words.subjects;
+    const said = readSaid(words);
+    await inTransaction(db, (tx) => refund(tx, { afterSalesNo, said, now }));
+    say(`The refund of ${afterSalesNo} is on its way.`);
+    return 0;
+  },
+};

@@ -1,0 +1,15 @@
+import { CommandRefused, type CommandOption, type CommandWords } from './command.ts';
+
+/** Options with which the shop says something to a buyer. */
+export const saidByShop: Readonly<Record<'zh' | 'en', CommandOption>> = {
+  zh: { value: 'WORDS', help: 'what the shop says, in Chinese' },
+  en: { value: 'WORDS', help: 'what the shop says, in English' },
+};
+
+/** What the shop says, in both languages or, unless it must say something, in none. */
+export function readSaid({ text }: CommandWords, { required = false } = {}): { zh_CN: string; en_US: string } {
+  const [zh = '', en = ''] = [text('zh'), text('en')];
+  if ((zh === '') !== (en === '')) throw new CommandRefused('Say it in both languages, --zh and --en.');
+  if (required && zh === '') throw new CommandRefused('Say why, in both languages: --zh and --en.');
+  return { zh_CN: zh, en_US: en };
+}

@@ -1,0 +1,10 @@
+import { CommandRefused } from './command.ts';
+
+/** `P-1-ink=2`; without a number, one. */
+export function parseSkuQuantity(option: string, text: string): { skuCode: string; quantity: number } {
+  const [, skuCode, quantity] = /^(.+?)(?:=([1-9]\d?))?$/.exec(text) ?? [];
+  if (!skuCode || text.endsWith('=') || /=[^=]*$/.test(skuCode)) {
+    throw new CommandRefused(`--${option} ${text} must be a variant and how many of it, such as P-1-ink=2.`);
+  }
+  return { skuCode, quantity: Number(quantity ?? 1) };
+}
