@@ -1,3 +1,4 @@
+import type { Locale } from '@kaimai/contract/locale';
 import type { DatabaseAddress } from '#db/database.ts';
 import type { StripeAccount } from '#payment/stripe/stripe-account.ts';
 
@@ -14,6 +15,8 @@ export interface Deployment {
   databasePoolSize: number;
   /** Where buyers reach the shop, without a trailing slash: return addresses and links in mails begin with it. */
   publicUrl: string;
+  /** The language of addresses that ask for none. */
+  startLocale: Locale;
   anonymousKeys: readonly AnonymousKey[];
   /** 32 bytes or more: encrypts session secrets at rest and keys the hashes of mailed codes. */
   deploymentSecret: Buffer;

@@ -30,6 +30,7 @@ import { paymentServices } from '#payment/payment.services.ts';
 import { questionServices } from '#question/question.services.ts';
 import { reviewServices } from '#review/review.services.ts';
 import { searchServices } from '#search/search.services.ts';
+import { sitemapRoutes } from '#sitemap/sitemap.routes.ts';
 
 /** Everything the gateway answers on `/gateway.do`. */
 export const bindings: readonly Binding[] = [
@@ -66,4 +67,4 @@ export const jobs: readonly Job[] = [
 ];
 
 /** HTTP beside `/gateway.do`. */
-export const routes = [mediaRoutes, uploadRoutes, mailboxRoutes, paymentRoutes] as const;
+export const routes = [mediaRoutes, uploadRoutes, mailboxRoutes, paymentRoutes, sitemapRoutes] as const;

@@ -10,6 +10,8 @@ import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
+import { robotsRoute } from '#pages/robots.ts';
+import { startLocaleFor } from '#pages/start-locale.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
 
 const bundledPicturesFolder = fileURLToPath(picturesFolder);
@@ -36,6 +38,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
   try {
     if (environment.demo) await stockIfEmpty(gateway, say);
     await server.register(gateway.routes);
+    robotsRoute(server, { sitemap: `${environment.publicUrl}/sitemap.xml` });
     await renderedPages(server, {
       callGateway: gateway.call,
       anonymousCredentials: anonymousKeys(environment),
@@ -75,6 +78,7 @@ function deploymentOf(environment: Environment, database: ShopDatabase): Deploym
     database: database.address,
     databasePoolSize,
     publicUrl,
+    startLocale: startLocaleFor(environment.startLanguage, undefined),
     anonymousKeys: anonymousKeys(environment),
     deploymentSecret: deploymentSecret(environment),
     dataFolder: dataDir,

@@ -8,6 +8,7 @@ import { sayingUnreachable } from './api/unreachable.ts';
 import type { HostCredential } from './configuration.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
 import type { Translate } from './i18n/translate.ts';
+import { keepLanguageOfAddress } from './settings/language-of-address.ts';
 import { currencySetting, regionSetting } from './settings/settings.ts';
 import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
 
@@ -35,6 +36,7 @@ export const currentPage = createIsomorphicFn()
   })
   .client(async (): Promise<Page> => {
     const settings = settingsOfDocument(document.documentElement);
+    keepLanguageOfAddress(settings);
     const language = await loadLanguage(settings.locale);
     return {
       settings,

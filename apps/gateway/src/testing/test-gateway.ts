@@ -70,6 +70,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
   return {
     databasePoolSize: 8,
     publicUrl: 'http://127.0.0.1:3000',
+    startLocale: 'zh_CN',
     anonymousKeys: [anonymousKey],
     deploymentSecret: Buffer.alloc(32, 7),
     dataFolder,

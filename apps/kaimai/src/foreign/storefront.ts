@@ -4,6 +4,7 @@ import { localKey, type Environment } from '#environment.ts';
 import { keyOfHost } from '#host-keys.ts';
 import { createServer } from '#http-server.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
+import { robotsRoute } from '#pages/robots.ts';
 import { gatewayOverHttp } from './gateway-over-http.ts';
 import { foreignHealth } from './health.ts';
 import { passedOn } from './passed-on.ts';
@@ -26,6 +27,7 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
   let isOpen = true;
   await server.register(foreignHealth, { callGateway, isOpen: () => isOpen });
   await server.register(passedOn, { gatewayUrl });
+  robotsRoute(server, {});
   await renderedPages(server, {
     callGateway,
     anonymousCredentials: anonymousKeys,

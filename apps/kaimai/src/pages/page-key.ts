@@ -16,6 +16,9 @@ const publicPaths = new Set([
   '/agreement',
 ]);
 
+/** What search engines may show. All else is a buyer's own, or another view of what is found by itself. */
+const foundPaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', '/agreement']);
+
 const longestQuery = 400;
 
 /**
@@ -23,10 +26,19 @@ const longestQuery = 400;
  * parameters does not matter. Parameters no page knows of are answered with a redirect, which is never kept.
  */
 export function pageKey(url: URL, settings: RenderedSettings): string | undefined {
-  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  const path = withoutSlash(url.pathname);
   if (!publicPaths.has(path) || url.search.length > longestQuery) return undefined;
   const parameters = new URLSearchParams(url.search);
   parameters.sort();
   const { locale, currency, region, theme, startLocale } = settings;
   return [url.pathname, parameters, locale, currency, region, theme, startLocale].join(' ');
+}
+
+/** Whether search engines may keep the page of an address, as it came with the request. */
+export function mayBeFound(address: string): boolean {
+  return foundPaths.has(withoutSlash(address.split('?', 1)[0] ?? ''));
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/$/, '');
 }

@@ -13,7 +13,7 @@ const build: Record<string, string | Buffer> = {
   'client/assets/start-AbC.js.br': brotliCompressSync(script),
   'client/locales/zh_CN.json': '{"shell":{"cart":"购物车"}}',
   'client/locales/en_US.json': '{"shell":{"cart":"Cart"}}',
-  'client/robots.txt': 'User-agent: *',
+  'client/words.txt': 'User-agent: *',
   'package.json': '{"type":"module"}',
   'server/server.js': `
     let pages = 0;
@@ -66,8 +66,8 @@ describe('files of the build', () => {
   });
 
   test('are asked again with their tag at the cost of no body', async () => {
-    const { headers } = await get('/robots.txt');
-    const again = await get('/robots.txt', { 'if-none-match': String(headers.etag) });
+    const { headers } = await get('/words.txt');
+    const again = await get('/words.txt', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe('');
   });
@@ -112,6 +112,28 @@ describe('pages', () => {
   test('are made in the language of the cookie', async () => {
     expect((await get('/', { cookie: 'locale=en-US' })).body).toContain('en_US');
     expect((await get('/')).body).toContain('zh_CN');
+  });
+
+  test('are made in the language that their address asks for, which browsers without scripts keep', async () => {
+    const english = await get('/?lang=en', { cookie: 'locale=zh-CN' });
+    expect(english.body).toContain('en_US');
+    expect(english.headers['set-cookie']).toContain('locale=en-US');
+    expect((await get('/?lang=en', { cookie: 'locale=en-US' })).body).toBe(english.body);
+    expect((await get('/', { cookie: 'locale=en-US' })).body).toBe(english.body);
+    expect((await get('/?lang=fr')).headers['set-cookie']).toBeUndefined();
+    expect((await get('/old?lang=en')).headers.location).toBe('/new?lang=en');
+  });
+
+  test.each([
+    ['/', undefined],
+    ['/detail?commodityCode=a', undefined],
+    ['/privacy/', undefined],
+    ['/order-details?orderNo=1', 'noindex'],
+    ['/cart', 'noindex'],
+    ['/search?commodityName=a', 'noindex'],
+    ['/personal-center/history/', 'noindex'],
+  ])('tell search engines whether to keep them: %s', async (address, told) => {
+    expect((await get(address)).headers['x-robots-tag']).toBe(told);
   });
 
   test('are made in the start language where there is no cookie, and in the browser’s own where that is said', async () => {

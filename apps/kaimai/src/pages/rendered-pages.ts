@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
-import { startLocale } from '@kaimai/contract/locale';
+import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/language-address';
+import { languageTag, startLocale, type Locale } from '@kaimai/contract/locale';
 import { Turns } from '@kaimai/gateway/file/turns';
-import { settingsOfCookies } from '@kaimai/storefront/rendered-settings';
+import { cookieAttributes, settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostKey } from '#host-keys.ts';
 import { readAssets } from './asset-files.ts';
@@ -12,7 +13,7 @@ import { encodingFor } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
 import { pageCache } from './page-cache.ts';
-import { pageKey } from './page-key.ts';
+import { mayBeFound, pageKey } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
 import { startLocaleFor, type StartLanguage } from './start-locale.ts';
@@ -56,9 +57,12 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     const { cookie, 'accept-language': wishes } = request.headers;
-    const settings = settingsOfCookies(cookie, startLocaleFor(startLanguage, wishes));
+    const stored = settingsOfCookies(cookie, startLocaleFor(startLanguage, wishes));
+    const asked = languageAsked(request);
+    const settings = { ...stored, locale: asked ?? stored.locale };
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const url = URL.parse(pagesOrigin + request.url) ?? new URL('/not-found', pagesOrigin);
+    const address = asked ? withoutLanguage(request.url) : request.url;
+    const url = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
     const make = () => turns.take(() => render(url, settings, encoding));
     const key = pageKey(url, settings);
     return key === undefined ? make() : cache.get(`${key} ${encoding}`, make);
@@ -82,7 +86,21 @@ async function loadStorefront(folder: string): Promise<StorefrontServer> {
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
   void reply.code(page.status).headers(page.headers);
+  const asked = languageAsked(request);
+  if (asked) keepLanguage(reply, asked, page.headers.location);
+  if (!mayBeFound(request.url)) void reply.header('x-robots-tag', 'noindex');
   const known = request.headers['if-none-match'];
   if (known && page.etag && known.includes(page.etag)) return reply.code(304).send();
   return reply.send(page.body);
+}
+
+function languageAsked({ url }: FastifyRequest): Locale | undefined {
+  const query = url.indexOf('?');
+  return query < 0 ? undefined : languageAskedBy(new URLSearchParams(url.slice(query)));
+}
+
+/** For browsers without scripts, whose next page comes by a link that asks for no language, and for pages that moved. */
+function keepLanguage(reply: FastifyReply, locale: Locale, location: string | undefined): void {
+  void reply.header('set-cookie', `locale=${languageTag(locale)}${cookieAttributes}`);
+  if (location !== undefined) void reply.header('location', addressIn(locale, location));
 }

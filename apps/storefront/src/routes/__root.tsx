@@ -49,6 +49,7 @@ function headOf(page: Page) {
       { rel: 'stylesheet', href: appCss },
       { rel: 'preload', as: 'fetch', href: textsUrl(settings.locale), crossOrigin: 'anonymous' as const },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
   };

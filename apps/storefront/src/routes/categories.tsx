@@ -22,6 +22,7 @@ import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { SubcategoryLinks } from '#features/listing/subcategory-links.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
+import { foundHead } from '#page-head.ts';
 import { choiceField, optionalTextField, pageFields } from '#search-fields.ts';
 
 const categoriesSearch = z.object({
@@ -48,6 +49,7 @@ export const Route = createFileRoute('/categories')({
     ]);
     if (isOfCategory(deps) && list.breadcrumb.length === 0) throw notFound();
     return {
+      pictureId: list.rows[0]?.pictures[0]?.id,
       branches: categoryBranches(rowsOfTree(tree), list.breadcrumb),
       doors: deps.type === 'category' ? [] : doorsOf(tree),
       title: titleOf(deps, list, textsFor(page)),
@@ -81,6 +83,7 @@ function titleOf(search: CategoriesSearch, { breadcrumb }: OutputOf<typeof commo
 
 interface Told {
   title: string;
+  pictureId: string | undefined;
   totalRows: number;
 }
 
@@ -90,10 +93,7 @@ function headOf(page: Page, search: CategoriesSearch, told: Told | undefined) {
   const description = isOfCategory(search)
     ? t('listing.describeCategory', { name: told.title, count: told.totalRows })
     : t('listing.describeList', { title: told.title });
-  return {
-    meta: [{ title: `${told.title} · ${t('shell.brand')}` }, { name: 'description', content: description }],
-    links: [{ rel: 'canonical', href: page.publicUrl + canonicalOf(search) }],
-  };
+  return foundHead(page, { ...told, description, address: canonicalOf(search) });
 }
 
 /** Filters and orders show the same products again, so the list without them is what should be found. */

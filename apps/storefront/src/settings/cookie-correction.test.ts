@@ -55,6 +55,35 @@ describe('a page that was rendered by', () => {
   });
 });
 
+describe('a page whose address asks for a language', () => {
+  const rendered = { ...settingsOfCookies('locale=en-US'), locale: 'en_US' } as const;
+
+  function come(search: string, stored: string | null): void {
+    const { localStorage } = fakeBrowser({ cookie: 'locale=en-US', search });
+    if (stored) localStorage.setItem('locale', stored);
+    // oxlint-disable-next-line typescript/no-implied-eval
+    new Function(correctionScript(rendered))();
+  }
+
+  test('is shown to who has stored none', () => {
+    come('?lang=en', null);
+    expect(location.reload).not.toHaveBeenCalled();
+    expect(location.replace).not.toHaveBeenCalled();
+    expect(document.cookie).toBe('locale=en-US');
+  });
+
+  test.each([
+    ['?lang=en', '/'],
+    ['?a=1&lang=en', '/?a=1'],
+    ['?a=1&lang=en&b=2', '/?a=1&b=2'],
+    ['?lang=en&b=2', '/?b=2'],
+  ])('is asked again in the stored one, without %s', (search, plain) => {
+    come(search, '"zh-CN"');
+    expect(location.replace).toHaveBeenCalledWith(plain);
+    expect(document.cookie).toBe('locale=zh-CN');
+  });
+});
+
 test('the script holds nothing that could end it', () => {
   expect(correctionScript(settingsOfCookies(''))).not.toContain('</');
 });

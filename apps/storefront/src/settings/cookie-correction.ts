@@ -17,6 +17,7 @@ interface Mirror {
 /**
  * The script that a rendered page begins with. Local storage is the truth: where a cookie disagrees, it is corrected and
  * the page asked again before anything of the wrong one is seen. Cookies last a year at most, and less in some browsers.
+ * An address may ask for a language (`lang=en`): that is for browsers which have stored none.
  */
 export function correctionScript(settings: RenderedSettings): string {
   const rendered = cookiesOfSettings(settings);
@@ -33,6 +34,9 @@ export function correctionScript(settings: RenderedSettings): string {
 
 /** Travels as its own text, so it uses nothing that is outside of it. A cookie that does not stick reloads nothing. */
 export function correctCookies(mirrors: readonly Mirror[], attributes: string): void {
+  const { search } = location;
+  const plain = search.replace(/([?&])lang=[^&]*&?/, '$1').replace(/[?&]$/, '');
+  const isAsked = plain !== search;
   const cookieOf = (name: string) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
   const storedAs = (name: string): unknown => {
     const text = localStorage.getItem(name);
@@ -44,6 +48,8 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
   };
   const isRenderedWrongly = ({ name, choices, rendered, unset }: Mirror) => {
     const stored = storedAs(name);
+    // Met in the language that its address asks for, which is stored as soon as the page is at work.
+    if (stored === null && isAsked && name === 'locale') return false;
     const wanted = choices.find((choice) => choice === String(stored).replace('_', '-'));
     // What nobody could have chosen is left to the page, which knows the defaults.
     if ((stored !== null && !wanted) || cookieOf(name) === wanted) return false;
@@ -53,7 +59,8 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
   try {
     if (mirrors.filter(isRenderedWrongly).length === 0) return;
     document.documentElement.style.visibility = 'hidden';
-    location.reload();
+    if (isAsked) location.replace(location.pathname + plain + location.hash);
+    else location.reload();
   } catch {
     // The storage is blocked: there is nothing that a cookie could disagree with.
   }

@@ -36,7 +36,7 @@ export interface FakeBrowser {
 }
 
 /** The few parts of a browser that the session, the settings and the gateway client touch. Undone by `vi.unstubAllGlobals`. */
-export function fakeBrowser({ host = 'localhost', cookie = '' } = {}): FakeBrowser {
+export function fakeBrowser({ host = 'localhost', cookie = '', search = '' } = {}): FakeBrowser {
   const events = new EventTarget();
   const local = new FakeStorage();
   const session = new FakeStorage();
@@ -49,7 +49,10 @@ export function fakeBrowser({ host = 'localhost', cookie = '' } = {}): FakeBrows
   );
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
-  vi.stubGlobal('location', { hostname: host, origin: `https://${host}`, reload: vi.fn<() => void>() });
+  const address = { hostname: host, origin: `https://${host}`, pathname: '/', search, hash: '' };
+  const walk = { reload: vi.fn<() => void>(), replace: vi.fn<(url: string) => void>() };
+  vi.stubGlobal('location', { ...address, ...walk });
+  vi.stubGlobal('history', { state: null, replaceState: vi.fn<History['replaceState']>() });
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
   vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
   vi.stubGlobal('document', {

@@ -1,4 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { addressIn, languageNames } from '@kaimai/contract/language-address';
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import { Brand } from '#components/brand.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useRegionLine } from './region-line.ts';
@@ -64,9 +65,23 @@ export function Footer() {
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 pb-8 text-xs text-text-3">
           <span>{t('shell.footer.rights')}</span>
           <span className="figures">{regionLine}</span>
+          <OtherLanguage />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** For browsers without scripts, and for search engines; all others choose in the header, where the choice is kept. */
+function OtherLanguage() {
+  const { locale } = useTexts();
+  const here = useLocation({ select: ({ href }) => href });
+  const other = locale === 'zh_CN' ? 'en_US' : 'zh_CN';
+  const tag = languageNames[other];
+  return (
+    <a href={addressIn(other, here)} lang={tag} hrefLang={tag} className="underline [@media(scripting:enabled)]:hidden">
+      {other === 'zh_CN' ? '中文' : 'English'}
+    </a>
   );
 }
 

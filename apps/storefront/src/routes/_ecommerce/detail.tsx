@@ -12,7 +12,6 @@ import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
-import { pictureUrl } from '#components/picture.tsx';
 import { DetailPage } from '#features/detail/detail-page.tsx';
 import { ShareButton } from '#features/detail/share-button.tsx';
 import { StructuredDataScript } from '#features/detail/structured-data-script.tsx';
@@ -22,7 +21,8 @@ import { ToolLink } from '#features/shell/header-tools.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor, type Page } from '#page.ts';
+import type { Page } from '#page.ts';
+import { foundHead } from '#page-head.ts';
 import { optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
@@ -95,21 +95,8 @@ interface HeadFacts {
 }
 
 function headOf({ commodityName, description, pictureId }: HeadFacts, commodityCode: string, page: Page) {
-  const brand = textsFor(page)('shell.brand');
-  const address = page.publicUrl + commodityAddress(commodityCode);
-  return {
-    meta: [
-      { title: `${commodityName} · ${brand}` },
-      { name: 'description', content: description },
-      { property: 'og:type', content: 'product' },
-      { property: 'og:title', content: commodityName },
-      { property: 'og:description', content: description },
-      { property: 'og:url', content: address },
-      { property: 'og:site_name', content: brand },
-      ...(pictureId ? [{ property: 'og:image', content: page.publicUrl + pictureUrl(pictureId, 1200) }] : []),
-    ],
-    links: [{ rel: 'canonical', href: address }],
-  };
+  const address = commodityAddress(commodityCode);
+  return foundHead(page, { title: commodityName, description, address, pictureId, isProduct: true });
 }
 
 function DetailRoute() {

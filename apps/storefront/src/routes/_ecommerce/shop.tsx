@@ -26,6 +26,7 @@ import { StoreHome } from '#features/store/store-home.tsx';
 import { StoreNav } from '#features/store/store-nav.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
+import { foundHead } from '#page-head.ts';
 import { optionalTextField, pageFields, requiredTextField, textField } from '#search-fields.ts';
 
 const shopSearch = z.object({
@@ -63,7 +64,8 @@ export const Route = createFileRoute('/_ecommerce/shop')({
       queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
       askProducts(),
     ]);
-    return { storeName: store.storeName, tagline: store.tagline };
+    const { storeName, tagline, banner, pictures } = store;
+    return { storeName, tagline, pictureId: (banner ?? pictures[0])?.id };
 
     async function askProducts(): Promise<void> {
       const shown = pageOf(deps);
@@ -77,13 +79,13 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     if (!loaderData) return {};
     const shown = pageOf(search);
     const address = storeAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown);
-    return {
-      meta: [
-        { title: t('store.titleOf', { name: loaderData.storeName }) },
-        { name: 'description', content: loaderData.tagline },
-      ],
-      links: [{ rel: 'canonical', href: context.page.publicUrl + address }],
-    };
+    const { storeName, tagline, pictureId } = loaderData;
+    return foundHead(context.page, {
+      title: t('store.titleOf', { name: storeName }),
+      description: tagline,
+      address,
+      pictureId,
+    });
   },
   component: ShopPage,
   notFoundComponent: NoSuchShop,

@@ -10,19 +10,27 @@ import { FeaturedStores } from '#features/home/featured-stores.tsx';
 import { HotWords } from '#features/home/hot-words.tsx';
 import { MoreToLove } from '#features/home/more-to-love.tsx';
 import { NewArrivals } from '#features/home/new-arrivals.tsx';
+import { textsFor, type Page } from '#page.ts';
+import { foundHead } from '#page-head.ts';
 
 export const Route = createFileRoute('/_home/')({
   staticData: { phoneHeader: 'brand' },
   async loader({ context: { queryClient, gateway } }) {
-    const [tree] = await Promise.all([
+    const [tree, { campaigns }] = await Promise.all([
       loadCategoryTree(queryClient, gateway),
       queryClient.ensureQueryData(queryOptionsFor(gateway, homePage, {})),
     ]);
-    return { doors: doorsOf(tree) };
+    return { doors: doorsOf(tree), pictureId: campaigns[0]?.picture.id };
   },
-  head: ({ match }) => ({ links: [{ rel: 'canonical', href: `${match.context.page.publicUrl}/` }] }),
+  head: ({ match, loaderData }) => headOf(match.context.page, loaderData?.pictureId),
   component: HomePage,
 });
+
+function headOf(page: Page, pictureId: string | undefined) {
+  const t = textsFor(page);
+  const words = { title: t('shell.siteTitle'), description: t('shell.siteDescription') };
+  return foundHead(page, { ...words, address: '/', pictureId });
+}
 
 function HomePage() {
   const { doors } = Route.useLoaderData();

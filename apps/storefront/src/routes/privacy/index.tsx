@@ -2,13 +2,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { privacy } from '#features/policy/privacy.ts';
 import { PolicyPage } from '#features/policy/policy-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { titled } from '#page.ts';
+import { textsFor } from '#page.ts';
+import { foundHead } from '#page-head.ts';
 
 export const Route = createFileRoute('/privacy/')({
   staticData: { title: 'pages.privacy' },
-  head: ({ match }) => ({
-    meta: [titled(match.context.page, 'pages.privacy')],
-  }),
+  head: ({ match: { context } }) => {
+    const t = textsFor(context.page);
+    const words = { title: t('pages.privacy'), description: t('policy.describe.privacy') };
+    return foundHead(context.page, { ...words, address: '/privacy/' });
+  },
   component: PrivacyPage,
 });
 

@@ -1,0 +1,52 @@
+import { addressIn, languageNames } from '@kaimai/contract/language-address';
+import { locales, type Locale } from '@kaimai/contract/locale';
+
+/** Where the shop stands and in which language its plain addresses are. */
+export interface Site {
+  publicUrl: string;
+  startLocale: Locale;
+}
+
+/** A page of the shop, by its address without an origin and without a language. */
+export interface FoundPage {
+  address: string;
+  changedAt?: Date | null;
+  pictureIds?: readonly string[];
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const sitemap = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const pictures = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+export const pagesOpening = `${head}<urlset xmlns="${sitemap}" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="${pictures}">\n`;
+export const pagesEnd = '</urlset>\n';
+
+/** A page is listed once in each language, and each time with all of them. */
+export function pageEntries({ publicUrl, startLocale }: Site, page: FoundPage): string {
+  const addresses = locales.map((locale) => ({
+    name: languageNames[locale] as string,
+    url: escape(publicUrl + addressIn(locale, page.address, startLocale)),
+  }));
+  const others = [...addresses, { name: 'x-default', url: escape(publicUrl + page.address) }]
+    .map(({ name, url }) => `<xhtml:link rel="alternate" hreflang="${name}" href="${url}"/>`)
+    .join('');
+  const changed = page.changedAt ? `<lastmod>${page.changedAt.toISOString()}</lastmod>` : '';
+  const shown = (page.pictureIds ?? [])
+    .map((id) => `<image:image><image:loc>${escape(`${publicUrl}/media/${id}/1200`)}</image:loc></image:image>`)
+    .join('');
+  return addresses.map(({ url }) => `<url><loc>${url}</loc>${changed}${others}${shown}</url>\n`).join('');
+}
+
+export function indexOf({ publicUrl }: Site, files: readonly string[]): string {
+  const entries = files.map((file) => `<sitemap><loc>${escape(`${publicUrl}/sitemaps/${file}`)}</loc></sitemap>\n`);
+  return `${head}<sitemapindex xmlns="${sitemap}">\n${entries.join('')}</sitemapindex>\n`;
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&apos;');
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { Db } from '#db/database.ts';
+import type { RouteDeps } from '#http/route-deps.ts';
+import { indexOf, pageEntries, pagesEnd, pagesOpening, type FoundPage, type Site } from './sitemap-xml.ts';
+import { listCategories, listPart, listParts, type Kind, type Listed } from './sitemap.sql.ts';
+
+/** Search engines come back when they like; the catalogue of an hour ago is good enough for them. */
+const forAnHour = 'public, max-age=3600';
+
+/**
+ * `GET /sitemap.xml` names the files with the shop's public pages: `/sitemaps/pages.xml`, and products and shops in parts
+ * by their ids, streamed.
+ */
+export const sitemapRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
+  const site: Site = { publicUrl: deployment.publicUrl, startLocale: deployment.startLocale };
+
+  server.get('/sitemap.xml', async (_request, reply) => {
+    const [shops, products] = await Promise.all([listParts(db, 'shops'), listParts(db, 'products')]);
+    const parts = [...shops.map((part) => `shops-${part}.xml`), ...products.map((part) => `products-${part}.xml`)];
+    return xml(reply).send(indexOf(site, ['pages.xml', ...parts]));
+  });
+
+  server.get('/sitemaps/pages.xml', async (_request, reply) => {
+    const categories = await listCategories(db);
+    const shelves = categories.map(
+      (code) => `/categories?type=category&commodityCategoryCode=${encodeURIComponent(code)}`,
+    );
+    const pages = ['/', '/categories', '/categories?type=moreToLove', ...shelves, '/agreement/', '/privacy/'];
+    const entries = pages.map((address) => pageEntries(site, { address }));
+    return xml(reply).send(pagesOpening + entries.join('') + pagesEnd);
+  });
+
+  server.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
+    const [, kind, part] = /^(products|shops)-(\d{1,5})\.xml$/.exec(request.params.file) ?? [];
+    if (part === undefined) return reply.code(404).type('text/plain').send('Not Found');
+    return xml(reply).send(Readable.from(entriesOf(db, site, kind === 'shops' ? 'shops' : 'products', Number(part))));
+  });
+};
+
+function xml(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'cache-control': forAnHour, 'x-content-type-options': 'nosniff' }).type('application/xml');
+}
+
+async function* entriesOf(db: Db, site: Site, kind: Kind, part: number): AsyncGenerator<string> {
+  yield pagesOpening;
+  for await (const rows of listPart(db, kind, part)) {
+    yield rows.map((row) => pageEntries(site, pageOf(kind, row))).join('');
+  }
+  yield pagesEnd;
+}
+
+function pageOf(kind: Kind, { code, changedAt, pictureIds }: Listed): FoundPage {
+  const page = kind === 'products' ? '/detail?commodityCode=' : '/shop?storeCodeNumber=';
+  return { address: page + encodeURIComponent(code), changedAt, pictureIds };
+}

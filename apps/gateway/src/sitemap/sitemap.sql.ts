@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+
+/** Goods that lie in one file: two languages and some pictures each stay far below the 50,000 addresses and 50 MB allowed. */
+export const idsInPart = 10_000;
+const rowsAtOnce = 1000;
+
+export type Kind = 'products' | 'shops';
+
+/** Numbers of the parts that hold anything; the part of a row follows from its id, so that it never moves. */
+export async function listParts(db: Db, kind: Kind): Promise<number[]> {
+  const listed = kind === 'products' ? sql`product WHERE on_sale AND` : sql`shop WHERE`;
+  const all = kind === 'products' ? sql`product` : sql`shop`;
+  const { rows } = await sql<{ part: number }>`
+    SELECT part
+    FROM generate_series(0, (SELECT max(id) / ${sql.lit(idsInPart)} FROM ${all})) part
+    WHERE EXISTS (SELECT FROM ${listed} id >= part * ${sql.lit(idsInPart)} AND id < (part + 1) * ${sql.lit(idsInPart)})
+    ORDER BY part`.execute(db);
+  return rows.map(({ part }) => part);
+}
+
+export interface Listed {
+  id: number;
+  code: string;
+  /** When what its page says was last changed; null where that is not known. */
+  changedAt: Date | null;
+  pictureIds: string[];
+}
+
+/** The rows of a part in batches by key, so that neither the memory nor one query grows with the catalogue. */
+export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerator<Listed[]> {
+  const end = (part + 1) * idsInPart;
+  let from = part * idsInPart;
+  for (;;) {
+    const rows = kind === 'products' ? await listProducts(db, from, end) : await listShops(db, from, end);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    from = last.id + 1;
+  }
+}
+
+/** A price changes with an import only, which notes when; stock and reviews are no news to a search engine. */
+async function listProducts(db: Db, from: number, end: number): Promise<Listed[]> {
+  const rows = await db
+    .selectFrom('product')
+    .leftJoin('imported_product', 'product_id', 'product.id')
+    .select(['product.id', 'product.code', 'pictures', 'listed_at', 'imported_at'])
+    .where('on_sale', '=', true)
+    .where('product.id', '>=', from)
+    .where('product.id', '<', end)
+    .orderBy('product.id')
+    .limit(rowsAtOnce)
+    .execute();
+  return rows.map(({ id, code, pictures, listed_at, imported_at }) => {
+    const changedAt = imported_at && imported_at > listed_at ? imported_at : listed_at;
+    return { id, code, changedAt, pictureIds: pictures.map((picture) => picture.id) };
+  });
+}
+
+async function listShops(db: Db, from: number, end: number): Promise<Listed[]> {
+  const rows = await db
+    .selectFrom('shop')
+    .select(['id', 'code', 'banner_picture_id'])
+    .where('id', '>=', from)
+    .where('id', '<', end)
+    .orderBy('id')
+    .limit(rowsAtOnce)
+    .execute();
+  return rows.map(({ id, code, banner_picture_id: banner }) => {
+    return { id, code, changedAt: null, pictureIds: banner ? [banner] : [] };
+  });
+}
+
+/** Categories that have goods, by their codes. */
+export async function listCategories(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('category')
+    .select('code')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('product')
+          .select('product.id')
+          .where('on_sale', '=', true)
+          .where(sql<boolean>`category_path @> ARRAY[category.id]`),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ code }) => code);
+}

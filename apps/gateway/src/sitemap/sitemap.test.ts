@@ -1,0 +1,65 @@
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { idsInPart } from './sitemap.sql.ts';
+
+let gateway: TestGateway;
+let shop: TestShop;
+let listed: TestProduct;
+let gone: TestProduct;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  const { db } = gateway.gateway;
+  shop = await createShop(db);
+  [listed, gone] = [await createProduct(db, { shopId: shop.id }), await createProduct(db, { shopId: shop.id })];
+  await db.updateTable('product').set({ on_sale: false }).where('id', '=', gone.id).execute();
+});
+
+afterAll(async () => gateway.close());
+
+async function read(path: string) {
+  const { body, statusCode, headers } = await gateway.server.inject({ url: path });
+  return { body, statusCode, headers };
+}
+
+/** As a reader of XML understands them. */
+function addressesIn(xml: string): string[] {
+  const { children } = parseDocument(xml, { xmlMode: true });
+  return DomUtils.getElementsByTagName('loc', children).map((element) => DomUtils.textContent(element));
+}
+
+test('the index names the files of pages, shops and products', async () => {
+  const { body, headers } = await read('/sitemap.xml');
+  expect(headers['content-type']).toContain('application/xml');
+  expect(addressesIn(body)).toEqual([
+    'http://127.0.0.1:3000/sitemaps/pages.xml',
+    'http://127.0.0.1:3000/sitemaps/shops-0.xml',
+    'http://127.0.0.1:3000/sitemaps/products-0.xml',
+  ]);
+});
+
+test('a product that is sold is listed in both languages, with the day it changed and its other language', async () => {
+  const { body } = await read('/sitemaps/products-0.xml');
+  const plain = `http://127.0.0.1:3000/detail?commodityCode=${listed.code}`;
+  expect(addressesIn(body)).toEqual([plain, `${plain}&lang=en`]);
+  expect(body).toContain(`<xhtml:link rel="alternate" hreflang="en" href="${plain}&amp;lang=en"/>`);
+  expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+  expect(body).not.toContain(gone.code);
+});
+
+test('the parts of a large catalogue are those of its ids, empty ones left out', async () => {
+  const { db } = gateway.gateway;
+  await sql`SELECT setval('product_id_seq', ${3 * idsInPart})`.execute(db);
+  const far = await createProduct(db, { shopId: shop.id });
+  expect((await read('/sitemap.xml')).body).toContain('/sitemaps/products-3.xml');
+  expect((await read('/sitemap.xml')).body).not.toContain('/sitemaps/products-2.xml');
+  expect((await read('/sitemaps/products-3.xml')).body).toContain(far.code);
+  expect(addressesIn((await read('/sitemaps/products-2.xml')).body)).toEqual([]);
+});
+
+test.each(['products.xml', 'products-1e3.xml', 'buyers-0.xml', 'products-0'])('%s is no file of it', async (file) => {
+  expect((await read(`/sitemaps/${file}`)).statusCode).toBe(404);
+});

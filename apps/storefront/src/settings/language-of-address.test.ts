@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { keepLanguageOfAddress } from './language-of-address.ts';
+import { settingsOfCookies } from './rendered-settings.ts';
+import { currentLocale, localeSetting } from './settings.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const english = { ...settingsOfCookies(undefined), locale: 'en_US' } as const;
+
+test('the language of an address is kept by who has stored none, and leaves the address', () => {
+  const { localStorage } = fakeBrowser({ search: '?commodityCode=a&lang=en' });
+  keepLanguageOfAddress(english);
+  expect(localStorage.getItem('locale')).toBe('"en-US"');
+  expect(history.replaceState).toHaveBeenCalledWith(null, '', '/?commodityCode=a');
+});
+
+test('an address without a language changes nothing', () => {
+  fakeBrowser({ search: '?a=1' });
+  keepLanguageOfAddress(english);
+  expect(localeSetting.isStored()).toBe(false);
+  expect(history.replaceState).not.toHaveBeenCalled();
+});
+
+test('it is kept for this page where the storage is forbidden', () => {
+  fakeBrowser({ search: '?lang=en' }).forbidStorage();
+  keepLanguageOfAddress(english);
+  expect(currentLocale()).toBe('en_US');
+});

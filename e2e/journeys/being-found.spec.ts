@@ -1,0 +1,55 @@
+import { open } from '../shop/open.ts';
+import { expect, test } from '../shop/test.ts';
+
+const inEnglish = '/categories?type=moreToLove&lang=en';
+
+test.describe('an address that asks for English', () => {
+  test.use({ language: null });
+
+  test('is met in English, and English stays', async ({ page }) => {
+    await open(page, inEnglish);
+    await expect(page.getByRole('heading', { level: 1, name: 'More to love' })).toBeVisible();
+    await expect(page).toHaveURL('/categories?type=moreToLove');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is met in English, which stays until the other language is chosen', async ({ page }) => {
+      await page.goto(inEnglish);
+      await page.goto('/agreement/');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+      await page.getByRole('link', { name: '中文' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+      await expect(page).toHaveURL(/^[^?]*\/agreement\/\?lang=zh$/);
+    });
+  });
+});
+
+test.describe('a buyer who reads Chinese', () => {
+  test.use({ language: 'zh_CN' });
+
+  test('is not turned to English by a link that asks for it', async ({ page }) => {
+    await open(page, inEnglish);
+    await expect(page).toHaveURL('/categories?type=moreToLove');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  });
+});
+
+test('robots are led to a sitemap, whose files lead to pages that are there', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const index = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
+  const files = await locations(index);
+  expect(files.length).toBeGreaterThanOrEqual(3);
+  for (const file of files) {
+    const [first = ''] = await locations(file);
+    expect((await request.get(first.replaceAll('&amp;', '&'))).status(), first).toBe(200);
+  }
+
+  async function locations(url: string): Promise<string[]> {
+    const xml = await (await request.get(url)).text();
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].flatMap(([, location]) => location ?? []);
+  }
+});

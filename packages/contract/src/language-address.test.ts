@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addressIn, languageAskedBy, withoutLanguage } from './language-address.ts';
+
+test.each([
+  ['lang=en', 'en_US'],
+  ['commodityCode=a&lang=zh', 'zh_CN'],
+  ['lang=', undefined],
+  ['lang=fr', undefined],
+  ['lang=constructor', undefined],
+  ['language=en', undefined],
+])('the query %s asks for %s', (query, locale) => {
+  expect(languageAskedBy(new URLSearchParams(query))).toBe(locale);
+});
+
+test.each([
+  ['/', '/?lang=en'],
+  ['/detail?commodityCode=a', '/detail?commodityCode=a&lang=en'],
+  ['/agreement#returns', '/agreement?lang=en#returns'],
+])('%s in English is %s, and back', (plain, english) => {
+  expect(addressIn('en_US', plain, 'zh_CN')).toBe(english);
+  expect(withoutLanguage(english)).toBe(plain);
+});
+
+test('the language that buyers are met in has the plain address', () => {
+  expect(addressIn('zh_CN', '/cart', 'zh_CN')).toBe('/cart');
+});
+
+test('all else of an address stays as it was written', () => {
+  expect(withoutLanguage('/search?start=2&lang=en&commodityName=a%20b')).toBe('/search?start=2&commodityName=a%20b');
+});

@@ -1,0 +1,29 @@
+import type { Locale } from './locale.ts';
+
+/** Names the language of a page in its address, for those who come from elsewhere: `/detail?commodityCode=tern-one&lang=en`. */
+const parameter = 'lang';
+
+/** As the parameter spells them, which is also how `hreflang` does. */
+export const languageNames: Record<Locale, 'zh' | 'en'> = { zh_CN: 'zh', en_US: 'en' };
+
+/** The language that an address asks for; undefined for one that asks for none, or for one that there is not. */
+export function languageAskedBy(query: URLSearchParams): Locale | undefined {
+  const name = query.get(parameter);
+  if (name === languageNames.zh_CN) return 'zh_CN';
+  return name === languageNames.en_US ? 'en_US' : undefined;
+}
+
+/** The address that shows its page in a language: the plain one where that is met in the language anyway. */
+export function addressIn(locale: Locale, address: string, plain?: Locale): string {
+  if (locale === plain) return address;
+  const [page = '', fragment] = address.split('#', 2);
+  const asking = `${page}${page.includes('?') ? '&' : '?'}${parameter}=${languageNames[locale]}`;
+  return fragment === undefined ? asking : `${asking}#${fragment}`;
+}
+
+/** The address without its language; all else stays as it was written, the order of the parameters included. */
+export function withoutLanguage(address: string): string {
+  const [, page = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? [];
+  const kept = (query ?? '').split('&').filter((pair) => pair !== '' && !pair.startsWith(`${parameter}=`));
+  return `${page}${kept.length > 0 ? `?${kept.join('&')}` : ''}${fragment}`;
+}
