@@ -94,6 +94,9 @@ export function roundHalfUp(value: number): number {
   return value < 0 ? -Math.floor(-value + 0.5) : Math.floor(value + 0.5);
 }
 
+/** Digits to which a product of two decimals is right, whatever their binary fractions are. */
+const certainDigits = 15;
+
 /** Units of each currency for one US dollar, such as `{EUR: 0.92}`; USD and CNY prices are set by the shops. */
 export type Rates = Record<Currency, number>;
 
@@ -102,7 +105,9 @@ export function priceTable(usdMinor: number, cnyMinor: number, rates: Rates): Mi
   return mapCurrencies((currency) => {
     if (currency === 'USD') return usdMinor;
     if (currency === 'CNY') return cnyMinor;
-    return roundHalfUp((usdMinor / 100) * rates[currency] * 10 ** exponents[currency]);
+    // 12.50 at 94.798 is 1184.975, and not 1184.9749999999999 as binary fractions have it.
+    const exact = ((usdMinor * rates[currency]) / 100) * 10 ** exponents[currency];
+    return roundHalfUp(Number(exact.toPrecision(certainDigits)));
   });
 }
 

@@ -1,0 +1,212 @@
+import { labelOf, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { WantedGoods } from '#cart/ordering.ts';
+import type { HeldCouponRow } from '#coupon/using.ts';
+import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
+import { workOut, type ToldCoupon } from '#testing/independent-amounts.ts';
+import { portland } from '#testing/purchase.ts';
+import { applyCoupons } from './draft-coupons.ts';
+import { draftOrders, type DraftStore } from './draft.ts';
+import { toNewOrders } from './new-order.ts';
+
+const generatedOrders = 1000;
+const shopIds = [1, 2, 3];
+const text = { zh_CN: '燕鸥', en_US: 'Tern' };
+
+// Rates are written with a few digits, as banks do; prices with endings that make halves.
+const rate = fc.tuple(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(1, 100, 10_000)).map(([a, b]) => a / b);
+const rates: fc.Arbitrary<Rates> = fc.record({
+  USD: fc.constant(1),
+  CNY: rate,
+  EUR: rate,
+  GBP: rate,
+  JPY: rate,
+  HKD: rate,
+  KWD: rate,
+});
+const minor = (max: number) => fc.oneof(fc.integer({ min: 1, max }), fc.constantFrom(5, 50, 150, 1250, 2505, 9999));
+const price = fc.record({ usd: minor(200_000), cny: minor(1_400_000) });
+
+const line = fc.record({
+  shopId: fc.constantFrom(...shopIds),
+  price,
+  quantity: fc.integer({ min: 1, max: 99 }),
+  freeDelivery: fc.boolean(),
+});
+const method = fc.record({ domestic: price, abroad: price, freeFrom: fc.option(price), standard: fc.boolean() });
+const coupon = fc.record({
+  shopId: fc.constantFrom(...shopIds, null),
+  kind: fc.constantFrom('amountOff' as const, 'percentOff' as const, 'freeDelivery' as const),
+  amount: price,
+  isCapped: fc.boolean(),
+  percent: fc.integer({ min: 1, max: 95 }),
+  minimum: fc.option(price),
+});
+const order = fc.record({
+  rates,
+  lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+  methods: fc.tuple(method, method, method),
+  coupons: fc.array(coupon, { maxLength: 6 }),
+  region: fc.constantFrom('US' as const, 'CN' as const),
+  currency: fc.constantFrom<Currency>('USD', 'CNY', 'JPY', 'KWD'),
+});
+type Generated = typeof order extends fc.Arbitrary<infer T> ? T : never;
+
+test('the amounts of a thousand orders, in every currency, are what an independent calculation says', () => {
+  fc.assert(
+    fc.property(order, (generated) => {
+      const stores = draftWithCoupons(generated);
+      const { payment, orders } = toNewOrders(stores, placing(generated));
+      const expected = workOut(tell(generated, stores));
+      for (const [label, amounts] of Object.entries(expected) as [keyof typeof expected, (typeof expected)['USD']][]) {
+        expect(orders.map((one) => printed(one, label))).toEqual(amounts);
+      }
+      const settlement = settlementCurrencyFor(generated.currency);
+      const charged = orders.map(({ totalMinor }) => totalMinor);
+      expect(charged.map((minorUnits) => toDecimal(minorUnits, settlement))).toEqual(
+        expected[labelOf(settlement)].map(({ total }) => total),
+      );
+      expect(payment.amountMinor).toBe(charged.reduce((sum, one) => sum + one, 0));
+    }),
+    { numRuns: generatedOrders },
+  );
+});
+
+function printed(placed: ReturnType<typeof toNewOrders>['orders'][number], label: keyof ReturnType<typeof workOut>) {
+  return {
+    lines: placed.lines.map(({ priceTable, lineTable, discountTable }) => ({
+      price: priceTable[label],
+      total: lineTable[label],
+      discount: discountTable[label],
+    })),
+    goods: placed.goodsTable[label],
+    delivery: placed.deliveryTable[label],
+    discount: placed.discountTable[label],
+    total: placed.totalTable[label],
+  };
+}
+
+function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, currency }: Generated): DraftStore[] {
+  const drafts = draftOrders(lines.map(toGoods), {
+    methods: new Map(shopIds.map((shopId, at) => [shopId, [toMethod(shopId, methods[at])]])),
+    rates: perUsd,
+    region,
+    today: '2026-11-20',
+    chosen: {},
+    otherwise: 'default',
+  });
+  const wish = { held: coupons.map(toHeld), couponNos: undefined, rates: perUsd };
+  return applyCoupons(drafts, { ...wish, settlement: settlementCurrencyFor(currency) }).stores;
+}
+
+/** What an outsider is told: what was bought at what price, and which coupons count. */
+function tell({ rates: perUsd, methods, region, coupons }: Generated, stores: readonly DraftStore[]) {
+  const told = (held: HeldCouponRow): ToldCoupon => {
+    const { kind, percent, amount, isCapped } = coupons[held.holdingId] ?? coupons[0] ?? never();
+    return {
+      kind,
+      percent: kind === 'percentOff' ? percent : null,
+      amount: kind === 'amountOff' || isCapped ? amount : null,
+    };
+  };
+  const used = stores.flatMap((store) => store.coupons.map(({ coupon: held }) => held));
+  const platform = used.find(({ shopId }) => shopId === null);
+  return {
+    rates: Object.fromEntries(Object.entries(perUsd).map(([code, value]) => [code, String(value)])),
+    platform: platform ? told(platform) : null,
+    shops: stores.map(({ shop, lines, coupons: counted }) => {
+      const way = methods[shop.shopId - 1] ?? never();
+      return {
+        lines: lines.map(({ usdMinor, cnyMinor, quantity }) => ({ usd: usdMinor, cny: cnyMinor, quantity })),
+        fee: region === 'CN' ? way.domestic : way.abroad,
+        allFreeAndStandard: way.standard && lines.every(({ freeDelivery }) => freeDelivery),
+        freeFrom: way.freeFrom,
+        coupons: counted.filter(({ coupon: held }) => held.shopId !== null).map(({ coupon: held }) => told(held)),
+      };
+    }),
+  };
+}
+
+function toGoods(
+  { shopId, price: { usd, cny }, quantity, freeDelivery }: Generated['lines'][number],
+  at: number,
+): WantedGoods {
+  return {
+    skuId: at,
+    skuCode: `sku-${at}`,
+    productId: at,
+    productCode: `p-${at}`,
+    title: text,
+    optionText: text,
+    picture: null,
+    usdMinor: usd,
+    cnyMinor: cny,
+    available: 99,
+    onSale: true,
+    freeDelivery,
+    shopId,
+    shopCode: `S${shopId}`,
+    shopName: text,
+    shopCountry: 'CN',
+    sendsWithinDays: 1,
+    tint: 'sky',
+    quantity,
+  };
+}
+
+function toMethod(shopId: number, way: Generated['methods'][number] | undefined): DeliveryMethod {
+  const { domestic, abroad, freeFrom, standard } = way ?? never();
+  return {
+    shop_id: shopId,
+    method: standard ? 'standard' : 'express',
+    position: 0,
+    domestic_days_from: 1,
+    domestic_days_to: 2,
+    abroad_days_from: 3,
+    abroad_days_to: 9,
+    domestic_usd_minor: domestic.usd,
+    domestic_cny_minor: domestic.cny,
+    abroad_usd_minor: abroad.usd,
+    abroad_cny_minor: abroad.cny,
+    free_from_usd_minor: freeFrom?.usd ?? null,
+    free_from_cny_minor: freeFrom?.cny ?? null,
+  };
+}
+
+/** The platform gives no free delivery. */
+function toHeld(given: Generated['coupons'][number], holdingId: number): HeldCouponRow {
+  const { kind, amount, isCapped, percent, minimum } = given;
+  const hasAmount = kind === 'amountOff' || (kind === 'percentOff' && isCapped);
+  return {
+    holdingId,
+    couponNo: `C${holdingId}`,
+    shopId: kind === 'freeDelivery' ? (given.shopId ?? 1) : given.shopId,
+    kind,
+    amountUsdMinor: hasAmount ? amount.usd : null,
+    amountCnyMinor: hasAmount ? amount.cny : null,
+    percentOff: kind === 'percentOff' ? percent : null,
+    minimumUsdMinor: minimum?.usd ?? 0,
+    minimumCnyMinor: minimum?.cny ?? 0,
+    validTo: new Date('2026-12-01'),
+  } as HeldCouponRow;
+}
+
+function placing({ rates: perUsd, currency }: Generated) {
+  const now = new Date('2026-11-20T10:00:00Z');
+  const address = { phone: '', email: '', street2: '', district: '', ...portland } as Required<typeof portland>;
+  return {
+    buyerId: 1,
+    address,
+    notes: {},
+    currency,
+    rate: perUsd[currency],
+    locale: 'en_US' as const,
+    now,
+    payUntil: now,
+  };
+}
+
+function never(): never {
+  throw new Error('every shop has a way to deliver, and every used coupon was given');
+}

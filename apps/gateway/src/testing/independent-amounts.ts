@@ -1,0 +1,129 @@
+/**
+ * The amounts of an order worked out once more, by someone who has read the rules and not the program: whole numbers of any
+ * size, one currency after the other, nothing shared with what it checks.
+ */
+const decimals = { USD: 2, RMB: 2, EUR: 2, GBP: 2, JPY: 0, HKD: 2, KWD: 3 } as const;
+type Label = keyof typeof decimals;
+const labels = Object.keys(decimals) as Label[];
+
+interface Price {
+  usd: number;
+  cny: number;
+}
+
+export interface ToldCoupon {
+  kind: 'amountOff' | 'percentOff' | 'freeDelivery';
+  amount: Price | null;
+  percent: number | null;
+}
+
+export interface ToldShop {
+  lines: (Price & { quantity: number })[];
+  /** The price of the way that was chosen, to where it goes. */
+  fee: Price;
+  /** Why nothing is asked for the way. */
+  allFreeAndStandard: boolean;
+  freeFrom: Price | null;
+  /** Those that count; a shop's own. */
+  coupons: ToldCoupon[];
+}
+
+export interface Told {
+  /** Units for a dollar, as they are written down. */
+  rates: Partial<Record<Label, string>>;
+  shops: ToldShop[];
+  platform: ToldCoupon | null;
+}
+
+export interface Amounts {
+  lines: { price: string; total: string; discount: string }[];
+  goods: string;
+  delivery: string;
+  discount: string;
+  total: string;
+}
+
+/** For each label, the amounts of each shop's order. */
+export function workOut(told: Told): Record<Label, Amounts[]> {
+  return Object.fromEntries(labels.map((label) => [label, workOutIn(label, told)])) as Record<Label, Amounts[]>;
+}
+
+function workOutIn(label: Label, { rates, shops, platform }: Told): Amounts[] {
+  const convert = (price: Price): bigint => convertTo(label, price, rates[label] ?? '1');
+  const bills = shops.map((shop) => {
+    const prices = shop.lines.map(convert);
+    const totals = shop.lines.map(({ quantity }, at) => (prices[at] ?? 0n) * BigInt(quantity));
+    const delivery = isFree(shop) ? 0n : convert(shop.fee);
+    const coupon = shop.coupons.find(({ kind }) => kind !== 'freeDelivery');
+    const off = coupon ? takeOff(coupon, add(totals), convert) : 0n;
+    const deliveryOff = shop.coupons.some(({ kind }) => kind === 'freeDelivery') ? delivery : 0n;
+    return { prices, totals, delivery, deliveryOff, shares: share(off, totals) };
+  });
+  const left = bills.flatMap(({ totals, shares }) => totals.map((total, at) => total - (shares[at] ?? 0n)));
+  const byPlatform = share(platform ? takeOff(platform, add(left), convert) : 0n, left);
+  return bills.map(({ prices, totals, delivery, deliveryOff, shares }) => {
+    const more = byPlatform.splice(0, totals.length);
+    const discounts = totals.map((_, at) => (shares[at] ?? 0n) + (more[at] ?? 0n));
+    const discount = add(discounts) + deliveryOff;
+    const print = (amount: bigint): string => write(amount, decimals[label]);
+    return {
+      lines: totals.map((total, at) => ({
+        price: print(prices[at] ?? 0n),
+        total: print(total),
+        discount: print(discounts[at] ?? 0n),
+      })),
+      goods: print(add(totals)),
+      delivery: print(delivery),
+      discount: print(discount),
+      total: print(add(totals) + delivery - discount),
+    };
+  });
+}
+
+/** A dollar price times the rate, rounded half up; yuan are set by the shop. */
+function convertTo(label: Label, { usd, cny }: Price, rate: string): bigint {
+  if (label === 'USD') return BigInt(usd);
+  if (label === 'RMB') return BigInt(cny);
+  const [whole = '0', fraction = ''] = rate.split('.');
+  const above = BigInt(usd) * BigInt(whole + fraction) * 10n ** BigInt(decimals[label]);
+  const below = 100n * 10n ** BigInt(fraction.length);
+  return (2n * above + below) / (2n * below);
+}
+
+function isFree({ lines, allFreeAndStandard, freeFrom }: ToldShop): boolean {
+  if (allFreeAndStandard) return true;
+  if (!freeFrom) return false;
+  const sum = (of: keyof Price) => lines.reduce((total, line) => total + line[of] * line.quantity, 0);
+  return sum('usd') >= freeFrom.usd || sum('cny') >= freeFrom.cny;
+}
+
+/** Never all of the goods: the smallest unit is left to be paid. */
+function takeOff({ amount, percent }: ToldCoupon, goods: bigint, convert: (price: Price) => bigint): bigint {
+  const bounds = [goods > 0n ? goods - 1n : 0n];
+  if (amount) bounds.push(convert(amount));
+  if (percent !== null) bounds.push((2n * goods * BigInt(percent) + 100n) / 200n);
+  return bounds.reduce((least, bound) => (bound < least ? bound : least));
+}
+
+/** By one unit after the other to whoever is furthest below the exact share, the first of equals. */
+function share(sum: bigint, weights: readonly bigint[]): bigint[] {
+  const whole = add(weights);
+  if (whole === 0n) return weights.map(() => 0n);
+  const shares = weights.map((weight) => (sum * weight) / whole);
+  const lacking = (at: number): bigint => sum * (weights[at] ?? 0n) - (shares[at] ?? 0n) * whole;
+  while (add(shares) < sum) {
+    const places = shares.map((_, at) => at);
+    const next = places.reduce((best, at) => (lacking(at) > lacking(best) ? at : best));
+    shares[next] = (shares[next] ?? 0n) + 1n;
+  }
+  return shares;
+}
+
+function add(numbers: readonly bigint[]): bigint {
+  return numbers.reduce((sum, number) => sum + number, 0n);
+}
+
+function write(amount: bigint, places: number): string {
+  const digits = String(amount).padStart(places + 1, '0');
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
