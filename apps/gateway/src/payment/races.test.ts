@@ -2,12 +2,23 @@ import { cartUpdate } from '@kaimai/contract/cart';
 import { fillView, orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
+import { inTransaction } from '#http/transact.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
-import { chooseAtSandbox, openSandbox, placeOrder, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
+import {
+  buy,
+  chooseAtSandbox,
+  openSandbox,
+  placeOrder,
+  prepareFill,
+  prepareOrder,
+  startPaying,
+} from '#testing/purchase.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+import { reserveOrderRefund } from './refund.ts';
+import { signatureHeader, signCallback } from './sandbox/callback-signature.ts';
 
 let gateway: TestGateway;
 let db: TestGateway['gateway']['db'];
@@ -17,7 +28,7 @@ let shopId: number;
 beforeAll(async () => {
   gateway = await createListeningGateway();
   ({ db } = gateway.gateway);
-  buyers = await Promise.all(Array.from({ length: 120 }, () => createBuyer(gateway)));
+  buyers = await Promise.all(Array.from({ length: 200 }, () => createBuyer(gateway)));
 });
 
 beforeEach(async () => {
@@ -29,27 +40,54 @@ afterAll(async () => gateway.close());
 const createGoods = (stock: number): Promise<TestProduct> => createProduct(db, { shopId, stock });
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
+/** Of each race whose rounds are one after the other, or one beside the other. */
+const rounds = 50;
+
 function countCodes(answers: readonly { code: string }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { code } of answers) counts[code] = (counts[code] ?? 0) + 1;
   return counts;
 }
 
-test('ten units and 120 buyers at once: exactly ten are sold, the others are told why', async () => {
+test('ten units and 200 buyers at once: exactly ten are sold, the others are told why', async () => {
   const goods = await createGoods(10);
   const buyNow = { skuCode: goods.skuCode, quantity: 1 };
   const orders = await Promise.all(buyers.map((buyer) => prepareFill(gateway, buyer, { buyNow })));
   const answers = await Promise.all(
     orders.map((order, index) => gateway.call(orderPlace, order, buyers[index] ?? pick(buyers))),
   );
-  expect(countCodes(answers)).toEqual({ SUCCESS: 10, STOCK_NOT_ENOUGH: 110 });
+  expect(countCodes(answers)).toEqual({ SUCCESS: 10, STOCK_NOT_ENOUGH: 190 });
+  await assertInvariants(db);
+});
+
+test('two units and four buyers at once, fifty times: two are sold each time', async () => {
+  const races = await Promise.all(
+    Array.from({ length: rounds }, async (_, round) => {
+      const { skuCode } = await createGoods(2);
+      const rivals = buyers.slice(round * 4, round * 4 + 4);
+      const buyNow = { skuCode, quantity: 1 };
+      const orders = await Promise.all(rivals.map((buyer) => prepareFill(gateway, buyer, { buyNow })));
+      return Promise.all(orders.map((order, at) => gateway.call(orderPlace, order, rivals[at] ?? pick(buyers))));
+    }),
+  );
+  for (const answers of races) expect(countCodes(answers)).toEqual({ SUCCESS: 2, STOCK_NOT_ENOUGH: 2 });
+  await assertInvariants(db);
+});
+
+test('an order sent twice at once, fifty times: one order each time', async () => {
+  const { skuCode } = await createGoods(1000);
+  for (const buyer of buyers.slice(0, rounds)) {
+    const order = await prepareFill(gateway, buyer, { buyNow: { skuCode, quantity: 1 } });
+    const [one, other] = await Promise.all([order, order].map((again) => gateway.call(orderPlace, again, buyer)));
+    expect(one?.orderNos).toEqual(other?.orderNos);
+  }
   await assertInvariants(db);
 });
 
 test('buyers of the same goods in whatever order: no deadlock, every order whole', async () => {
   const goods = await Promise.all(Array.from({ length: 6 }, () => createGoods(1000)));
   const prepared = await Promise.all(
-    buyers.slice(0, 40).map(async (buyer) => {
+    buyers.slice(0, rounds).map(async (buyer) => {
       const lines = goods.toSorted(() => Math.random() - 0.5).slice(0, 4);
       const order = await prepareOrder(
         gateway,
@@ -60,7 +98,7 @@ test('buyers of the same goods in whatever order: no deadlock, every order whole
     }),
   );
   const answers = await Promise.all(prepared.map(({ buyer, order }) => gateway.call(orderPlace, order, buyer)));
-  expect(countCodes(answers)).toEqual({ SUCCESS: 40 });
+  expect(countCodes(answers)).toEqual({ SUCCESS: rounds });
   // A deadlock would be tried again and pass unseen.
   const { rows } = await sql`SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`.execute(db);
   expect(rows).toEqual([{ deadlocks: 0 }]);
@@ -70,7 +108,7 @@ test('buyers of the same goods in whatever order: no deadlock, every order whole
 test('a cart that is edited while it is ordered: the order is of one moment, and its total is of its lines', async () => {
   const goods = await createGoods(10_000);
   const [buyer] = buyers as [TestBuyer];
-  for (let round = 0; round < 15; round++) {
+  for (let round = 0; round < rounds; round++) {
     const order = await prepareOrder(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 2 }]);
     const edit = (quantity: number) =>
       gateway.call(cartUpdate, { lines: [{ skuCode: goods.skuCode, quantity }] }, buyer);
@@ -87,7 +125,6 @@ test('a cart that is edited while it is ordered: the order is of one moment, and
 });
 
 test('paying against expiring: paid with its stock, or closed and the money returned', async () => {
-  const rounds = 24;
   const scarce = await createGoods(rounds);
   const ends = await Promise.all(
     Array.from({ length: rounds }, async (_, round) => {
@@ -117,7 +154,7 @@ test('paying against expiring: paid with its stock, or closed and the money retu
 /** A rival for what expired orders give back, so that some late payments find nothing left. */
 async function orderLater({ skuCode }: TestProduct, afterMs: number): Promise<void> {
   await pause(afterMs);
-  const rival = pick(buyers.slice(60));
+  const rival = pick(buyers.slice(rounds));
   const fill = await gateway.call(fillView, { buyNow: { skuCode, quantity: 1 } }, rival);
   if (!fill.success) return;
   const order = await prepareFill(gateway, rival, { buyNow: { skuCode, quantity: 1 } }).catch(() => undefined);
@@ -142,6 +179,66 @@ test('paying while the buyer cancels: one of the two holds, and money that came 
     const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
     expect(['PAID', 'REFUNDED']).toContain(status);
   }
+  await assertInvariants(db);
+});
+
+test('the return page and twenty callbacks at once, fifty times: one payment each time', async () => {
+  const goods = await createGoods(1000);
+  for (const buyer of buyers.slice(0, rounds)) {
+    const { payNo } = await placeOrder(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+    const path = await startPaying(gateway, buyer, payNo);
+    const callback = approvalOf(payNo, path);
+    await Promise.all([
+      chooseAtSandbox(gateway, path, 'approve'),
+      gateway.call(paymentDetails, { payNo }, buyer),
+      ...Array.from({ length: 20 }, () => gateway.server.inject(callback)),
+    ]);
+    expect(await gateway.call(paymentDetails, { payNo }, buyer)).toMatchObject({ status: 'PAID' });
+  }
+  const captures = await sql<{ most: number }>`
+    SELECT max(times)::int AS most FROM (
+      SELECT count(*) AS times FROM payment_ledger WHERE kind = 'capture' GROUP BY payment_id) captures`.execute(db);
+  expect(captures.rows).toEqual([{ most: 1 }]);
+  await assertInvariants(db);
+});
+
+function approvalOf(payNo: string, path: string) {
+  const reference = path.split('/').at(-1);
+  const event = {
+    eventId: `${reference}-approved`,
+    reference,
+    payNo,
+    state: 'APPROVED',
+    amountMinor: 2490,
+    currency: 'USD',
+  };
+  const payload = Buffer.from(JSON.stringify(event));
+  const signature = signCallback(payload, gateway.deployment.deploymentSecret, new Date());
+  const headers = { 'content-type': 'application/json', [signatureHeader]: signature };
+  return { method: 'POST', url: '/payment/callback/sandbox', payload, headers } as const;
+}
+
+test('two refunds of sixty per cent at once, fifty times: one of them each time', async () => {
+  const goods = await createGoods(1000);
+  for (const buyer of buyers.slice(0, rounds)) {
+    const [orderNo = ''] = await buy(gateway, buyer, [{ skuCode: goods.skuCode, quantity: 1 }]);
+    const { id } = await db
+      .selectFrom('customer_order')
+      .select('id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    const refund = (number: number) => ({
+      orderId: id,
+      refundNo: `${orderNo}-${number}`,
+      amountMinor: 1494,
+      now: new Date(),
+    });
+    const outcomes = await Promise.allSettled(
+      [1, 2].map((number) => inTransaction(db, (tx) => reserveOrderRefund(tx, refund(number)))),
+    );
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  }
+  await gateway.gateway.clockwork.runOnce();
   await assertInvariants(db);
 });
 
