@@ -1,0 +1,56 @@
+import { cartAdd } from '@kaimai/contract/cart';
+import { orderDetails, orderPlace } from '@kaimai/contract/order';
+import * as fc from 'fast-check';
+import { prepareFill } from '#testing/purchase.ts';
+import { agree, type ModelShop } from './model-shop.ts';
+import type { PurchaseModel } from './purchase-model.ts';
+import { about, places, turn } from './step.ts';
+
+export const add = fc.tuple(turn, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
+  about(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, goods }) => {
+    const units = (model.cart.get(place) ?? 0) + quantity;
+    const fits = units <= (model.stock[place] ?? 0);
+    const { code } = await gateway.call(cartAdd, { skuCode: goods[place]?.skuCode ?? '', quantity }, buyer);
+    agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
+    if (fits) model.cart.set(place, units);
+  }),
+);
+
+export const place = fc.constant(
+  about(
+    'place',
+    0,
+    (model) => (model.orderable().size > 0 ? [0] : []),
+    async (_, model, shop) => {
+      const { gateway, buyer } = shop;
+      const { orderNos, payNo, code } = await gateway.call(orderPlace, await prepareFill(gateway, buyer), buyer);
+      agree('the answer', code, 'SUCCESS');
+      const ordered = model.orderable();
+      for (const orderNo of orderNos) await note(orderNo, payNo, model, shop);
+      const units = orderNos.map(
+        (orderNo) => model.orders.find((order) => order.orderNo === orderNo)?.units ?? new Map(),
+      );
+      agree('the units ordered', new Map(units.flatMap((one) => [...one])), ordered);
+      model.payments.push({ payNo, state: 'PENDING', page: undefined });
+      for (const goods of ordered.keys()) model.cart.delete(goods);
+      model.take(ordered);
+    },
+  ),
+);
+
+/** An order as its buyer sees it; which shop sends what is not the model's to know. */
+async function note(orderNo: string, payNo: string, model: PurchaseModel, { gateway, buyer, goods }: ModelShop) {
+  const { lines } = await gateway.call(orderDetails, { orderNo }, buyer);
+  const units = lines.map(({ skuCode, quantity }): [number, number] => [
+    goods.findIndex((one) => one.skuCode === skuCode),
+    quantity,
+  ]);
+  model.orders.push({
+    orderNo,
+    payNo,
+    units: new Map(units),
+    unsent: new Map(units),
+    state: 'PENDING_PAYMENT',
+    parcels: [],
+  });
+}

@@ -1,0 +1,84 @@
+import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order';
+import * as fc from 'fast-check';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { deliverParcel } from '#fulfilment/tracking.ts';
+import { inTransaction } from '#http/transact.ts';
+import { agree, runJobs } from './model-shop.ts';
+import { about, ordersIn, turn } from './step.ts';
+
+export const cancel = turn.map((at) =>
+  about(
+    'cancel',
+    at,
+    ({ orders }) => orders,
+    async (order, model, { gateway, buyer }) => {
+      const payment = model.payments.find(({ payNo }) => payNo === order.payNo);
+      const isUnpaid = order.state === 'PENDING_PAYMENT';
+      const mayCancel = isUnpaid || (order.state === 'PAID' && order.parcels.length === 0);
+      const { code } = await gateway.call(orderCancel, { orderNo: order.orderNo }, buyer);
+      agree('the answer', code, mayCancel ? 'SUCCESS' : 'ORDER_STATE_CONFLICT');
+      if (isUnpaid && payment) model.close(payment, 'CANCELLED');
+      if (!mayCancel || isUnpaid) return;
+      order.state = 'REFUNDING';
+      model.giveBack(order.units);
+    },
+  ),
+);
+
+export const ship = fc.tuple(turn, fc.boolean()).map(([at, inParts]) =>
+  about(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, goods }) => {
+    const [first = 0] = order.unsent.keys();
+    const wanted = inParts ? [{ skuCode: goods[first]?.skuCode ?? '', quantity: 1 }] : [];
+    const trackingNo = `T${order.parcels.length}`;
+    const shipment = { orderNo: order.orderNo, carrier: 'sf', trackingNo, wanted, now: new Date() };
+    const { parcelNo } = await inTransaction(gateway.gateway.db, (tx) => shipOrder(tx, shipment));
+    order.parcels.push({ parcelNo, delivered: false });
+    if (!inParts) order.unsent.clear();
+    const left = (order.unsent.get(first) ?? 0) - 1;
+    if (left > 0) order.unsent.set(first, left);
+    else order.unsent.delete(first);
+    if (order.unsent.size === 0) order.state = 'SHIPPED';
+  }),
+);
+
+export const deliver = turn.map((at) =>
+  about(
+    'deliver',
+    at,
+    ({ orders }) =>
+      orders.flatMap((order) => order.parcels.filter((one) => !one.delivered).map((parcel) => ({ order, parcel }))),
+    async ({ order, parcel }, _model, { gateway }) => {
+      const delivery = { parcelNo: parcel.parcelNo, confirmWithinDays: 15, now: new Date() };
+      await inTransaction(gateway.gateway.db, (tx) => deliverParcel(tx, delivery));
+      parcel.delivered = true;
+      if (order.state === 'SHIPPED' && order.parcels.every(({ delivered }) => delivered)) order.state = 'DELIVERED';
+    },
+  ),
+);
+
+export const confirm = turn.map((at) =>
+  about(
+    'confirm',
+    at,
+    ({ orders }) => orders,
+    async (order, _model, { gateway, buyer }) => {
+      const mayConfirm = order.state === 'SHIPPED' || order.state === 'DELIVERED';
+      const { code } = await gateway.call(orderConfirmReceipt, { orderNo: order.orderNo }, buyer);
+      agree('the answer', code, mayConfirm ? 'SUCCESS' : 'ORDER_STATE_CONFLICT');
+      if (mayConfirm) order.state = 'COMPLETED';
+    },
+  ),
+);
+
+export const confirmByItself = turn.map((at) =>
+  about('wait fifteen days', at, ordersIn('DELIVERED'), async (order, model, shop) => {
+    const { db } = shop.gateway.gateway;
+    await db
+      .updateTable('customer_order')
+      .set({ confirm_until: new Date(0) })
+      .where('order_no', '=', order.orderNo)
+      .execute();
+    order.state = 'COMPLETED';
+    await runJobs(shop, model);
+  }),
+);

@@ -1,0 +1,84 @@
+import { paymentDetails } from '@kaimai/contract/payment';
+import * as fc from 'fast-check';
+import { chooseAtSandbox, startPaying } from '#testing/purchase.ts';
+import { agree, runJobs, type ModelShop } from './model-shop.ts';
+import type { ModelPayment } from './purchase-model.ts';
+import { about, payments, turn } from './step.ts';
+
+export const openPage = turn.map((at) =>
+  about('open the page', at, payments('PENDING'), async (payment, _model, { gateway, buyer }) => {
+    const page = await startPaying(gateway, buyer, payment.payNo);
+    agree('the page', page, payment.page ?? page);
+    payment.page = page;
+  }),
+);
+
+const choices = ['approve', 'doubled', 'silent', 'decline', 'leave'] as const;
+
+export const pay = fc.tuple(turn, fc.constantFrom(...choices)).map(([at, choice]) =>
+  about(choice, at, payments('PENDING'), async (payment, model, shop) => {
+    const { gateway, buyer } = shop;
+    await chooseAtSandbox(gateway, payment.page ?? (await startPaying(gateway, buyer, payment.payNo)), choice);
+    payment.page = undefined;
+    if (choice === 'silent') await ask(payment, shop);
+    if (choice !== 'decline' && choice !== 'leave') model.pay(payment);
+  }),
+);
+
+/** A provider that tells nothing is asked when the buyer looks. */
+async function ask({ payNo }: ModelPayment, { gateway, buyer }: ModelShop): Promise<void> {
+  await makeAttemptsOlder(gateway.gateway.db);
+  const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
+  agree('the payment', status, 'PAID');
+}
+
+async function makeAttemptsOlder(db: ModelShop['gateway']['gateway']['db']): Promise<void> {
+  const then = new Date(Date.now() - 60_000);
+  await db
+    .updateTable('payment_attempt')
+    .set({ asked_at: then, started_at: then })
+    .where('state', '=', 'PENDING')
+    .execute();
+}
+
+export const payLate = turn.map((at) =>
+  about(
+    'pay late',
+    at,
+    (model) => payments('CLOSED')(model).filter(({ page }) => page !== undefined),
+    async (payment, model, { gateway }) => {
+      await chooseAtSandbox(gateway, payment.page ?? '', 'approve');
+      payment.page = undefined;
+      model.pay(payment);
+    },
+  ),
+);
+
+export const expire = turn.map((at) =>
+  about('expire', at, payments('PENDING'), async (payment, model, shop) => {
+    const { db } = shop.gateway.gateway;
+    await db
+      .updateTable('payment')
+      .set({ pay_until: new Date(0) })
+      .where('pay_no', '=', payment.payNo)
+      .execute();
+    model.close(payment, 'CLOSED');
+    await runJobs(shop, model);
+  }),
+);
+
+/** Pages of payments that wait for nothing any more are closed at the provider. */
+export const closePages = fc.constant(
+  about(
+    'close pages',
+    0,
+    (model) => (model.payments.length > 0 ? [0] : []),
+    async (_, model, shop) => {
+      const { db, clockwork } = shop.gateway.gateway;
+      await makeAttemptsOlder(db);
+      await clockwork.runOnce();
+      model.runJobs();
+      for (const payment of model.payments) if (payment.state !== 'PENDING') payment.page = undefined;
+    },
+  ),
+);

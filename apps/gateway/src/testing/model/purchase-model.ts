@@ -1,0 +1,86 @@
+import type { OrderStatus } from '@kaimai/contract/order';
+
+/** An order as a child would tell of it. Goods are counted by their place in the shop. */
+export interface ModelOrder {
+  orderNo: string;
+  payNo: string;
+  units: Map<number, number>;
+  unsent: Map<number, number>;
+  state: OrderStatus;
+  parcels: { parcelNo: string; delivered: boolean }[];
+}
+
+export interface ModelPayment {
+  payNo: string;
+  state: 'PENDING' | 'PAID' | 'CLOSED';
+  /** The page at the provider that is still open. */
+  page: string | undefined;
+}
+
+/** What must be true of the shop after every step; knows nothing of tables, locks or events. */
+export class PurchaseModel {
+  readonly stock: number[];
+  readonly cart = new Map<number, number>();
+  readonly orders: ModelOrder[] = [];
+  readonly payments: ModelPayment[] = [];
+
+  constructor(stock: readonly number[]) {
+    this.stock = [...stock];
+  }
+
+  ordersOf({ payNo }: ModelPayment): ModelOrder[] {
+    return this.orders.filter((order) => order.payNo === payNo);
+  }
+
+  /** What the cart would order: sold-out lines stay behind, short ones give what is left. */
+  orderable(): Map<number, number> {
+    const entries = [...this.cart].map(([goods, units]): [number, number] => [
+      goods,
+      Math.min(units, unitsLeft(this, goods)),
+    ]);
+    return new Map(entries.filter(([, units]) => units > 0));
+  }
+
+  take(units: ReadonlyMap<number, number>): void {
+    for (const [goods, count] of units) this.stock[goods] = unitsLeft(this, goods) - count;
+  }
+
+  giveBack(units: ReadonlyMap<number, number>): void {
+    for (const [goods, count] of units) this.stock[goods] = unitsLeft(this, goods) + count;
+  }
+
+  hasAll(orders: readonly ModelOrder[]): boolean {
+    const units = new Map<number, number>();
+    for (const order of orders)
+      for (const [goods, count] of order.units) units.set(goods, (units.get(goods) ?? 0) + count);
+    return [...units].every(([goods, count]) => unitsLeft(this, goods) >= count);
+  }
+
+  /** Unpaid orders end together and give their goods back. */
+  close(payment: ModelPayment, state: 'CLOSED' | 'CANCELLED'): void {
+    payment.state = 'CLOSED';
+    for (const order of this.ordersOf(payment)) {
+      order.state = state;
+      this.giveBack(order.units);
+    }
+  }
+
+  /** Money arrives; late, it buys expired orders only if all of their goods are there. */
+  pay(payment: ModelPayment): void {
+    const orders = this.ordersOf(payment);
+    const expired = payment.state === 'CLOSED' && orders.every(({ state }) => state === 'CLOSED');
+    const late = expired && this.hasAll(orders);
+    if (late) for (const { units } of orders) this.take(units);
+    if (payment.state === 'PENDING' || late) payment.state = 'PAID';
+    for (const order of orders) order.state = payment.state === 'PAID' ? 'PAID' : 'REFUNDING';
+  }
+
+  /** Refunds that were set aside are sent. */
+  runJobs(): void {
+    for (const order of this.orders) if (order.state === 'REFUNDING') order.state = 'REFUNDED';
+  }
+}
+
+function unitsLeft({ stock }: Pick<PurchaseModel, 'stock'>, goods: number): number {
+  return stock[goods] ?? 0;
+}

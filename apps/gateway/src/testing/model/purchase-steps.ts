@@ -1,0 +1,23 @@
+import * as fc from 'fast-check';
+import { add, place } from './buying-steps.ts';
+import { cancel, confirm, confirmByItself, deliver, ship } from './delivery-steps.ts';
+import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';
+
+/** Something to be in the middle of. */
+export const beginning = fc.tuple(add, add, place, add, add, place, pay);
+
+/** Anything that can happen to a purchase; what must happen for much else to happen comes more often. */
+export const purchaseStep = fc.oneof(
+  { weight: 3, arbitrary: add },
+  { weight: 2, arbitrary: place },
+  { weight: 2, arbitrary: openPage },
+  { weight: 3, arbitrary: pay },
+  { weight: 3, arbitrary: payLate },
+  { weight: 2, arbitrary: expire },
+  { weight: 1, arbitrary: closePages },
+  { weight: 1, arbitrary: cancel },
+  { weight: 4, arbitrary: ship },
+  { weight: 3, arbitrary: deliver },
+  { weight: 1, arbitrary: confirm },
+  { weight: 2, arbitrary: confirmByItself },
+);
