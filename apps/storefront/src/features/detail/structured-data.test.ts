@@ -1,10 +1,19 @@
 import { toLabelTable, priceTable } from '@kaimai/contract/money';
 import { expect, test } from 'vitest';
 import type { Detail } from './detail.ts';
-import { scriptContent, structuredData } from './structured-data.ts';
+import { scriptContent } from '#components/data-script.tsx';
+import { mistakesIn } from '#testing/schema-org.ts';
+import { structuredData } from './structured-data.ts';
 
 const price = toLabelTable(priceTable(12800, 90900, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }));
-const surroundings = { origin: 'https://kaimai.example', currency: 'CNY', homeName: '首页' } as const;
+const surroundings = {
+  origin: 'https://kaimai.example',
+  currency: 'CNY',
+  region: 'DE',
+  homeName: '首页',
+  today: new Date('2026-11-20T10:00:00Z'),
+} as const;
+const offer = { fee: price, free: false, freeFrom: null, arrivesFrom: '2026-12-02', arrivesTo: '2026-12-09' };
 
 function detail(changes: Partial<Detail> = {}): Detail {
   const sku = { price, lowestPrice30Days: null, salePercent: null, pictureIndex: 0 };
@@ -70,6 +79,40 @@ test('every variant is an offer with its price in the shown currency', () => {
     ],
     aggregateRating: { ratingValue: '4.8', ratingCount: 12 },
   });
+});
+
+test('prices are told in the currency that is charged, whatever is shown', () => {
+  const [product] = structuredData(detail(), { ...surroundings, currency: 'EUR' });
+  expect(product).toMatchObject({ offers: [{ price: '128.00', priceCurrency: 'USD' }, {}] });
+});
+
+test('delivery to the region and the way back are told as they stand beside the buy button', () => {
+  const delivery = [{ ...offer, method: 'standard' } as const, { ...offer, method: 'pickup' } as const];
+  const [product] = structuredData(detail({ delivery }), surroundings);
+  expect(product).toMatchObject({
+    offers: [
+      {
+        shippingDetails: [
+          {
+            shippingRate: { value: 909, currency: 'CNY' },
+            shippingDestination: { addressCountry: 'DE' },
+            deliveryTime: { handlingTime: { maxValue: 1 }, transitTime: { minValue: 11, maxValue: 18 } },
+          },
+        ],
+        hasMerchantReturnPolicy: { merchantReturnDays: 30, returnFees: 'https://schema.org/FreeReturn' },
+      },
+      {},
+    ],
+  });
+});
+
+test('it is in the vocabulary of schema.org, with all that search engines require', async () => {
+  const pictures = [{ id: 'aa', width: 1200, height: 1200, placeholder: '' }];
+  const delivery = [{ ...offer, method: 'standard' } as const];
+  const store = { ...detail().store, returnPostage: 'buyer' } as const;
+  expect(await mistakesIn(structuredData(detail({ pictures, delivery, store }), surroundings))).toEqual([]);
+  const unreturnable = { ...store, returnDays: 0 };
+  expect(await mistakesIn(structuredData(detail({ pictures, store: unreturnable }), surroundings))).toEqual([]);
 });
 
 test('without ratings no rating is claimed', () => {

@@ -1,12 +1,17 @@
-import { amountIn, type Currency } from '@kaimai/contract/money';
+import { amountIn, settlementCurrencyFor, type Currency } from '@kaimai/contract/money';
+import type { Region } from '@kaimai/contract/region';
 import { categoryAddress, commodityAddress, variantAddress } from '#commodity/addresses.ts';
 import { pictureUrl } from '#components/picture.tsx';
 import { valueNames, type Detail } from './detail.ts';
+import { returnData, shippingData } from './structured-data-terms.ts';
 
 interface Surroundings {
   /** Where the shop stands, such as `https://kaimai.example`. */
   origin: string;
+  /** Prices are told in the one that an order would be charged in. */
   currency: Currency;
+  region: Region;
+  today: Date;
   /** The first crumb. */
   homeName: string;
 }
@@ -16,13 +21,14 @@ export function structuredData(commodity: Detail, surroundings: Surroundings): o
   return [productData(commodity, surroundings), breadcrumbData(commodity, surroundings)];
 }
 
-/** As the content of a script element, from which no `</script>` of a shop's own words can break out. */
-export function scriptContent(data: object[]): string {
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
-}
-
-function productData(commodity: Detail, { origin, currency }: Surroundings): object {
+function productData(commodity: Detail, surroundings: Surroundings): object {
   const { commodityCode, commodityName, description, pictures, store, rating, ratingCount, skus } = commodity;
+  const { origin, region, today } = surroundings;
+  const currency = settlementCurrencyFor(surroundings.currency);
+  const terms = {
+    shippingDetails: shippingData(commodity, { currency, region, today }),
+    hasMerchantReturnPolicy: returnData(commodity, { currency, region, today }),
+  };
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -40,6 +46,7 @@ function productData(commodity: Detail, { origin, currency }: Surroundings): obj
       priceCurrency: currency,
       availability: `https://schema.org/${sku.stock > 0 ? 'InStock' : 'OutOfStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
+      ...terms,
       seller: { '@type': 'Organization', name: store.storeName },
     })),
     ...(rating !== null &&

@@ -5,11 +5,14 @@ import { useAnswer } from '#api/use-gateway.ts';
 import { CategoryDoors, doorsOf } from '#commodity/category-doors.tsx';
 import { loadCategoryTree } from '#commodity/category-tree.ts';
 import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
+import { DataScript } from '#components/data-script.tsx';
 import { CampaignStage } from '#features/home/campaign-stage.tsx';
 import { FeaturedStores } from '#features/home/featured-stores.tsx';
 import { HotWords } from '#features/home/hot-words.tsx';
 import { MoreToLove } from '#features/home/more-to-love.tsx';
+import { siteData } from '#features/home/site-data.ts';
 import { NewArrivals } from '#features/home/new-arrivals.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
 import { foundHead } from '#page-head.ts';
 
@@ -32,11 +35,27 @@ function headOf(page: Page, pictureId: string | undefined) {
   return foundHead(page, { ...words, address: '/', pictureId });
 }
 
+function SiteDataScript() {
+  const { page } = Route.useRouteContext();
+  const { t, tag } = useTexts();
+  const make = () =>
+    import.meta.env.SSR
+      ? siteData({
+          origin: page.publicUrl,
+          name: t('shell.brand'),
+          description: t('shell.siteDescription'),
+          language: tag,
+        })
+      : [];
+  return <DataScript make={make} />;
+}
+
 function HomePage() {
   const { doors } = Route.useLoaderData();
   const home = useAnswer(homePage, {});
   return (
     <div className="wrap">
+      <SiteDataScript />
       <CampaignStage campaigns={home.campaigns} />
       <CategoryDoors doors={doors} className="pt-7 lg:pt-10" />
       <NewArrivals cards={home.newArrivals} storeCount={home.storeCount} />

@@ -1,0 +1,53 @@
+import type { DeliveryOffer } from '@kaimai/contract/catalogue';
+import { amountIn, type SettlementCurrency } from '@kaimai/contract/money';
+import type { Region } from '@kaimai/contract/region';
+import type { Detail } from './detail.ts';
+
+interface Surroundings {
+  currency: SettlementCurrency;
+  region: Region;
+  /** The days of arrival are told from here on. */
+  today: Date;
+}
+
+const dayMs = 86_400_000;
+
+/** What each way of delivery to the region costs, and in how many days the parcel is there. */
+export function shippingData({ delivery, store }: Detail, { currency, region, today }: Surroundings): object[] {
+  const posted = delivery.filter(({ method }) => method !== 'pickup');
+  return posted.map((offer) => ({
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: Number(amountIn(offer.fee, currency)), currency },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: region },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, store.sendsWithinDays),
+      transitTime: transitOf(offer, store.sendsWithinDays, today),
+    },
+  }));
+}
+
+/** The days of arrival hold the days that the shop takes to send it, too. */
+function transitOf({ arrivesFrom, arrivesTo }: DeliveryOffer, sendsWithinDays: number, today: Date): object {
+  const daysUntil = (day: string) => Math.ceil((Date.parse(day) - today.getTime()) / dayMs) - sendsWithinDays;
+  const soonest = Math.max(0, daysUntil(arrivesFrom));
+  return days(soonest, Math.max(soonest, daysUntil(arrivesTo)));
+}
+
+function days(minValue: number, maxValue: number): object {
+  return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
+}
+
+/** How long the buyer may send it back, and who pays for that. */
+export function returnData({ store: { returnDays, returnPostage } }: Detail, { region }: Surroundings): object {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: region };
+  if (returnDays === 0) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  const fees = returnPostage === 'store' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility';
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: `https://schema.org/${fees}`,
+  };
+}

