@@ -1,6 +1,8 @@
+import { afterSalesRequest } from '@kaimai/contract/after-sales';
 import { couponCollect } from '@kaimai/contract/held-coupon';
 import { orderConfirmReceipt, orderPlace } from '@kaimai/contract/order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { refund } from '#after-sales/shop-steps.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#http/transact.ts';
 import { createBuyer, createCoupon, createProduct, createShop } from '#testing/factories.ts';
@@ -21,7 +23,7 @@ afterEach(async () => assertInvariants(db));
 afterAll(async () => gateway.close());
 
 /** Two units of 25 dollars, standard delivery 12, with a coupon of three dollars; confirmed by the buyer. */
-async function completeWithCoupon(ofPlatform: boolean): Promise<string[][]> {
+async function completeWithCoupon(ofPlatform: boolean) {
   const shop = await createShop(db);
   const buyer = await createBuyer(gateway);
   const { skuCode } = await createProduct(db, { shopId: shop.id, usdMinor: 2500 });
@@ -34,7 +36,7 @@ async function completeWithCoupon(ofPlatform: boolean): Promise<string[][]> {
   const shipment = { orderNo, carrier: 'sf', trackingNo: payNo, wanted: [], now: new Date() };
   await inTransaction(db, (tx) => shipOrder(tx, shipment));
   await gateway.call(orderConfirmReceipt, { orderNo }, buyer);
-  return listLedger(orderNo);
+  return { orderNo, skuCode, buyer };
 }
 
 async function listLedger(orderNo: string): Promise<string[][]> {
@@ -49,12 +51,32 @@ async function listLedger(orderNo: string): Promise<string[][]> {
 }
 
 test('a coupon of the platform is the platform’s cost: the shop gets what it would without it', async () => {
-  expect(await completeWithCoupon(true)).toEqual([
+  const { orderNo } = await completeWithCoupon(true);
+  expect(await listLedger(orderNo)).toEqual([
     ['payout', '5900'],
     ['coupon_payout', '300'],
   ]);
 });
 
 test('a shop’s own coupon is the shop’s cost', async () => {
-  expect(await completeWithCoupon(false)).toEqual([['payout', '5900']]);
+  const { orderNo } = await completeWithCoupon(false);
+  expect(await listLedger(orderNo)).toEqual([['payout', '5900']]);
+});
+
+test('of what is given back after the receipt, the platform takes its share back as well', async () => {
+  const { orderNo, skuCode, buyer } = await completeWithCoupon(true);
+  const asked = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines: [{ skuCode, quantity: 1 }] } as const;
+  const { afterSalesNo } = await gateway.call(afterSalesRequest, asked, buyer);
+  const said = { zh_CN: '好的', en_US: 'All right' };
+  await inTransaction(db, (tx) => refund(tx, { afterSalesNo, said, now: new Date() }));
+  await gateway.gateway.clockwork.runOnce();
+  // 23.50 of 59.00 goes back, and 39.83 % of the three dollars with it, in favour of the platform.
+  expect(await listLedger(orderNo)).toEqual([
+    ['payout', '5900'],
+    ['coupon_payout', '300'],
+    ['payout_return', '2350'],
+    ['refund_reserved', '2350'],
+    ['coupon_payout_return', '120'],
+    ['refund', '2350'],
+  ]);
 });

@@ -50,6 +50,8 @@ async function note(orderNo: string, payNo: string, model: PurchaseModel, { gate
     payNo,
     units: new Map(units),
     unsent: new Map(units),
+    kept: new Map(units),
+    returnedMinor: 0,
     state: 'PENDING_PAYMENT',
     parcels: [],
   });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
@@ -11,14 +12,16 @@ export interface ModelShop {
   goods: TestProduct[];
 }
 
+export function priceOf(place: number): number {
+  return 700 + 613 * place;
+}
+
 export async function openModelShop(gateway: TestGateway, stock: readonly number[]): Promise<ModelShop> {
   const { db } = gateway.gateway;
   const shops = [await createShop(db), await createShop(db)];
   const goods: TestProduct[] = [];
   for (const [index, units] of stock.entries()) {
-    goods.push(
-      await createProduct(db, { shopId: shops[index % 2]?.id ?? 0, usdMinor: 700 + 613 * index, stock: units }),
-    );
+    goods.push(await createProduct(db, { shopId: shops[index % 2]?.id ?? 0, usdMinor: priceOf(index), stock: units }));
   }
   return { gateway, buyer: await createBuyer(gateway), goods };
 }
@@ -42,10 +45,15 @@ export async function compare(shop: ModelShop, model: PurchaseModel): Promise<vo
     rows.map(({ orderNo, state }) => [orderNo, state]),
     expected,
   );
-  for (const { orderNo, state, totalMinor, paidOut, refunded } of rows) {
-    agree(`paid out for ${orderNo}`, paidOut, state === 'COMPLETED' ? totalMinor : 0);
-    agree(`refunded for ${orderNo}`, refunded > 0, state === 'REFUNDED');
-  }
+  for (const row of rows) agreeOnMoney(row, model);
+}
+
+/** The shop keeps what was completed and not returned; the buyer gets back all of an order, or what single units cost. */
+function agreeOnMoney({ orderNo, state, totalMinor, paidOut, setAside }: OrderMoney, { orders }: PurchaseModel): void {
+  const returned = orders.find((order) => order.orderNo === orderNo)?.returnedMinor ?? 0;
+  const goesBack = state === 'REFUNDING' || state === 'REFUNDED' ? totalMinor : returned;
+  agree(`set aside for ${orderNo}`, setAside, goesBack);
+  agree(`paid out for ${orderNo}`, paidOut, state === 'COMPLETED' ? totalMinor - returned : 0);
 }
 
 /** Throws where the two are not alike. */
@@ -61,38 +69,25 @@ async function readStock({ gateway, goods }: ModelShop): Promise<number[]> {
   return skuIds.map((skuId) => rows.find(({ id }) => id === skuId)?.available ?? -1);
 }
 
+interface OrderMoney {
+  orderNo: string;
+  state: string;
+  totalMinor: number;
+  paidOut: number;
+  setAside: number;
+}
+
 /** Money of a payment whose orders had closed goes back for all of them at once, and is not of one order. */
-async function readOrders({ gateway, buyer }: ModelShop) {
-  return gateway.gateway.db
-    .selectFrom('customer_order as o')
-    .select(['o.order_no as orderNo', 'o.state', 'o.total_minor as totalMinor'])
-    .select((eb) => [
-      eb
-        .selectFrom('payment_ledger')
-        .select((sums) => sums.fn.coalesce(sums.fn.sum<number>('amount_minor'), sums.lit(0)).as('sum'))
-        .whereRef('order_id', '=', 'o.id')
-        .where('kind', '=', 'payout')
-        .$asScalar()
-        .$castTo<string>()
-        .as('paidOutText'),
-      eb
-        .selectFrom('payment_ledger')
-        .select((sums) => sums.fn.coalesce(sums.fn.sum<number>('amount_minor'), sums.lit(0)).as('sum'))
-        .whereRef('payment_ledger.payment_id', '=', 'o.payment_id')
-        .where((where) => where.or([where('order_id', 'is', null), where('order_id', '=', where.ref('o.id'))]))
-        .where('kind', '=', 'refund')
-        .$asScalar()
-        .$castTo<string>()
-        .as('refundedText'),
-    ])
-    .where('o.buyer_id', '=', buyer.id)
-    .orderBy('o.id')
-    .execute()
-    .then((rows) =>
-      rows.map(({ paidOutText, refundedText, ...row }) => ({
-        ...row,
-        paidOut: Number(paidOutText),
-        refunded: Number(refundedText),
-      })),
-    );
+async function readOrders({ gateway, buyer }: ModelShop): Promise<OrderMoney[]> {
+  const { rows } = await sql<OrderMoney>`
+    SELECT o.order_no AS "orderNo", o.state, o.total_minor AS "totalMinor",
+           coalesce(sum(CASE kind WHEN 'payout' THEN ledger.amount_minor WHEN 'payout_return' THEN -ledger.amount_minor END)
+             , 0)::bigint AS "paidOut",
+           CASE WHEN EXISTS (SELECT 1 FROM payment_ledger late WHERE late.payment_id = o.payment_id
+                               AND late.order_id IS NULL AND late.kind = 'refund_reserved')
+                THEN o.total_minor
+                ELSE coalesce(sum(ledger.amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0)::bigint END AS "setAside"
+    FROM customer_order o LEFT JOIN payment_ledger ledger ON ledger.order_id = o.id
+    WHERE o.buyer_id = ${buyer.id} GROUP BY o.id ORDER BY o.id`.execute(gateway.gateway.db);
+  return rows;
 }

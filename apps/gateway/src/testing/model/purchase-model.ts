@@ -6,6 +6,10 @@ export interface ModelOrder {
   payNo: string;
   units: Map<number, number>;
   unsent: Map<number, number>;
+  /** What was not given back. */
+  kept: Map<number, number>;
+  /** What came back for single units. */
+  returnedMinor: number;
   state: OrderStatus;
   parcels: { parcelNo: string; delivered: boolean }[];
 }

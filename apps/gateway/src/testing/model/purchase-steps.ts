@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { add, place } from './buying-steps.ts';
 import { cancel, confirm, confirmByItself, deliver, ship } from './delivery-steps.ts';
+import { giveBack } from './giving-back-steps.ts';
 import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';
 
 /** Something to be in the middle of. */
@@ -20,4 +21,5 @@ export const purchaseStep = fc.oneof(
   { weight: 3, arbitrary: deliver },
   { weight: 1, arbitrary: confirm },
   { weight: 2, arbitrary: confirmByItself },
+  { weight: 3, arbitrary: giveBack },
 );

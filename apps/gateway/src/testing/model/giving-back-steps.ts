@@ -1,0 +1,56 @@
+import { afterSalesRequest, afterSalesSendBack } from '@kaimai/contract/after-sales';
+import * as fc from 'fast-check';
+import { accept, receive, refuse } from '#after-sales/shop-steps.ts';
+import { inTransaction } from '#http/transact.ts';
+import { agree, priceOf, type ModelShop } from './model-shop.ts';
+import type { ModelOrder, PurchaseModel } from './purchase-model.ts';
+import { about, ordersIn, turn } from './step.ts';
+
+const said = { zh_CN: '好的', en_US: 'All right' };
+
+/** Orders that are there, with something of them still kept. */
+const withGoods = (model: PurchaseModel) =>
+  ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ kept }) => kept.size > 0);
+
+/** One unit comes back to the shop, or only its money to the buyer, or the shop refuses. */
+export const giveBack = fc.tuple(turn, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused')).map(([at, what]) =>
+  about(`give back: ${what}`, at, withGoods, async (order, model, shop) => {
+    const [place = 0] = order.kept.keys();
+    const kind = what === 'REFUND_ONLY' ? what : 'RETURN';
+    const afterSalesNo = await request(shop, order, place, kind);
+    if (what === 'refused') return atCounter(shop, refuse, afterSalesNo);
+    await atCounter(shop, accept, afterSalesNo);
+    if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, place);
+    note(order, place);
+  }),
+);
+
+async function request(shop: ModelShop, { orderNo }: ModelOrder, place: number, kind: 'RETURN' | 'REFUND_ONLY') {
+  const lines = [{ skuCode: shop.goods[place]?.skuCode ?? '', quantity: 1 }];
+  const asked = { orderNo, kind, reason: 'DOES_NOT_FIT', lines } as const;
+  const { afterSalesNo, code } = await shop.gateway.call(afterSalesRequest, asked, shop.buyer);
+  agree('the answer', code, 'SUCCESS');
+  return afterSalesNo;
+}
+
+async function atCounter({ gateway }: ModelShop, step: typeof accept, afterSalesNo: string): Promise<void> {
+  await inTransaction(gateway.gateway.db, (tx) => step(tx, { afterSalesNo, said, now: new Date() }));
+}
+
+async function sendBack(shop: ModelShop, model: PurchaseModel, afterSalesNo: string, place: number): Promise<void> {
+  const parcel = { afterSalesNo, carrier: 'sf', trackingNo: 'R1' };
+  const { code } = await shop.gateway.call(afterSalesSendBack, parcel, shop.buyer);
+  agree('the answer', code, 'SUCCESS');
+  const receipt = { afterSalesNo, saleable: 'all', now: new Date() } as const;
+  await inTransaction(shop.gateway.gateway.db, (tx) => receive(tx, receipt));
+  model.giveBack(new Map([[place, 1]]));
+}
+
+/** Its price comes back; with the last unit the delivery does, too. */
+function note(order: ModelOrder, place: number): void {
+  const left = (order.kept.get(place) ?? 0) - 1;
+  if (left > 0) order.kept.set(place, left);
+  else order.kept.delete(place);
+  order.returnedMinor += priceOf(place);
+  if (order.kept.size === 0) order.state = 'REFUNDING';
+}
