@@ -65,8 +65,12 @@ test('a shop’s own coupon is the shop’s cost', async () => {
 
 test('of what is given back after the receipt, the platform takes its share back as well', async () => {
   const { orderNo, skuCode, buyer } = await completeWithCoupon(true);
-  const asked = { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines: [{ skuCode, quantity: 1 }] } as const;
-  const { afterSalesNo } = await gateway.call(afterSalesRequest, asked, buyer);
+  const lines = [{ skuCode, quantity: 1 }];
+  const { afterSalesNo } = await gateway.call(
+    afterSalesRequest,
+    { orderNo, kind: 'REFUND_ONLY', reason: 'DAMAGED', lines },
+    buyer,
+  );
   const said = { zh_CN: '好的', en_US: 'All right' };
   await inTransaction(db, (tx) => refund(tx, { afterSalesNo, said, now: new Date() }));
   await gateway.gateway.clockwork.runOnce();
