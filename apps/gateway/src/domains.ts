@@ -9,6 +9,7 @@ import { catalogueServices } from '#catalogue/catalogue.services.ts';
 import type { Job } from '#clockwork/job.ts';
 import { requestRecordJob } from '#clockwork/request-record.job.ts';
 import { couponServices } from '#coupon/coupon.services.ts';
+import { favouriteJobs } from '#favourite/favourite.jobs.ts';
 import { favouriteServices } from '#favourite/favourite.services.ts';
 import { mediaRoutes } from '#file/media.routes.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
@@ -58,6 +59,7 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...afterSalesJobs,
   ...cartJobs,
+  ...favouriteJobs,
   ...fulfilmentJobs,
   ...paymentJobs,
   ...mailJobs,

@@ -10,8 +10,8 @@ export const favouriteList = defineService({
   policy: 'buyer',
   kind: 'query',
   input: z.object(pageInput(pageSizes.favourites)),
-  output: z.object(
-    pageOutput(
+  output: z.object({
+    ...pageOutput(
       z.extend(commodityCard, {
         savedAt: z.string(),
         /** The price when saved, where it differs from today's. */
@@ -20,7 +20,18 @@ export const favouriteList = defineService({
         backInStock: z.boolean(),
       }),
     ),
-  ),
+    /** The buyer gets a message when one becomes cheaper or can be had again. */
+    news: z.boolean(),
+  }),
+});
+
+/** Whether the buyer gets messages about favourites that become cheaper or can be had again; on until chosen. */
+export const favouriteNewsChoose = defineService({
+  name: 'favouriteNewsChoose',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ news: z.boolean() }),
+  output: z.object({ news: z.boolean() }),
 });
 
 /** Saves or forgets a product; FAILURE when 1,000 are saved already. */

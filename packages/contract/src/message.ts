@@ -15,7 +15,9 @@ export const messageRow = z.object({
   createdAt: z.string(),
   /** The order it is about; empty for notices. */
   orderNo: z.string(),
-  /** Of the order's first line. */
+  /** The product it is about; empty where there is none. */
+  commodityCode: z.string(),
+  /** Of the order's first line, or of the product. */
   picture: z.nullable(picture),
 });
 

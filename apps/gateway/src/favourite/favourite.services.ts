@@ -1,4 +1,11 @@
-import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite';
+import {
+  favouriteList,
+  favouriteNewsChoose,
+  favouriteSet,
+  followedStoreList,
+  storeFollow,
+} from '@kaimai/contract/favourite';
+import { chooseNewsOfFavourites } from '#favourite/favourite-news.ts';
 import { listFavourites, setFavourite } from '#favourite/favourite.ts';
 import { followStore, listFollowedStores } from '#favourite/followed-shop.ts';
 import { bindForBuyer, type Binding } from '#http/binding.ts';
@@ -6,6 +13,7 @@ import { bindForBuyer, type Binding } from '#http/binding.ts';
 export const favouriteServices: Binding[] = [
   bindForBuyer(favouriteList, listFavourites),
   bindForBuyer(favouriteSet, setFavourite),
+  bindForBuyer(favouriteNewsChoose, chooseNewsOfFavourites),
   bindForBuyer(followedStoreList, listFollowedStores),
   bindForBuyer(storeFollow, followStore),
 ];

@@ -8,6 +8,7 @@ import { findRates } from '#catalogue/rates.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
+import { wantsFavouriteNews } from './favourite-news.sql.ts';
 import {
   countFavourites,
   deleteFavourite,
@@ -26,10 +27,11 @@ export async function listFavourites(
   { start, limit }: ParsedInputOf<typeof favouriteList>,
 ): Promise<OutputOf<typeof favouriteList>> {
   const buyerId = caller.buyer.id;
-  const [saved, totalRows, { perUsd }] = await Promise.all([
+  const [saved, totalRows, { perUsd }, news] = await Promise.all([
     listFavouriteRows(db, buyerId, { offset: (start - 1) * limit, limit }),
     countFavourites(db, buyerId),
     findRates(db),
+    wantsFavouriteNews(db, buyerId),
   ]);
   const productIds = saved.map(({ productId }) => productId);
   const cards = await listCardsByProductIds(db, productIds, caller.locale);
@@ -37,7 +39,7 @@ export async function listFavourites(
     const card = cards.get(row.productId);
     return card ? toFavourite(card, row, perUsd) : [];
   });
-  return { rows, totalRows, totalPages: totalPages(totalRows, limit) };
+  return { rows, totalRows, totalPages: totalPages(totalRows, limit), news };
 }
 
 /** A product that was taken out of its shop stays in the list, as one that cannot be had. */

@@ -14,7 +14,8 @@ export interface MessageRow {
   read: boolean;
   createdAt: Date;
   orderNo: string;
-  /** The first line's of the order it is about. */
+  commodityCode: string;
+  /** The first line's of the order it is about, or the product's. */
   picture: Picture | null;
 }
 
@@ -75,9 +76,11 @@ export async function listMessageRows(
       ) both_sorts ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT m.message_no AS "messageNo", m.type, m.title->>${locale} AS title, m.text->>${locale} AS text,
            CASE WHEN m.buyer_id IS NULL THEN NOT (${isUnreadNotice(buyerId)}) ELSE m.read_at IS NOT NULL END AS read,
-           m.created_at AS "createdAt", m.order_no AS "orderNo",
-           (SELECT l.picture FROM customer_order o JOIN order_line l ON l.order_id = o.id
-            WHERE o.order_no = m.order_no AND o.buyer_id = ${buyerId} ORDER BY l.position LIMIT 1) AS picture
+           m.created_at AS "createdAt", m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
+           CASE WHEN m.commodity_code <> '' THEN (SELECT p.pictures->0 FROM product p WHERE p.code = m.commodity_code)
+                WHEN m.order_no <> '' THEN
+                  (SELECT l.picture FROM customer_order o JOIN order_line l ON l.order_id = o.id
+                   WHERE o.order_no = m.order_no AND o.buyer_id = ${buyerId} ORDER BY l.position LIMIT 1) END AS picture
     FROM page JOIN message m USING (id) ORDER BY m.created_at DESC, m.id DESC`.execute(db);
   return rows;
 }

@@ -48,7 +48,7 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
         SELECT words, answered_at AS "answeredAt" FROM answer WHERE buyer_id = ${buyerId} ORDER BY id`)},
       'messages', ${list(sql`
         SELECT title, text, order_no AS "orderNo", created_at AS "sentAt", read_at AS "readAt"
-        FROM message WHERE buyer_id = ${buyerId} ORDER BY id`)},
+        FROM message WHERE buyer_id = ${buyerId} AND announced ORDER BY id`)},
       ${interestsOf(buyerId)},
       'uploads', ${list(sql`
         SELECT id, width, height, byte_size AS "bytes", uploaded_at AS "uploadedAt"

@@ -9,6 +9,9 @@ export interface InterestTables {
     price_usd_minor: number;
     price_cny_minor: number;
     was_in_stock: boolean;
+    known_usd_minor: Generated<number | null>;
+    known_cny_minor: Generated<number | null>;
+    known_in_stock: Generated<boolean | null>;
   };
   followed_shop: { buyer_id: number; shop_id: number; followed_at: Created };
   viewed_product: { buyer_id: number; product_id: number; viewed_at: Created };
@@ -24,6 +27,10 @@ export interface InterestTables {
     created_at: Created;
     read_at: Date | null;
     announced: Generated<boolean>;
+    commodity_code: Generated<string>;
   };
+  changed_favourite: { product_id: number; changed_at: Created };
+  keeping_choice: { buyer_id: number; favourite_news: Generated<boolean>; keep_history: Generated<boolean> };
+  message_count: { buyer_id: number; tab: string; total: number; unread: number };
   notice_read: { buyer_id: number; message_id: number };
 }

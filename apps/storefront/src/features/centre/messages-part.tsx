@@ -61,6 +61,7 @@ function MessageLink({ message }: { message: Message }) {
   );
 }
 
-function linkOf({ orderNo, type }: Message): LinkProps {
+function linkOf({ orderNo, commodityCode, type }: Message): LinkProps {
+  if (commodityCode) return { to: '/detail', search: { commodityCode } };
   return orderNo ? { to: '/order-details', search: { orderNo } } : { to: '/messages', search: { type } };
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { Panel } from '#components/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { FavouriteNews } from './favourite-news.tsx';
 import { FavouriteNote } from './favourite-note.tsx';
 
 interface FavouriteListProps {
@@ -17,10 +18,12 @@ interface FavouriteListProps {
 }
 
 /** The saved products with what changed since. A heart that is switched off takes its product out of the list. */
-export function FavouriteList({ favourites: { rows, totalRows, totalPages }, start, linkTo }: FavouriteListProps) {
+export function FavouriteList({ favourites, start, linkTo }: FavouriteListProps) {
+  const { rows, totalRows, totalPages, news } = favourites;
   if (totalRows === 0) return <NoFavourites />;
   return (
     <>
+      <FavouriteNews news={news} />
       <Panel className="pb-0 md:pb-0">
         <NotedCards cards={rows} headingLevel={2} noteOf={(favourite) => <FavouriteNote favourite={favourite} />} />
       </Panel>

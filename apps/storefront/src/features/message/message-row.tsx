@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import FileText from 'lucide-react/icons/file-text';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -24,12 +24,13 @@ interface MessageRowProps {
 const rowClass =
   'grid w-full grid-cols-[.5rem_3.5rem_minmax(0,1fr)] items-start gap-x-3.5 p-4 text-left -outline-offset-2 hover:bg-surface-sunken md:px-6 md:py-4.5';
 
-/** A message about an order leads to it; a notice opens where it stands. Both are read then. */
+/** A message about an order or a product leads to it; a notice opens where it stands. All are read then. */
 export function MessageRow({ message, tab, onOpen }: MessageRowProps) {
   const [isOpen, setOpen] = useState(false);
-  if (message.orderNo) {
+  const subject = subjectOf(message);
+  if (subject) {
     return (
-      <Link to="/order-details" search={{ orderNo: message.orderNo }} onClick={onOpen} className={rowClass}>
+      <Link {...subject} onClick={onOpen} className={rowClass}>
         <MessageBody message={message} tab={tab} />
       </Link>
     );
@@ -43,6 +44,11 @@ export function MessageRow({ message, tab, onOpen }: MessageRowProps) {
       <MessageBody message={message} tab={tab} isOpen={isOpen} />
     </button>
   );
+}
+
+function subjectOf({ orderNo, commodityCode }: Message): LinkProps | undefined {
+  if (orderNo) return { to: '/order-details', search: { orderNo } };
+  return commodityCode ? { to: '/detail', search: { commodityCode } } : undefined;
 }
 
 function MessageBody({ message, tab, isOpen = false }: Omit<MessageRowProps, 'onOpen'> & { isOpen?: boolean }) {

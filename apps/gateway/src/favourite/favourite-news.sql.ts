@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface ChangedProduct {
+  id: number;
+  code: string;
+  title: Text;
+  usdMinor: number;
+  cnyMinor: number;
+}
+
+/** One product with favourites that has changed, for this transaction alone. */
+export async function takeChangedProduct(tx: Tx): Promise<ChangedProduct | undefined> {
+  const { rows } = await sql<ChangedProduct>`
+    SELECT p.id, p.code, p.title, p.price_usd_minor AS "usdMinor", p.price_cny_minor AS "cnyMinor"
+    FROM changed_favourite c JOIN product p ON p.id = c.product_id
+    ORDER BY c.changed_at LIMIT 1 FOR UPDATE OF c SKIP LOCKED`.execute(tx);
+  return rows[0];
+}
+
+export async function forgetChange(tx: Tx, productId: number): Promise<void> {
+  await tx.deleteFrom('changed_favourite').where('product_id', '=', productId).execute();
+}
+
+export interface ToldFavourite {
+  buyerId: number;
+  knownUsdMinor: number;
+  knownCnyMinor: number;
+  cheaper: boolean;
+  back: boolean;
+  /** False when the buyer wants to hear nothing of it. */
+  wanted: boolean;
+}
+
+/**
+ * Notes in up to `limit` favourites of a product what its buyers know from now on, and gives those. What nobody can buy
+ * has not become cheaper.
+ */
+export async function noteKnown(tx: Tx, productId: number, limit: number): Promise<ToldFavourite[]> {
+  const { rows } = await sql<ToldFavourite>`
+    WITH known AS (
+      SELECT f.buyer_id, coalesce(f.known_usd_minor, f.price_usd_minor) AS usd,
+             coalesce(f.known_cny_minor, f.price_cny_minor) AS cny,
+             coalesce(f.known_in_stock, f.was_in_stock) AS in_stock
+      FROM favourite f WHERE f.product_id = ${productId}),
+    due AS (
+      SELECT k.buyer_id, k.usd, k.cny, p.in_stock AND p.on_sale AS available,
+             p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny AS cheaper,
+             p.in_stock AND p.on_sale AND NOT k.in_stock AS back, p.price_usd_minor, p.price_cny_minor
+      FROM known k JOIN product p ON p.id = ${productId}
+      WHERE (p.in_stock AND p.on_sale) <> k.in_stock
+         OR (p.in_stock AND p.on_sale AND p.price_usd_minor < k.usd AND p.price_cny_minor < k.cny)
+      ORDER BY k.buyer_id LIMIT ${limit}),
+    noted AS (
+      UPDATE favourite f SET known_in_stock = d.available,
+             known_usd_minor = CASE WHEN d.cheaper THEN d.price_usd_minor ELSE d.usd END,
+             known_cny_minor = CASE WHEN d.cheaper THEN d.price_cny_minor ELSE d.cny END
+      FROM due d WHERE f.product_id = ${productId} AND f.buyer_id = d.buyer_id)
+    SELECT d.buyer_id AS "buyerId", d.usd AS "knownUsdMinor", d.cny AS "knownCnyMinor", d.cheaper, d.back,
+           coalesce(c.favourite_news, true) AS wanted
+    FROM due d LEFT JOIN keeping_choice c ON c.buyer_id = d.buyer_id ORDER BY d.buyer_id`.execute(tx);
+  return rows;
+}
+
+export interface FavouriteMessage {
+  buyerId: number;
+  commodityCode: string;
+  title: Text;
+  text: Text;
+}
+
+export async function insertFavouriteMessages(tx: Tx, messages: readonly FavouriteMessage[], at: Date): Promise<void> {
+  const rows = messages.map(({ buyerId, commodityCode, title, text }) => ({
+    message_no: randomBytes(12).toString('base64url'),
+    buyer_id: buyerId,
+    type: 'advertise' as const,
+    advertise_code: 'buyer_notice',
+    title: JSON.stringify(title),
+    text: JSON.stringify(text),
+    commodity_code: commodityCode,
+    created_at: at,
+  }));
+  await tx.insertInto('message').values(rows).execute();
+}
+
+export async function wantsFavouriteNews(db: Db, buyerId: number): Promise<boolean> {
+  const choice = db.selectFrom('keeping_choice').select('favourite_news as wanted').where('buyer_id', '=', buyerId);
+  return (await choice.executeTakeFirst())?.wanted ?? true;
+}
+
+export async function chooseFavouriteNews(tx: Tx, buyerId: number, wanted: boolean): Promise<void> {
+  await tx
+    .insertInto('keeping_choice')
+    .values({ buyer_id: buyerId, favourite_news: wanted })
+    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet({ favourite_news: wanted }))
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { favouriteList, favouriteNewsChoose, favouriteSet } from '@kaimai/contract/favourite';
+import { messageList } from '@kaimai/contract/message';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { tellOfFavourites } from './favourite-news.ts';
+
+let shop: TestGateway;
+let shopId: number;
+let maren: TestBuyer;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  shopId = (await createShop(shop.gateway.db)).id;
+});
+
+afterAll(async () => shop.close());
+
+beforeEach(async () => {
+  maren = await createBuyer(shop);
+});
+
+const as = (buyer: TestBuyer) => ({ credential: buyer.credential });
+const product = (stock = 10) => createProduct(shop.gateway.db, { shopId, stock });
+const save = (commodityCode: string) => shop.call(favouriteSet, { commodityCode, favourite: true }, as(maren));
+
+interface Change {
+  price_usd_minor?: number;
+  price_cny_minor?: number;
+  in_stock?: boolean;
+  on_sale?: boolean;
+}
+
+/** Changes a product and gives what the buyer has been told of it so far, the newest first. */
+async function toldAfter(id: number, change: Change): Promise<string[]> {
+  await shop.gateway.db.updateTable('product').set(change).where('id', '=', id).execute();
+  await tellOfFavourites(shop.gateway.db, new Date());
+  const { rows } = await shop.call(messageList, { type: 'advertise', advertiseCode: 'buyer_notice' }, as(maren));
+  return rows.map(({ text }) => text);
+}
+
+const price = (usd: number): Change => ({ price_usd_minor: usd, price_cny_minor: usd * 7 });
+
+test('a favourite that becomes cheaper is told once, and again only below what was told', async () => {
+  const { id, code } = await product();
+  await save(code);
+  expect(await toldAfter(id, price(1500))).toEqual([]);
+  const [told] = await toldAfter(id, price(990));
+  expect(told).toMatch(/is US\$9\.90 now; it was US\$12\.90/);
+  expect(await toldAfter(id, price(1290))).toHaveLength(1);
+  expect(await toldAfter(id, price(990))).toHaveLength(1);
+  expect(await toldAfter(id, price(890))).toHaveLength(2);
+});
+
+test('a favourite that was sold out is told when it is back, every time', async () => {
+  const { id, code } = await product(0);
+  await save(code);
+  expect(await toldAfter(id, price(990))).toEqual([]);
+  expect(await toldAfter(id, { in_stock: true })).toEqual([expect.stringMatching(/again, now for US\$9\.90/)]);
+  expect(await toldAfter(id, { in_stock: false })).toHaveLength(1);
+  expect(await toldAfter(id, { in_stock: true })).toHaveLength(2);
+});
+
+test('the message has the product’s picture and leads to it, in the language of the reader', async () => {
+  const { id, code } = await product();
+  await save(code);
+  await toldAfter(id, price(990));
+  const input = { type: 'advertise' as const, advertiseCode: 'buyer_notice' as const };
+  const { rows, unread } = await shop.call(messageList, input, { ...as(maren), locale: 'zh_CN' });
+  expect(rows).toMatchObject([{ commodityCode: code, orderNo: '', read: false, title: '你收藏的商品降价了' }]);
+  expect(unread.buyer_notice).toBe(1);
+});
+
+test('who chose to hear nothing of it is told nothing, and later not of what was before', async () => {
+  const { id, code } = await product();
+  await save(code);
+  expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(true);
+  await shop.call(favouriteNewsChoose, { news: false }, as(maren));
+  expect((await shop.call(favouriteList, {}, as(maren))).news).toBe(false);
+  expect(await toldAfter(id, price(990))).toEqual([]);
+  await shop.call(favouriteNewsChoose, { news: true }, as(maren));
+  expect(await toldAfter(id, { in_stock: true })).toEqual([]);
+  expect(await toldAfter(id, price(790))).toHaveLength(1);
+});
+
+test('products that nobody saved leave nothing to look at', async () => {
+  const { id } = await product();
+  await toldAfter(id, price(1));
+  expect(await shop.gateway.db.selectFrom('changed_favourite').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import type { favouriteNewsChoose } from '@kaimai/contract/favourite';
+import { formatMoney, toDecimal } from '@kaimai/contract/money';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext, Db, Tx } from '#http/binding.ts';
+import { inTransaction } from '#http/transact.ts';
+import {
+  chooseFavouriteNews,
+  forgetChange,
+  insertFavouriteMessages,
+  noteKnown,
+  takeChangedProduct,
+  type ChangedProduct,
+  type FavouriteMessage,
+  type ToldFavourite,
+} from './favourite-news.sql.ts';
+
+/** So many buyers are told in one transaction; a product that thousands saved takes several. */
+const mostAtOnce = 500;
+
+/** Tells buyers of favourites that became cheaper or can be had again; what they know is noted with what they are told. */
+export async function tellOfFavourites(db: Db, now: Date): Promise<void> {
+  while (await inTransaction(db, (tx) => tellOfOne(tx, now)));
+}
+
+/** False when nothing is left to look at. */
+async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
+  const product = await takeChangedProduct(tx);
+  if (!product) return false;
+  const changed = await noteKnown(tx, product.id, mostAtOnce);
+  const messages = changed
+    .filter(({ wanted, cheaper, back }) => wanted && (cheaper || back))
+    .map((favourite): FavouriteMessage => ({
+      buyerId: favourite.buyerId,
+      commodityCode: product.code,
+      ...(favourite.back ? backWords(product) : cheaperWords(product, favourite)),
+    }));
+  if (messages.length > 0) await insertFavouriteMessages(tx, messages, now);
+  if (changed.length < mostAtOnce) await forgetChange(tx, product.id);
+  return true;
+}
+
+const usd = (minor: number): string => formatMoney(toDecimal(minor, 'USD'), 'USD');
+const cny = (minor: number): string => formatMoney(toDecimal(minor, 'CNY'), 'CNY');
+
+function backWords({ title, usdMinor, cnyMinor }: ChangedProduct) {
+  return {
+    title: { zh_CN: '你收藏的商品又有货了', en_US: 'A favourite is back in stock' },
+    text: {
+      zh_CN: `「${title.zh_CN}」又有货了，现在 ${cny(cnyMinor)}。`,
+      en_US: `You can buy “${title.en_US}” again, now for ${usd(usdMinor)}.`,
+    },
+  };
+}
+
+function cheaperWords({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFavourite) {
+  return {
+    title: { zh_CN: '你收藏的商品降价了', en_US: 'A favourite costs less now' },
+    text: {
+      zh_CN: `「${title.zh_CN}」现在 ${cny(cnyMinor)}，之前 ${cny(known.knownCnyMinor)}。`,
+      en_US: `“${title.en_US}” is ${usd(usdMinor)} now; it was ${usd(known.knownUsdMinor)}.`,
+    },
+  };
+}
+
+export async function chooseNewsOfFavourites(
+  { caller, transact }: BuyerContext,
+  { news }: ParsedInputOf<typeof favouriteNewsChoose>,
+): Promise<OutputOf<typeof favouriteNewsChoose>> {
+  await transact((tx) => chooseFavouriteNews(tx, caller.buyer.id, news));
+  return { news };
+}

@@ -1,0 +1,10 @@
+import type { Job } from '#clockwork/job.ts';
+import { tellOfFavourites } from './favourite-news.ts';
+
+export const favouriteJobs: Job[] = [
+  {
+    name: 'tell buyers what became of their favourites',
+    everySeconds: 20,
+    run: ({ db, now }) => tellOfFavourites(db, now()),
+  },
+];

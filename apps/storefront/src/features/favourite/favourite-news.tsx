@@ -1,0 +1,21 @@
+import { favouriteList, favouriteNewsChoose } from '@kaimai/contract/favourite';
+import { useCall } from '#api/use-gateway.ts';
+import { Checkbox } from '#components/choice.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** Whether messages come when a favourite becomes cheaper or can be had again. */
+export function FavouriteNews({ news }: { news: boolean }) {
+  const { t } = useTexts();
+  const choose = useCall(favouriteNewsChoose, { refresh: [favouriteList] });
+  const isChosen = choose.isPending ? choose.variables.news : news;
+  return (
+    <Checkbox
+      checked={isChosen}
+      disabled={choose.isPending}
+      onChange={({ target }) => choose.mutate({ news: target.checked })}
+      className="mb-1 text-sm text-text-2"
+    >
+      {t('favourite.news')}
+    </Checkbox>
+  );
+}
