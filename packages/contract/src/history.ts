@@ -9,10 +9,17 @@ export const historyList = defineService({
   policy: 'buyer',
   kind: 'query',
   input: z.object(pageInput(24)),
-  output: z.object(pageOutput(z.extend(commodityCard, { viewedAt: z.string() }))),
+  output: z.object({
+    ...pageOutput(z.extend(commodityCard, { viewedAt: z.string() })),
+    /** False while the buyer has paused it. */
+    kept: z.boolean(),
+  }),
 });
 
-/** Remembers products as looked at now, the first code last of all. Unknown codes are left out; 500 products are kept. */
+/**
+ * Remembers products as looked at now, the first code last of all. Unknown codes are left out; 500 products are kept, none
+ * while the buyer has paused the history.
+ */
 export const historyAdd = defineService({
   name: 'historyAdd',
   policy: 'buyer',
@@ -32,4 +39,13 @@ export const historyRemove = defineService({
     commodityCodes: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []),
   }),
   output: z.object({}),
+});
+
+/** Pauses the history or goes on with it. What is in it stays. */
+export const historyKeep = defineService({
+  name: 'historyKeep',
+  policy: 'buyer',
+  kind: 'command',
+  input: z.object({ keep: z.boolean() }),
+  output: z.object({ kept: z.boolean() }),
 });

@@ -1,9 +1,10 @@
-import { historyAdd, historyList, historyRemove } from '@kaimai/contract/history';
-import { addToHistory, listHistory, removeFromHistory } from '#history/history.ts';
+import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
+import { addToHistory, keepHistory, listHistory, removeFromHistory } from '#history/history.ts';
 import { bindForBuyer, type Binding } from '#http/binding.ts';
 
 export const historyServices: Binding[] = [
   bindForBuyer(historyList, listHistory),
   bindForBuyer(historyAdd, addToHistory),
   bindForBuyer(historyRemove, removeFromHistory),
+  bindForBuyer(historyKeep, keepHistory),
 ];

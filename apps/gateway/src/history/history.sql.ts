@@ -65,3 +65,17 @@ export async function deleteViewed(tx: Tx, buyerId: number, codes: readonly stri
   );
   await (codes.length === 0 ? all : named).execute();
 }
+
+/** Until the buyer has chosen, it is. */
+export async function isKept(db: Db | Tx, buyerId: number): Promise<boolean> {
+  const choice = db.selectFrom('keeping_choice').select('keep_history as kept').where('buyer_id', '=', buyerId);
+  return (await choice.executeTakeFirst())?.kept ?? true;
+}
+
+export async function chooseKeeping(tx: Tx, buyerId: number, keep: boolean): Promise<void> {
+  await tx
+    .insertInto('keeping_choice')
+    .values({ buyer_id: buyerId, keep_history: keep })
+    .onConflict((conflict) => conflict.column('buyer_id').doUpdateSet({ keep_history: keep }))
+    .execute();
+}

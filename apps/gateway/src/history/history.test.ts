@@ -1,4 +1,4 @@
-import { historyAdd, historyList, historyRemove } from '@kaimai/contract/history';
+import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
@@ -73,6 +73,19 @@ test('the oldest beyond 500 products is forgotten', async () => {
 test('two tabs at once do not lock each other out', async () => {
   const answers = await Promise.all([view(codes), view(codes.toReversed()), view(codes), view(codes.toReversed())]);
   expect(answers.every(({ success }) => success)).toBe(true);
+});
+
+test('that is paused keeps what it has and adds nothing, until it goes on', async () => {
+  const [a = '', b = ''] = codes;
+  const keep = (on: boolean) => shop.call(historyKeep, { keep: on }, { credential: maren.credential });
+  await view([a]);
+  expect(await list()).toMatchObject({ kept: true });
+  expect(await keep(false)).toMatchObject({ kept: false });
+  await view([b]);
+  expect(await list()).toMatchObject({ kept: false, rows: [{ commodityCode: a }], totalRows: 1 });
+  await keep(true);
+  await view([b]);
+  expect(await listedCodes()).toEqual([b, a]);
 });
 
 test('is for signed-in buyers only', async () => {

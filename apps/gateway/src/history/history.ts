@@ -1,13 +1,15 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
-import type { historyAdd, historyList, historyRemove } from '@kaimai/contract/history';
+import type { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
 import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listCardsByProductIds } from '#catalogue/card.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import {
+  chooseKeeping,
   countViewed,
   deleteOldestViewed,
   deleteViewed,
+  isKept,
   listViewedRows,
   upsertViewed,
   type ViewedRow,
@@ -20,9 +22,10 @@ export async function listHistory(
   { start, limit }: ParsedInputOf<typeof historyList>,
 ): Promise<OutputOf<typeof historyList>> {
   const buyerId = caller.buyer.id;
-  const [viewed, totalRows] = await Promise.all([
+  const [viewed, totalRows, kept] = await Promise.all([
     listViewedRows(db, buyerId, { offset: (start - 1) * limit, limit }),
     countViewed(db, buyerId),
+    isKept(db, buyerId),
   ]);
   const productIds = viewed.map(({ productId }) => productId);
   const cards = await listCardsByProductIds(db, productIds, caller.locale);
@@ -30,7 +33,7 @@ export async function listHistory(
     const card = cards.get(row.productId);
     return card ? toViewed(card, row) : [];
   });
-  return { rows, totalRows, totalPages: totalPages(totalRows, limit) };
+  return { rows, totalRows, totalPages: totalPages(totalRows, limit), kept };
 }
 
 /** A product that was taken out of its shop stays in the list, as one that cannot be had. */
@@ -38,12 +41,13 @@ function toViewed(card: CommodityCard, { viewedAt, onSale }: ViewedRow): OutputO
   return { ...card, soldOut: card.soldOut || !onSale, viewedAt: viewedAt.toISOString() };
 }
 
-/** Remembers what was looked at; the oldest beyond 500 products is forgotten. */
+/** Remembers what was looked at, unless the buyer has paused it; the oldest beyond 500 products is forgotten. */
 export async function addToHistory(
   { caller, now, transact }: BuyerContext,
   { commodityCodes }: ParsedInputOf<typeof historyAdd>,
 ): Promise<OutputOf<typeof historyAdd>> {
   return transact(async (tx) => {
+    if (!(await isKept(tx, caller.buyer.id))) return {};
     await upsertViewed(tx, caller.buyer.id, commodityCodes, now());
     await deleteOldestViewed(tx, caller.buyer.id, mostViewed);
     return {};
@@ -58,4 +62,12 @@ export async function removeFromHistory(
     await deleteViewed(tx, caller.buyer.id, commodityCodes);
     return {};
   });
+}
+
+export async function keepHistory(
+  { caller, transact }: BuyerContext,
+  { keep }: ParsedInputOf<typeof historyKeep>,
+): Promise<OutputOf<typeof historyKeep>> {
+  await transact((tx) => chooseKeeping(tx, caller.buyer.id, keep));
+  return { kept: keep };
 }

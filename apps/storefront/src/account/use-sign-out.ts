@@ -2,7 +2,7 @@ import { sessionRevoke, signOut } from '@kaimai/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
-import { forgetViewed } from '#commodity/viewed.ts';
+import { forgetViewed, pauseViewed } from '#commodity/viewed.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearCredential } from '#session/credential.ts';
@@ -34,5 +34,6 @@ export function useForgetBuyer(): () => void {
     queryClient.clear();
     clearCredential();
     forgetViewed();
+    pauseViewed(false);
   };
 }

@@ -8,8 +8,23 @@ const most = 24;
 const viewed = storedValue<readonly string[]>({
   key: 'recentlyViewed',
   fallback: [],
-  parse: (value) =>
-    Array.isArray(value) ? value.filter((code) => typeof code === 'string').slice(0, most) : undefined,
+  parse: parseCodes,
+});
+
+function parseCodes(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.filter((code) => typeof code === 'string').slice(0, most) : undefined;
+}
+
+/** Those of them that were looked at while nobody was signed in, until a buyer has said whether they want them. */
+const unowned = storedValue<readonly string[]>({ key: 'viewedSignedOut', fallback: [], parse: parseCodes });
+export const readUnowned = unowned.read;
+export const subscribeToUnowned = unowned.subscribe;
+
+/** Whether the buyer who is signed in here has paused the history. */
+const paused = storedValue<boolean>({
+  key: 'historyPaused',
+  fallback: false,
+  parse: (value) => (typeof value === 'boolean' ? value : undefined),
 });
 
 /** Codes of the products this browser looked at, the newest first. */
@@ -18,14 +33,28 @@ export const subscribeToViewed = viewed.subscribe;
 
 /** Notes that a product is being looked at: in this browser, and in the buyer's history when signed in. */
 export function rememberViewed(commodityCode: string, gateway: Gateway): void {
+  if (isSignedIn() && paused.read()) return;
   viewed.write(withNewest(viewed.read(), commodityCode));
-  if (!isSignedIn()) return;
+  if (!isSignedIn()) {
+    unowned.write(withNewest(unowned.read(), commodityCode));
+    return;
+  }
   // The page is complete without it, so a failure is nobody's concern.
   gateway.call(historyAdd, { commodityCodes: [commodityCode] }).catch(() => {});
 }
 
 export function forgetViewed(): void {
   viewed.write([]);
+  settleUnowned();
+}
+
+/** The buyer has taken over what was looked at before the sign-in, or does not want it. */
+export function settleUnowned(): void {
+  unowned.write([]);
+}
+
+export function pauseViewed(isPaused: boolean): void {
+  if (paused.read() !== isPaused) paused.write(isPaused);
 }
 
 export function withNewest(codes: readonly string[], newest: string): string[] {

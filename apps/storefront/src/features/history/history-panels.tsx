@@ -19,6 +19,7 @@ import { daysAgo, formatWeekday } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { KeepHistory, PausedNote, TakeOver } from './history-choices.tsx';
 import { groupByDay } from './history-days.ts';
 import { useForget } from './use-forget.ts';
 
@@ -29,7 +30,7 @@ interface HistoryDaysProps {
 }
 
 /** What the buyer looked at, by day. */
-export function HistoryDays({ history: { rows, totalPages }, start, linkTo }: HistoryDaysProps) {
+export function HistoryDays({ history: { rows, totalPages, kept }, start, linkTo }: HistoryDaysProps) {
   const { t } = useTexts();
   return (
     <div className="grid gap-4">
@@ -37,8 +38,12 @@ export function HistoryDays({ history: { rows, totalPages }, start, linkTo }: Hi
         <div className="max-md:sr-only">
           <PageHeading>{t('pages.history')}</PageHeading>
         </div>
-        {rows.length > 0 && <ClearHistory />}
+        <div className="flex">
+          <KeepHistory kept={kept} />
+          {rows.length > 0 && <ClearHistory />}
+        </div>
       </div>
+      {kept ? <TakeOver /> : <PausedNote />}
       {rows.length === 0 && <NoHistory />}
       {groupByDay(rows).map(({ day, rows: viewed }) => (
         <DayPanel key={day} day={day} viewed={viewed} />

@@ -10,7 +10,8 @@ const row = (messageNo: string, read: boolean) => ({
   text: '',
   read,
   createdAt: '2026-11-20T08:00:00.000Z',
-  orderNo: '', commodityCode: '',
+  orderNo: '',
+  commodityCode: '',
   picture: null,
 });
 

@@ -1,0 +1,63 @@
+import { historyAdd, historyKeep, historyList } from '@kaimai/contract/history';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { pauseViewed, readUnowned, settleUnowned, subscribeToUnowned } from '#commodity/viewed.ts';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+
+const none: readonly string[] = [];
+
+/** Whether what was looked at here before the sign-in belongs to the buyer. Nothing is taken over unasked. */
+export function TakeOver() {
+  const { t } = useTexts();
+  const codes = useSyncExternalStore(subscribeToUnowned, readUnowned, () => none);
+  const add = useCall(historyAdd, {
+    refresh: [historyList],
+    onSuccess() {
+      settleUnowned();
+      showToast(t('history.takenOver'));
+    },
+  });
+  if (codes.length === 0) return null;
+  return (
+    <Note>
+      <p>{t('history.takeOver', { count: codes.length })}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button busy={add.isPending} onClick={() => add.mutate({ commodityCodes: [...codes] })}>
+          {t('history.takeOverYes')}
+        </Button>
+        <Button look="quiet" disabled={add.isPending} onClick={settleUnowned}>
+          {t('history.takeOverNo')}
+        </Button>
+      </p>
+    </Note>
+  );
+}
+
+/** Pauses the history or goes on with it, for the account and for this browser's own list. */
+export function KeepHistory({ kept }: { kept: boolean }) {
+  const { t } = useTexts();
+  const choose = useCall(historyKeep, {
+    refresh: [historyList],
+    onSuccess: (chosen) => showToast(t(chosen.kept ? 'history.resumed' : 'history.paused')),
+  });
+  // It may have been chosen in another browser.
+  useEffect(() => pauseViewed(!kept), [kept]);
+  return (
+    <Button look="quiet" busy={choose.isPending} onClick={() => choose.mutate({ keep: !kept })}>
+      <Icon of={kept ? Pause : Play} size="sm" />
+      {t(kept ? 'history.pause' : 'history.resume')}
+    </Button>
+  );
+}
+
+/** Says why nothing new comes. */
+export function PausedNote() {
+  const { t } = useTexts();
+  return <Note>{t('history.pausedText')}</Note>;
+}
