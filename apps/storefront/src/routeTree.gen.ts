@@ -40,6 +40,7 @@ import { Route as AuthenticatedCentrePersonalCenterAccountSafeIndexRouteImport }
 import { Route as AuthenticatedCentrePersonalCenterCouponsIndexRouteImport } from './routes/_authenticated/_centre/personal-center/coupons/index';
 import { Route as AuthenticatedCentrePersonalCenterHistoryIndexRouteImport } from './routes/_authenticated/_centre/personal-center/history/index';
 import { Route as AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport } from './routes/_authenticated/_centre/personal-center/receive-address/index';
+import { Route as AuthenticatedCentrePersonalCenterReviewIndexRouteImport } from './routes/_authenticated/_centre/personal-center/review/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-email/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/change-password/index';
 import { Route as AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRouteImport } from './routes/_authenticated/_centre/personal-center/account-safe/delete-account/index';
@@ -206,6 +207,12 @@ const AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute =
     path: '/personal-center/receive-address/',
     getParentRoute: () => AuthenticatedCentreRoute,
   } as any);
+const AuthenticatedCentrePersonalCenterReviewIndexRoute =
+  AuthenticatedCentrePersonalCenterReviewIndexRouteImport.update({
+    id: '/personal-center/review/',
+    path: '/personal-center/review/',
+    getParentRoute: () => AuthenticatedCentreRoute,
+  } as any);
 const AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute =
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRouteImport.update(
     {
@@ -266,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
   '/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
+  '/personal-center/review/': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
   '/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
   '/personal-center/account-safe/change-password/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
   '/personal-center/account-safe/delete-account/': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
@@ -298,6 +306,7 @@ export interface FileRoutesByTo {
   '/personal-center/coupons': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
   '/personal-center/history': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/personal-center/receive-address': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
+  '/personal-center/review': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
   '/personal-center/account-safe/change-email': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
   '/personal-center/account-safe/change-password': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
   '/personal-center/account-safe/delete-account': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
@@ -336,6 +345,7 @@ export interface FileRoutesById {
   '/_authenticated/_centre/personal-center/coupons/': typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
   '/_authenticated/_centre/personal-center/history/': typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   '/_authenticated/_centre/personal-center/receive-address/': typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
+  '/_authenticated/_centre/personal-center/review/': typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/change-email/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/change-password/': typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
   '/_authenticated/_centre/personal-center/account-safe/delete-account/': typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
@@ -370,6 +380,7 @@ export interface FileRouteTypes {
     | '/personal-center/coupons/'
     | '/personal-center/history/'
     | '/personal-center/receive-address/'
+    | '/personal-center/review/'
     | '/personal-center/account-safe/change-email/'
     | '/personal-center/account-safe/change-password/'
     | '/personal-center/account-safe/delete-account/'
@@ -402,6 +413,7 @@ export interface FileRouteTypes {
     | '/personal-center/coupons'
     | '/personal-center/history'
     | '/personal-center/receive-address'
+    | '/personal-center/review'
     | '/personal-center/account-safe/change-email'
     | '/personal-center/account-safe/change-password'
     | '/personal-center/account-safe/delete-account'
@@ -439,6 +451,7 @@ export interface FileRouteTypes {
     | '/_authenticated/_centre/personal-center/coupons/'
     | '/_authenticated/_centre/personal-center/history/'
     | '/_authenticated/_centre/personal-center/receive-address/'
+    | '/_authenticated/_centre/personal-center/review/'
     | '/_authenticated/_centre/personal-center/account-safe/change-email/'
     | '/_authenticated/_centre/personal-center/account-safe/change-password/'
     | '/_authenticated/_centre/personal-center/account-safe/delete-account/'
@@ -677,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRouteImport;
       parentRoute: typeof AuthenticatedCentreRoute;
     };
+    '/_authenticated/_centre/personal-center/review/': {
+      id: '/_authenticated/_centre/personal-center/review/';
+      path: '/personal-center/review';
+      fullPath: '/personal-center/review/';
+      preLoaderRoute: typeof AuthenticatedCentrePersonalCenterReviewIndexRouteImport;
+      parentRoute: typeof AuthenticatedCentreRoute;
+    };
     '/_authenticated/_centre/personal-center/account-safe/change-email/': {
       id: '/_authenticated/_centre/personal-center/account-safe/change-email/';
       path: '/personal-center/account-safe/change-email';
@@ -734,6 +754,7 @@ interface AuthenticatedCentreRouteChildren {
   AuthenticatedCentrePersonalCenterCouponsIndexRoute: typeof AuthenticatedCentrePersonalCenterCouponsIndexRoute;
   AuthenticatedCentrePersonalCenterHistoryIndexRoute: typeof AuthenticatedCentrePersonalCenterHistoryIndexRoute;
   AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute: typeof AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute;
+  AuthenticatedCentrePersonalCenterReviewIndexRoute: typeof AuthenticatedCentrePersonalCenterReviewIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute;
   AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute: typeof AuthenticatedCentrePersonalCenterAccountSafeDeleteAccountIndexRoute;
@@ -757,6 +778,8 @@ const AuthenticatedCentreRouteChildren: AuthenticatedCentreRouteChildren = {
     AuthenticatedCentrePersonalCenterHistoryIndexRoute,
   AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute:
     AuthenticatedCentrePersonalCenterReceiveAddressIndexRoute,
+  AuthenticatedCentrePersonalCenterReviewIndexRoute:
+    AuthenticatedCentrePersonalCenterReviewIndexRoute,
   AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute:
     AuthenticatedCentrePersonalCenterAccountSafeChangeEmailIndexRoute,
   AuthenticatedCentrePersonalCenterAccountSafeChangePasswordIndexRoute:

@@ -25,6 +25,9 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** A filter of the list beside the states: orders with something that has arrived and is not reviewed. */
+export const ordersToReview = 'TO_REVIEW';
+
 /** The list filter's default (SPEC section 9). */
 export const allOrders = 'ALL';
 /** Another: orders of which something was to be given back. */
@@ -212,6 +215,8 @@ export const orderSummary = z.object({
   expectedOn: z.nullable(z.string()),
   /** Until when a delivered order waits for its buyer; then its receipt is taken as confirmed. */
   confirmUntil: z.nullable(z.string()),
+  /** Lines that have arrived and that the buyer has not reviewed. */
+  toReview: z.int(),
   canCancel: z.boolean(),
   canConfirm: z.boolean(),
   /** Requests to give something back, the newest first. */
@@ -229,7 +234,7 @@ export const orderList = defineService({
   kind: 'query',
   input: z.object({
     ...pageInput(pageSizes.orders),
-    /** ALL, AFTER_SALES or an order status; anything else lists all. */
+    /** ALL, AFTER_SALES, TO_REVIEW or an order status; anything else lists all. */
     status: z._default(z.string().check(z.maxLength(30)), allOrders),
     /** An order number, a product's or a shop's name, in part. */
     keyWords: z._default(z.string().check(z.maxLength(100)), ''),

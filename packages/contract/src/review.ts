@@ -88,8 +88,8 @@ export const orderReviews = defineService({
         optionText: z.string(),
         picture: z.nullable(picture),
         review: z.nullable(review),
-        /** Null before there is a review. */
-        editableUntil: z.nullable(z.string()),
+        /** There is none yet and all of the order has arrived, or it is not older than 30 days. */
+        mayWrite: z.boolean(),
       }),
     ),
   }),

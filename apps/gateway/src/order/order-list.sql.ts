@@ -3,7 +3,7 @@ import type { AfterSalesSummary } from '@kaimai/contract/after-sales';
 import type { usedCoupon } from '@kaimai/contract/held-coupon';
 import type { Picture } from '@kaimai/contract/picture';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
-import { allOrders, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order';
+import { allOrders, ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
@@ -44,12 +44,18 @@ export interface OrderRow {
   claimedQuantity: number;
   deliveredAt: Date | null;
   returnDays: number;
+  toReview: number;
 }
+
+const isUnreviewed = sql`
+  NOT EXISTS (SELECT FROM review WHERE review.order_id = line.order_id AND review.position = line.position)`;
 
 const orderColumns = sql`
   o.order_no AS "orderNo", o.state AS status, shop.code AS "shopCode", o.shop_name AS "shopName", shop.tint,
   o.total_table AS "totalTable", o.currency AS "settlementCurrency", o.placed_at AS "placedAt",
   payment.pay_no AS "payNo", payment.pay_until AS "payUntil", o.confirm_until AS "confirmUntil",
+  CASE WHEN o.state IN ('DELIVERED', 'COMPLETED') THEN (
+    SELECT count(*)::int FROM order_line line WHERE line.order_id = o.id AND ${isUnreviewed}) ELSE 0 END AS "toReview",
   (SELECT coalesce(sum(quantity), 0)::int FROM parcel_line WHERE order_id = o.id) AS "shippedQuantity",
   (SELECT max(expected_on) FROM parcel WHERE order_id = o.id AND state = 'SHIPPED') AS "expectedOn",
   (SELECT coalesce(jsonb_agg(jsonb_build_object('afterSalesNo', after_sales_no, 'kind', kind, 'status', request.state,
@@ -64,13 +70,22 @@ const orderColumns = sql`
             'quantity', line.quantity, 'lineTotal', line.line_table, 'discount', line.discount_table) ORDER BY line.position)
    FROM order_line line WHERE line.order_id = o.id) AS lines`;
 
+const hasUnreviewed = sql`state IN ('DELIVERED', 'COMPLETED') AND EXISTS (
+  SELECT FROM order_line line WHERE line.order_id = customer_order.id AND ${isUnreviewed})`;
+
 interface Owner {
   buyerId: number;
   keyWords: string;
 }
 
 /** A status, or what else the list can be narrowed to; null for all. */
-export type OrderFilter = OrderStatus | typeof ordersWithAfterSales | null;
+export type OrderFilter = OrderStatus | typeof ordersWithAfterSales | typeof ordersToReview | null;
+
+function isIn(filter: OrderFilter) {
+  if (filter === null) return sql`true`;
+  if (filter === ordersToReview) return hasUnreviewed;
+  return filter === ordersWithAfterSales ? sql`has_after_sales` : sql`state = ${filter}`;
+}
 
 export async function listOrderRows(
   db: Db,
@@ -87,23 +102,21 @@ export async function listOrderRows(
   return rows;
 }
 
-function isIn(filter: OrderFilter) {
-  if (filter === null) return sql`true`;
-  return filter === ordersWithAfterSales ? sql`has_after_sales` : sql`state = ${filter}`;
+/** Orders that match by status, under ALL the sum, those with something to review, and those of which something was to be given back. */
+export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
+  const { rows } = await sql<{ state: string; count: number; asked: number; unreviewed: number }>`${plannedEachTime}
+    SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS asked,
+           count(*) FILTER (WHERE ${hasUnreviewed}) AS unreviewed
+    FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
+  const asked = sumOf(rows.map((row) => row.asked));
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  if (asked > 0) counts.set(ordersWithAfterSales, asked);
+  counts.set(ordersToReview, sumOf(rows.map(({ unreviewed }) => unreviewed)));
+  return counts.set(allOrders, sumOf(rows.map(({ count }) => count)));
 }
 
-/** Orders that match by status, under ALL the sum, and those of which something was to be given back. */
-export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
-  const { rows } = await sql<{ state: string; count: number; asked: number }>`${plannedEachTime}
-    SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS asked
-    FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);
-  const counts = new Map(rows.map(({ state, count }) => [state, count]));
-  const asked = rows.reduce((sum, row) => sum + row.asked, 0);
-  if (asked > 0) counts.set(ordersWithAfterSales, asked);
-  return counts.set(
-    allOrders,
-    rows.reduce((sum, { count }) => sum + count, 0),
-  );
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** Every word must occur, in any order: in the order's number, a product's name or the shop's. */

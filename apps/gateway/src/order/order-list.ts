@@ -1,5 +1,6 @@
 import {
   allOrders,
+  ordersToReview,
   orderStatuses,
   ordersWithAfterSales,
   type orderBuyAgain,
@@ -30,6 +31,7 @@ import {
 import { mayMove } from './order-states.ts';
 
 const recentOrders = 5;
+const filters = [...orderStatuses, ordersToReview, ordersWithAfterSales] as const;
 
 /** A page of the buyer's orders, newest first, with how many there are of each status that match the words. */
 export async function listOrders(
@@ -52,7 +54,7 @@ export async function listOrders(
 }
 
 function filterOf(status: string): OrderFilter {
-  return status === ordersWithAfterSales ? status : (orderStatuses.find((one) => one === status) ?? null);
+  return filters.find((one) => one === status) ?? null;
 }
 
 export async function viewOverview({ db, caller, now }: BuyerContext): Promise<OutputOf<typeof orderOverview>> {
@@ -126,6 +128,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     shippedQuantity: row.shippedQuantity,
     expectedOn: row.expectedOn,
     confirmUntil: row.status === 'DELIVERED' ? (row.confirmUntil?.toISOString() ?? null) : null,
+    toReview: row.toReview,
     canCancel: mayMove(row.status, 'CANCELLED') && row.shippedQuantity === 0,
     canConfirm: mayMove(row.status, 'COMPLETED'),
     afterSales: row.afterSales.map((request) => ({ ...request, requestedAt: toIso(request.requestedAt) })),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
+import { orderList, ordersToReview } from '@kaimai/contract/order';
 import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review';
 import type { InputOf } from '@kaimai/contract/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -139,11 +140,20 @@ describe('a review', () => {
     expect(await figures()).toEqual([0, 0, [0, 0, 0, 0, 0]]);
   });
 
+  test('is asked for in the list of orders until it is written', async () => {
+    const waiting = () => shop.call(orderList, { status: ordersToReview }, maren);
+    expect(await waiting()).toMatchObject({ rows: [{ orderNo, toReview: 1 }], counts: { TO_REVIEW: 1 } });
+    await write();
+    expect(await waiting()).toMatchObject({ rows: [], totalRows: 0, counts: { ALL: 1, TO_REVIEW: 0 } });
+  });
+
   test('is given back to its writer with the order', async () => {
     await write({ rating: 4 });
     const { rows, canReview } = await shop.call(orderReviews, { orderNo }, maren);
     expect(canReview).toBe(true);
-    expect(rows).toMatchObject([{ skuCode: goods.skuCode, review: { rating: 4, body: 'Warm and quiet.' } }]);
+    expect(rows).toMatchObject([
+      { skuCode: goods.skuCode, review: { rating: 4, body: 'Warm and quiet.' }, mayWrite: true },
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { reviewLimits, type orderReviews, type reviewSave } from '@kaimai/contract/review';
+import type { Locale } from '@kaimai/contract/locale';
 import type { OrderStatus } from '@kaimai/contract/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Tx } from '#db/database.ts';
@@ -27,19 +28,19 @@ const editMs = reviewLimits.editDays * 86_400_000;
 const arrived: ReadonlySet<OrderStatus> = new Set(['DELIVERED', 'COMPLETED']);
 
 export async function getOrderReviews(
-  { db, caller }: BuyerContext,
+  { db, caller, now }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderReviews>,
 ): Promise<OutputOf<typeof orderReviews>> {
   const lines = await listLinesToReview(db, caller.buyer.id, orderNo);
   const [first] = lines;
   if (!first) throw new Refusal('OBJECT_NOT_EXIST');
-  return { canReview: arrived.has(first.status), rows: lines.map((line) => toRow(line, caller.locale)) };
+  return { canReview: arrived.has(first.status), rows: lines.map((line) => toRow(line, caller.locale, now())) };
 }
 
-function toRow(line: LineToReview, locale: 'zh_CN' | 'en_US'): OutputOf<typeof orderReviews>['rows'][number] {
+function toRow(line: LineToReview, locale: Locale, now: Date): OutputOf<typeof orderReviews>['rows'][number] {
   const { skuCode, commodityCode, title, optionText, picture, review } = line;
   const row = { skuCode, commodityCode, commodityName: title[locale], optionText: optionText[locale], picture };
-  if (!review) return { ...row, review: null, editableUntil: null };
+  if (!review) return { ...row, review: null, mayWrite: arrived.has(line.status) };
   const { createdAt, editedAt, repliedAt } = review;
   const moments = {
     createdAt: new Date(createdAt),
@@ -49,7 +50,7 @@ function toRow(line: LineToReview, locale: 'zh_CN' | 'en_US'): OutputOf<typeof o
   return {
     ...row,
     review: toReview({ ...review, ...moments, optionText }, locale),
-    editableUntil: editableUntil(moments.createdAt).toISOString(),
+    mayWrite: editableUntil(moments.createdAt) >= now,
   };
 }
 

@@ -4,6 +4,7 @@ import { Section } from '#components/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 import { Description, Specifications } from './facts.tsx';
+import { Questions } from './questions.tsx';
 import { Reviews } from './reviews.tsx';
 import { StorePanel } from './store-panel.tsx';
 
@@ -18,6 +19,7 @@ export default function LowerPage({ commodity }: { commodity: Detail }) {
           <Specifications specifications={commodity.specifications} />
           <Description description={commodity.description} />
           <Reviews key={commodityCode} commodity={commodity} />
+          <Questions key={`questions ${commodityCode}`} commodity={commodity} />
         </div>
         <aside className="min-w-0 self-start lg:sticky lg:top-24">
           <StorePanel store={commodity.store} />

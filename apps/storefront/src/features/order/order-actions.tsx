@@ -8,7 +8,7 @@ import { ConfirmReceiptButton } from './confirm-receipt-button.tsx';
 import { useBuyAgain } from './use-order-commands.ts';
 
 interface OrderActionsProps {
-  order: Pick<OrderSummary, 'orderNo' | 'status' | 'payNo' | 'canCancel' | 'canConfirm' | 'storeName'>;
+  order: Pick<OrderSummary, 'orderNo' | 'status' | 'payNo' | 'canCancel' | 'canConfirm' | 'toReview' | 'storeName'>;
   size?: 'sm' | 'md';
   /** Offers the order's own page too, in place of what is less urgent. */
   withDetails?: boolean;
@@ -18,7 +18,7 @@ interface OrderActionsProps {
 /** What can be done about an order as it stands, the next step first. */
 export function OrderActions({ order, size = 'sm', withDetails = false, className }: OrderActionsProps) {
   const { t } = useTexts();
-  const { orderNo, status, payNo, canCancel, canConfirm } = order;
+  const { orderNo, status, payNo, canCancel, canConfirm, toReview } = order;
   const { buyAgain, isAdding } = useBuyAgain();
   const hasCart = useSignedIn();
   const isUnpaid = status === 'PENDING_PAYMENT';
@@ -31,6 +31,11 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
         </Link>
       )}
       {canConfirm && <ConfirmReceiptButton order={order} size={size} />}
+      {toReview > 0 && (
+        <Link to="/personal-center/review" search={{ orderNo }} className={buttonClass({ size })}>
+          {t('orders.review')}
+        </Link>
+      )}
       {withDetails && !isUnpaid && (
         <Link to="/order-details" search={{ orderNo }} className={buttonClass({ size })}>
           {t(canConfirm ? 'orders.track' : 'orders.details')}

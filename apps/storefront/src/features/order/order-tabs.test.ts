@@ -7,7 +7,15 @@ test('an unknown status is the tab of all orders', () => {
 });
 
 test('rare states have a tab only while an order is in them or their list is open', () => {
-  expect(tabsInSight('ALL', {})).toEqual(['ALL', 'PENDING_PAYMENT', 'PAID', 'SHIPPED', 'COMPLETED', 'CANCELLED']);
+  expect(tabsInSight('ALL', {})).toEqual([
+    'ALL',
+    'PENDING_PAYMENT',
+    'PAID',
+    'SHIPPED',
+    'COMPLETED',
+    'TO_REVIEW',
+    'CANCELLED',
+  ]);
   expect(tabsInSight('ALL', { REFUNDING: 1 })).toContain('REFUNDING');
   expect(tabsInSight('CLOSED', { CLOSED: 0 })).toContain('CLOSED');
 });

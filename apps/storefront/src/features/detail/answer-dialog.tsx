@@ -1,0 +1,41 @@
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { languageTag } from '@kaimai/contract/locale';
+import { questionAnswer, questionList, questionMarks, type Question } from '@kaimai/contract/question';
+import { useCall } from '#api/use-gateway.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+interface AnswerDialogProps {
+  question: Question;
+  onDone(): void;
+  onClose(): void;
+}
+
+export default function AnswerDialog({ question, onDone, onClose }: AnswerDialogProps) {
+  const { t } = useTexts();
+  const answer = useCall(questionAnswer, {
+    silent: true,
+    refresh: [questionList, questionMarks, commodityDetail],
+    onSuccess() {
+      showToast(t('detail.answered'));
+      onDone();
+    },
+  });
+  return (
+    <WordsDialog
+      title={t('detail.answerTitle')}
+      label={t('detail.answerWords')}
+      help={t('detail.answerHelp')}
+      send={t('detail.answerSend')}
+      error={answer.error}
+      busy={answer.isPending}
+      onSend={(text) => answer.mutate({ questionNo: question.questionNo, text })}
+      onClose={onClose}
+    >
+      <p lang={languageTag(question.language)} className="mb-3 break-words text-text-2">
+        {question.text}
+      </p>
+    </WordsDialog>
+  );
+}

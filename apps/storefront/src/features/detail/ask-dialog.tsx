@@ -1,0 +1,36 @@
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { questionAsk, questionList } from '@kaimai/contract/question';
+import { useCall } from '#api/use-gateway.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { WordsDialog } from './words-dialog.tsx';
+
+interface AskDialogProps {
+  commodityCode: string;
+  onDone(): void;
+  onClose(): void;
+}
+
+export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogProps) {
+  const { t } = useTexts();
+  const ask = useCall(questionAsk, {
+    silent: true,
+    refresh: [questionList, commodityDetail],
+    onSuccess() {
+      showToast(t('detail.asked'));
+      onDone();
+    },
+  });
+  return (
+    <WordsDialog
+      title={t('detail.askTitle')}
+      label={t('detail.askWords')}
+      help={t('detail.askHelp')}
+      send={t('detail.askSend')}
+      error={ask.error}
+      busy={ask.isPending}
+      onSend={(text) => ask.mutate({ commodityCode, text })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { languageTag } from '@kaimai/contract/locale';
+import type { Question } from '@kaimai/contract/question';
+import { Button } from '#components/button.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { dayOf } from './written-day.ts';
+
+interface QuestionRowProps {
+  question: Question;
+  storeName: string;
+  /** Undefined where this buyer has nothing to say to it. */
+  onAnswer: (() => void) | undefined;
+}
+
+/** A question with what the shop and those who bought it say. */
+export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps) {
+  const { t, tag } = useTexts();
+  const { text, language, buyerName, askedAt, answers } = question;
+  return (
+    <article className="grid gap-3 border-t border-hairline py-5">
+      <div className="grid gap-1">
+        <h3 lang={languageTag(language)} className="max-w-(--measure) min-w-0 text-base font-medium break-words">
+          {text}
+        </h3>
+        <p className="flex gap-2 text-xs text-text-3">
+          <span>{buyerName || t('detail.aBuyer')}</span>
+          <time dateTime={askedAt}>{dayOf(askedAt, tag)}</time>
+        </p>
+      </div>
+      {answers.length === 0 && <p className="text-sm text-text-3">{t('detail.noAnswer')}</p>}
+      {answers.map((answer) => (
+        <div key={`${answer.answeredAt} ${answer.text}`} className="grid gap-1 border-l-2 border-line pl-4">
+          <p
+            lang={languageTag(answer.language)}
+            className="max-w-(--measure) min-w-0 leading-[1.75] break-words whitespace-pre-line text-text-2"
+          >
+            {answer.text}
+          </p>
+          <p className="flex flex-wrap gap-x-2 text-xs text-text-3">
+            <span>
+              {answer.byShop
+                ? t('detail.answerOfShop', { store: storeName })
+                : t('detail.answerOfBuyer', { name: answer.buyerName || t('detail.aBuyer') })}
+            </span>
+            <time dateTime={answer.answeredAt}>{dayOf(answer.answeredAt, tag)}</time>
+          </p>
+        </div>
+      ))}
+      {onAnswer && (
+        <Button size="sm" aria-haspopup="dialog" onClick={onAnswer} className="justify-self-start">
+          {t('detail.answer')}
+        </Button>
+      )}
+    </article>
+  );
+}

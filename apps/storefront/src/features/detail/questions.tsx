@@ -1,0 +1,97 @@
+import { questionList, type Question } from '@kaimai/contract/question';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { isSignedIn } from '#session/credential.ts';
+import type { Detail } from './detail.ts';
+import { Part } from './facts.tsx';
+import { QuestionRow } from './question-row.tsx';
+import { useMayAnswer } from './use-may-answer.ts';
+
+const AskDialog = lazy(() => import('./ask-dialog.tsx'));
+const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
+
+/** What others asked. The first few come with the page. */
+export function Questions({ commodity }: { commodity: Detail }) {
+  const { t } = useTexts();
+  const { commodityCode, storeName, questions, questionTotal } = commodity;
+  // None: only what came with the page.
+  const [pages, setPages] = useState(0);
+  const [open, setOpen] = useState<'ask' | Question>();
+  const mayAnswer = useMayAnswer(commodityCode);
+  const signedIn = useSignedInStep();
+  const first = useAnswerLater(questionList, { commodityCode, start: 1 }, { enabled: pages > 0 });
+  const total = first.data?.totalRows ?? questionTotal;
+  const row = (question: Question) => (
+    <QuestionRow
+      key={question.questionNo}
+      question={question}
+      storeName={storeName}
+      onAnswer={mayAnswer(question.questionNo) ? () => setOpen(question) : undefined}
+    />
+  );
+  const close = () => setOpen(undefined);
+  // A question that was just asked is seen among the others.
+  const closeAndShow = () => {
+    setPages(Math.max(pages, 1));
+    close();
+  };
+  return (
+    <Part title={t('detail.questions')} id="questions">
+      {total === 0 && <p className="mb-3 text-text-2">{t('detail.noQuestions')}</p>}
+      <div>
+        {pages === 0 && questions.map(row)}
+        {Array.from({ length: pages }, (_, index) => (
+          <QuestionPage
+            key={index}
+            commodityCode={commodityCode}
+            start={index + 1}
+            meanwhile={index === 0 ? questions : []}
+            row={row}
+          />
+        ))}
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3 [@media(scripting:none)]:hidden">
+        {(pages === 0 ? questions.length : pages * pageSize) < total && (
+          <Button onClick={() => setPages(pages + 1)}>{t('detail.moreQuestions')}</Button>
+        )}
+        <Button aria-haspopup="dialog" onClick={() => signedIn(() => setOpen('ask'))}>
+          {t('detail.ask')}
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'ask' && <AskDialog commodityCode={commodityCode} onDone={closeAndShow} onClose={close} />}
+        {open !== undefined && open !== 'ask' && <AnswerDialog question={open} onDone={closeAndShow} onClose={close} />}
+      </Suspense>
+    </Part>
+  );
+}
+
+/** The service's own. */
+const pageSize = 10;
+
+interface QuestionPageProps {
+  commodityCode: string;
+  start: number;
+  meanwhile: readonly Question[];
+  row(question: Question): ReactNode;
+}
+
+function QuestionPage({ commodityCode, start, meanwhile, row }: QuestionPageProps) {
+  const { t } = useTexts();
+  const { data, isError, refetch } = useAnswerLater(questionList, { commodityCode, start });
+  if (isError && !data) return <ErrorState text={t('detail.questionsFailed')} onRetry={() => void refetch()} />;
+  return (data?.rows ?? meanwhile).map(row);
+}
+
+/** Takes a step that needs a buyer; a visitor is led to the sign-in and back to this page. */
+function useSignedInStep() {
+  const router = useRouter();
+  return (step: () => void) => {
+    if (isSignedIn()) return step();
+    void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
+  };
+}

@@ -1,0 +1,53 @@
+import { reviewSorts } from '@kaimai/contract/review';
+import { chipClass } from '#components/chip.tsx';
+import { Select } from '#components/select.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { ReviewChoice } from './reviews.tsx';
+
+interface ReviewFiltersProps {
+  choice: ReviewChoice;
+  onChoose(choice: ReviewChoice): void;
+}
+
+/** Beside the stars: with pictures, in one language, and in which order. */
+export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
+  const { t } = useTexts();
+  const { withPictures, language, sort = 'suggested' } = choice;
+  const toggleLanguage = (chosen: 'zh_CN' | 'en_US') =>
+    onChoose({ ...choice, language: language === chosen ? undefined : chosen });
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-2 [@media(scripting:none)]:hidden">
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('detail.reviewFilter')}</legend>
+        <Toggle
+          words={t('detail.withPictures')}
+          isOn={withPictures ?? false}
+          onToggle={() => onChoose({ ...choice, withPictures: withPictures ? undefined : true })}
+        />
+        <Toggle words={t('detail.inChinese')} isOn={language === 'zh_CN'} onToggle={() => toggleLanguage('zh_CN')} />
+        <Toggle words={t('detail.inEnglish')} isOn={language === 'en_US'} onToggle={() => toggleLanguage('en_US')} />
+      </fieldset>
+      <Select
+        size="sm"
+        aria-label={t('detail.reviewSort')}
+        value={sort}
+        onChange={({ target }) => onChoose({ ...choice, sort: reviewSorts.find((known) => known === target.value) })}
+        className="ml-auto w-52 max-w-full"
+      >
+        {reviewSorts.map((known) => (
+          <option key={known} value={known}>
+            {t(`detail.sort.${known}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function Toggle({ words, isOn, onToggle }: { words: string; isOn: boolean; onToggle(): void }) {
+  return (
+    <button type="button" aria-pressed={isOn} onClick={onToggle} className={chipClass({ chosen: isOn })}>
+      {words}
+    </button>
+  );
+}

@@ -1,0 +1,137 @@
+import { languageTag } from '@kaimai/contract/locale';
+import type { Review } from '@kaimai/contract/review';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Picture } from '#components/picture.tsx';
+import { Stars } from '#components/rating.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { dayOf } from './written-day.ts';
+import type { ReviewMarks } from './use-review-marks.ts';
+
+const PictureViewer = lazy(() => import('./picture-viewer.tsx'));
+
+interface ReviewRowProps {
+  review: Review;
+  storeName: string;
+  marks: ReviewMarks;
+}
+
+/** One buyer's words, what they bought, and what the shop says to it. */
+export function ReviewRow({ review, storeName, marks }: ReviewRowProps) {
+  const { rating, title, body, language } = review;
+  return (
+    <article className="grid content-start gap-2 border-t border-hairline py-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Stars rating={rating} />
+        {title && (
+          <b lang={languageTag(language)} className="min-w-0 font-medium break-words">
+            {title}
+          </b>
+        )}
+      </div>
+      {body && (
+        <p
+          lang={languageTag(language)}
+          className="max-w-(--measure) min-w-0 leading-[1.75] break-words whitespace-pre-line text-text-2"
+        >
+          {body}
+        </p>
+      )}
+      <ReviewPictures review={review} />
+      <Byline review={review} />
+      <Reply review={review} storeName={storeName} />
+      <Helpful review={review} marks={marks} />
+    </article>
+  );
+}
+
+function Byline({ review: { buyerName, createdAt, editedAt, verified, optionText } }: { review: Review }) {
+  const { t, tag } = useTexts();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
+      <span>{buyerName || t('detail.aBuyer')}</span>
+      <time dateTime={createdAt}>{dayOf(createdAt, tag)}</time>
+      {editedAt && <span>{t('detail.edited', { date: dayOf(editedAt, tag) })}</span>}
+      {verified && (
+        <span className="inline-flex items-center gap-1 text-success">
+          <Icon of={BadgeCheck} size="sm" />
+          {t('detail.verified')}
+        </span>
+      )}
+      {optionText && <span>{t('detail.bought', { option: optionText })}</span>}
+    </p>
+  );
+}
+
+/** Small ones in a row; any of them on the whole screen. */
+function ReviewPictures({ review: { pictures, buyerName } }: { review: Review }) {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<number>();
+  if (pictures.length === 0) return null;
+  const name = buyerName || t('detail.aBuyer');
+  return (
+    <div className="flex flex-wrap gap-2">
+      {pictures.map((picture, index) => (
+        <button
+          key={picture.id}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setOpen(index)}
+          className="overflow-hidden rounded-md"
+        >
+          <Picture
+            picture={picture}
+            alt={t('detail.reviewPicture', { name, index: index + 1, count: pictures.length })}
+            sizes="80px"
+            className="size-20"
+          />
+        </button>
+      ))}
+      {open !== undefined && (
+        <Suspense>
+          <PictureViewer
+            pictures={pictures}
+            name={name}
+            start={open}
+            zoomed={false}
+            onClose={() => setOpen(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Reply({ review: { reply }, storeName }: { review: Review; storeName: string }) {
+  const { t } = useTexts();
+  if (!reply) return null;
+  return (
+    <div className="grid gap-1 rounded-md bg-surface-sunken px-4 py-3 text-sm">
+      <p className="font-medium">{t('detail.reply', { store: storeName })}</p>
+      <p lang={languageTag(reply.language)} className="leading-[1.7] break-words whitespace-pre-line text-text-2">
+        {reply.text}
+      </p>
+    </div>
+  );
+}
+
+function Helpful({ review: { reviewNo, helpfulCount }, marks }: { review: Review; marks: ReviewMarks }) {
+  const { t } = useTexts();
+  if (marks.isOwn(reviewNo)) return <p className="text-sm text-text-3">{t('detail.ownReview')}</p>;
+  const isHelpful = marks.isHelpful(reviewNo);
+  return (
+    <Button
+      look="quiet"
+      size="sm"
+      aria-pressed={isHelpful}
+      onClick={() => marks.vote(reviewNo, !isHelpful)}
+      className="-ml-2 justify-self-start px-2! text-text-2 tabular-nums aria-pressed:text-link [@media(scripting:none)]:hidden"
+    >
+      <Icon of={ThumbsUp} size="sm" className={isHelpful ? 'fill-current' : ''} />
+      {t('detail.helpfulWith', { count: marks.countOf(reviewNo, helpfulCount) })}
+    </Button>
+  );
+}

@@ -1,0 +1,8 @@
+import { questionMarks } from '@kaimai/contract/question';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+
+/** Whether the buyer received the product and has not answered a question yet. */
+export function useMayAnswer(commodityCode: string): (questionNo: string) => boolean {
+  const { data } = useBuyerAnswer(questionMarks, { commodityCode });
+  return (questionNo) => data !== undefined && data.mayAnswer && !data.answered.includes(questionNo);
+}

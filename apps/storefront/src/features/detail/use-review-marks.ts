@@ -1,0 +1,34 @@
+import { reviewHelpful, reviewMarks } from '@kaimai/contract/review';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { isSignedIn } from '#session/credential.ts';
+
+export interface ReviewMarks {
+  isOwn(reviewNo: string): boolean;
+  isHelpful(reviewNo: string): boolean;
+  /** The count after this buyer's votes of this visit; before them, what the gateway said. */
+  countOf(reviewNo: string, counted: number): number;
+  vote(reviewNo: string, helpful: boolean): void;
+}
+
+/** What the buyer did with a product's reviews. Signed out, voting leads to the sign-in. */
+export function useReviewMarks(commodityCode: string): ReviewMarks {
+  const router = useRouter();
+  const { data } = useBuyerAnswer(reviewMarks, { commodityCode });
+  const [votes, setVotes] = useState<Readonly<Record<string, { helpful: boolean; count: number }>>>({});
+  const { mutate } = useCall(reviewHelpful, {
+    onSuccess: ({ helpfulCount }, { reviewNo, helpful }) =>
+      setVotes((known) => ({ ...known, [reviewNo]: { helpful, count: helpfulCount } })),
+  });
+  return {
+    isOwn: (reviewNo) => data?.own.includes(reviewNo) ?? false,
+    isHelpful: (reviewNo) => votes[reviewNo]?.helpful ?? data?.helpful.includes(reviewNo) ?? false,
+    countOf: (reviewNo, counted) => votes[reviewNo]?.count ?? counted,
+    vote(reviewNo, helpful) {
+      if (isSignedIn()) return mutate({ reviewNo, helpful });
+      void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
+    },
+  };
+}

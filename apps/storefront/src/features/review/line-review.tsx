@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { variantAddress } from '#commodity/addresses.ts';
+import { Button } from '#components/button.tsx';
+import { Picture } from '#components/picture.tsx';
+import { Stars } from '#components/rating.tsx';
+import { languageTag } from '@kaimai/contract/locale';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { ReviewedLine } from './order-reviews-page.tsx';
+import { ReviewForm } from './review-form.tsx';
+
+interface LineReviewProps {
+  orderNo: string;
+  line: ReviewedLine;
+  /** The first line without a review shows its form at once. */
+  startsOpen: boolean;
+}
+
+/** One product of the order: its form while it is written or changed, else what stands on the product's page. */
+export function LineReview({ orderNo, line, startsOpen }: LineReviewProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const { review, mayWrite } = line;
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-lg bg-surface p-4 md:p-6">
+      <LineHead line={line} headingId={id} />
+      {isOpen && mayWrite ? (
+        <ReviewForm orderNo={orderNo} line={line} onDone={() => setOpen(false)} />
+      ) : (
+        <>
+          {review && <OwnReview review={review} />}
+          {mayWrite && (
+            <Button onClick={() => setOpen(true)} className="justify-self-start">
+              {t(review ? 'review.change' : 'review.write')}
+            </Button>
+          )}
+          {review && !mayWrite && <p className="text-sm text-text-3">{t('review.changeOver')}</p>}
+        </>
+      )}
+    </section>
+  );
+}
+
+function LineHead({ line, headingId }: { line: ReviewedLine; headingId: string }) {
+  const { picture, commodityCode, skuCode, commodityName, optionText } = line;
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="72px" className="size-18 rounded-md" />
+      ) : (
+        <span aria-hidden className="block size-18 rounded-md bg-surface-sunken" />
+      )}
+      <div className="grid gap-0.5">
+        <h2 id={headingId} className="phrases text-base font-medium">
+          <a href={variantAddress(commodityCode, skuCode)} className="hover:text-link">
+            {commodityName}
+          </a>
+        </h2>
+        {optionText && <p className="text-sm text-text-2">{optionText}</p>}
+      </div>
+    </div>
+  );
+}
+
+function OwnReview({ review: { rating, body, language, pictures } }: { review: NonNullable<ReviewedLine['review']> }) {
+  const { t } = useTexts();
+  return (
+    <div className="grid gap-2">
+      <Stars rating={rating} />
+      {body && (
+        <p
+          lang={languageTag(language)}
+          className="max-w-(--measure) leading-[1.75] break-words whitespace-pre-line text-text-2"
+        >
+          {body}
+        </p>
+      )}
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map((picture, index) => (
+            <li key={picture.id}>
+              <Picture
+                picture={picture}
+                alt={t('review.pictureNumber', { index: index + 1, count: pictures.length })}
+                sizes="80px"
+                className="size-20 rounded-md"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

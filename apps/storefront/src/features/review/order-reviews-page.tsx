@@ -1,0 +1,61 @@
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { orderReviews } from '@kaimai/contract/review';
+import type { OutputOf } from '@kaimai/contract/service';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { ErrorState } from '#components/error-state.tsx';
+import { linkClass } from '#components/link.ts';
+import { Note } from '#components/note.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { LineReview } from './line-review.tsx';
+
+type Answer = OutputOf<typeof orderReviews>;
+export type ReviewedLine = Answer['rows'][number];
+
+interface OrderReviewsPageProps {
+  orderNo: string;
+  /** In place of an order that is not this buyer's. */
+  notFound: ReactNode;
+}
+
+/** What came with one order, each line with the buyer's review or the form for it. */
+export function OrderReviewsPage({ orderNo, notFound }: OrderReviewsPageProps) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useBuyerAnswer(orderReviews, { orderNo });
+  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <div className="max-md:sr-only">
+          <PageHeading>{t('pages.review')}</PageHeading>
+        </div>
+        <Link
+          to="/order-details"
+          search={{ orderNo }}
+          className={`${linkClass} inline-flex min-h-(--size-control) items-center`}
+        >
+          {t('review.ofOrder', { orderNo })}
+        </Link>
+      </div>
+      {!data && error && <ErrorState text={t('review.failed')} onRetry={() => void refetch()} />}
+      {!data && !error && <Bone className="h-80 rounded-lg" />}
+      {data && <Lines orderNo={orderNo} answer={data} />}
+    </>
+  );
+}
+
+function Lines({ orderNo, answer: { canReview, rows } }: { orderNo: string; answer: Answer }) {
+  const { t } = useTexts();
+  const first = rows.findIndex(({ review }) => review === null);
+  return (
+    <div className="grid gap-4">
+      {!canReview && <Note>{t('review.notYet')}</Note>}
+      {rows.map((line, index) => (
+        <LineReview key={line.skuCode} orderNo={orderNo} line={line} startsOpen={index === first} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { orderList, orderOverview, orderDetails } from '@kaimai/contract/order';
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { orderReviews, reviewLimits, reviewList, reviewSave } from '@kaimai/contract/review';
+import { useState, type SubmitEvent } from 'react';
+import { formFailure } from '#account/form-failure.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Field } from '#components/field.tsx';
+import { Textarea } from '#components/input.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import type { ReviewedLine } from './order-reviews-page.tsx';
+import { PictureChoice } from './picture-choice.tsx';
+import { StarChoice } from './star-choice.tsx';
+
+interface ReviewFormProps {
+  orderNo: string;
+  line: ReviewedLine;
+  onDone(): void;
+}
+
+/** Stars are all that is asked; words and pictures as one likes. */
+export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: ReviewFormProps) {
+  const { t } = useTexts();
+  const [rating, setRating] = useState(review?.rating ?? 0);
+  const [pictures, setPictures] = useState(() => review?.pictures.map(({ id }) => id) ?? []);
+  const [isAsked, setAsked] = useState(false);
+  const save = useSave(onDone);
+  const failure = formFailure(save.error);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAsked(true);
+    if (rating === 0) return event.currentTarget.querySelector<HTMLElement>('input[name=rating]')?.focus();
+    const body = new FormData(event.currentTarget).get('body');
+    save.mutate({
+      orderNo,
+      skuCode,
+      rating,
+      title: review?.title ?? '',
+      body: typeof body === 'string' ? body : '',
+      pictures,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid max-w-(--measure) gap-4">
+      {save.error && failure.message && <Note tone="danger">{failure.message}</Note>}
+      <StarChoice
+        stars={rating}
+        error={isAsked && rating === 0 ? t('review.starsMissing') : undefined}
+        onChoose={setRating}
+      />
+      <Field
+        label={t('review.words')}
+        hint={t('review.optional')}
+        help={t('review.wordsHelp')}
+        error={save.error ? failure.fields['body'] : undefined}
+      >
+        <Textarea name="body" rows={4} maxLength={reviewLimits.body} defaultValue={review?.body ?? ''} />
+      </Field>
+      <PictureChoice
+        pictures={pictures}
+        error={save.error ? failure.fields['pictures'] : undefined}
+        onChange={setPictures}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button look="primary" type="submit" busy={save.isPending}>
+          {t(review ? 'review.saveChange' : 'review.publish')}
+        </Button>
+        {review && <Button onClick={onDone}>{t('shell.cancel')}</Button>}
+      </div>
+      <p className="text-xs text-text-3">{t('review.isPublic', { count: reviewLimits.editDays })}</p>
+    </form>
+  );
+}
+
+function useSave(onDone: () => void) {
+  const { t } = useTexts();
+  return useCall(reviewSave, {
+    silent: true,
+    refresh: [orderReviews, orderList, orderOverview, orderDetails, reviewList, commodityDetail],
+    onSuccess() {
+      showToast(t('review.published'));
+      onDone();
+    },
+  });
+}
