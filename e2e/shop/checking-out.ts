@@ -5,7 +5,10 @@ import type { Words } from './words.ts';
 export async function enterAddress(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.country).selectOption(words.countryName);
   for (const [label, value] of Object.entries(words.address)) {
-    await page.getByRole('textbox', { name: label }).fill(value);
+    const control = page.getByRole('main').getByLabel(label);
+    // Provinces and states are chosen, what they lie in first.
+    if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value);
+    else await control.fill(value);
   }
 }
 

@@ -6,7 +6,7 @@ import { regions, type Region } from './region.ts';
 const base = {
   recipient: 'Maren Kowalski',
   phone: '13800138000',
-  state: 'x',
+  state: 'Oregon',
   city: 'x',
   district: 'x',
   street: 'x 1',
@@ -45,7 +45,7 @@ describe('postcodes', () => {
   });
 
   test('are not needed where there are none', () => {
-    for (const country of ['AE', 'HK', 'MO'] as const) expect(wrongFields(country, { postcode: '' })).toEqual([]);
+    for (const country of ['AE', 'CN', 'HK', 'MO'] as const) expect(wrongFields(country, { postcode: '' })).toEqual([]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a phone number', () => {
 
 test('state and district are needed where mail is sorted by them', () => {
   const without = { state: '', district: '' };
-  expect(wrongFields('CN', { ...without, postcode: '266071' })).toEqual(['state', 'district']);
+  expect(wrongFields('CN', without)).toEqual(['state', 'district']);
   expect(wrongFields('US', { ...without, postcode: '97209' })).toEqual(['state']);
   expect(wrongFields('DE', { ...without, postcode: '10115' })).toEqual([]);
 });
@@ -92,4 +92,11 @@ test('texts are trimmed, and only their lengths are limited', () => {
   );
   expect(addressInput.safeParse({ ...base, country: 'HK', recipient: 'x'.repeat(81) }).success).toBe(false);
   expect(addressInput.safeParse({ ...base, country: 'XX' }).success).toBe(false);
+});
+
+test('a state of the United States is one, by its name or its code', () => {
+  const isRight = (state: string) => wrongFields('US', { state, postcode: '97209' }).length === 0;
+  for (const state of ['Oregon', 'oregon', 'OR', ' or ', 'District of Columbia', 'PR'])
+    expect(isRight(state)).toBe(true);
+  for (const state of ['', 'Oregonia', 'XX', 'toString', 'Ontario']) expect(isRight(state)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { regions, type Region } from './region.ts';
 import { defineService } from './service.ts';
+import { usStateCode } from './us-state.ts';
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const optionalLine = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '');
@@ -42,7 +43,8 @@ const rule = (postcode: RegExp | null, example: string, needs: Partial<AddressRu
 
 const rules: Partial<Record<Region, AddressRule>> = {
   US: rule(/^\d{5}(-\d{4})?$/, '97209', { state: true }),
-  CN: rule(/^\d{6}$/, '266071', { state: true, district: true, phone: true }),
+  // In China a parcel finds its way by province, city and district; nobody asks for the postcode.
+  CN: rule(null, '', { state: true, district: true, phone: true }),
   CA: rule(/^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i, 'M5V 2T6', { state: true }),
   AU: rule(/^\d{4}$/, '3000', { state: true }),
   GB: rule(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i, 'EC1A 1BB'),
@@ -77,11 +79,16 @@ export type AddressField = keyof AddressInput;
 export function wrongAddressFields(entry: z.output<typeof addressInput>): AddressField[] {
   const needed = addressRuleOf(entry.country);
   const wrong: AddressField[] = [];
-  if (needed.state && !entry.state) wrong.push('state');
+  if (needed.state && !isState(entry.state, entry.country)) wrong.push('state');
   if (needed.district && !entry.district) wrong.push('district');
   if (entry.phone ? !isPhone(entry.phone, entry.country) : needed.phone) wrong.push('phone');
   if (needed.postcode && !needed.postcode.test(entry.postcode)) wrong.push('postcode');
   return wrong;
+}
+
+/** What is owed in tax depends on the state in the United States, so there it must be one. */
+function isState(state: string, country: Region): boolean {
+  return country === 'US' ? usStateCode(state) !== undefined : state !== '';
 }
 
 /** Digits with the usual signs between them; in China a mobile number of 11 digits, or a landline with its area code. */

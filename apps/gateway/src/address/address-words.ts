@@ -7,7 +7,6 @@ type Texts = Record<Locale, string>;
 /** What a postcode looks like, before its example. Countries without one are not in the list. */
 const postcodes: Partial<Record<Region, Texts>> = {
   US: { zh_CN: '美国邮编是 5 位数字', en_US: 'A US ZIP code has five digits' },
-  CN: { zh_CN: '邮政编码是 6 位数字', en_US: 'A Chinese postcode has six digits' },
   AT: { zh_CN: '奥地利邮编是 4 位数字', en_US: 'An Austrian postcode has four digits' },
   AU: { zh_CN: '澳大利亚邮编是 4 位数字', en_US: 'An Australian postcode has four digits' },
   BE: { zh_CN: '比利时邮编是 4 位数字', en_US: 'A Belgian postcode has four digits' },
@@ -42,7 +41,7 @@ const postcodes: Partial<Record<Region, Texts>> = {
 };
 
 const states: Partial<Record<Region, Texts>> = {
-  US: { zh_CN: '请选择州，例如 Oregon', en_US: 'Please add the state, such as Oregon' },
+  US: { zh_CN: '请选择州，例如 Oregon', en_US: 'Please choose the state, such as Oregon' },
   CN: { zh_CN: '请选择省份', en_US: 'Please add the province, such as Shandong' },
   CA: { zh_CN: '请填写省份，例如 Ontario', en_US: 'Please add the province, such as Ontario' },
   AU: { zh_CN: '请填写州或领地，例如 Victoria', en_US: 'Please add the state or territory, such as Victoria' },

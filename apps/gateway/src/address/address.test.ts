@@ -153,7 +153,7 @@ describe('an address that its country’s rule finds wanting', () => {
   test.each([
     [{ postcode: '9720' }, { postcode: 'A US ZIP code has five digits, such as 97209' }],
     [{ postcode: '' }, { postcode: 'A US ZIP code has five digits, such as 97209' }],
-    [{ state: '' }, { state: 'Please add the state, such as Oregon' }],
+    [{ state: '' }, { state: 'Please choose the state, such as Oregon' }],
     [{ country: 'GB', postcode: '12345' }, { postcode: expect.stringContaining('such as EC1A 1BB') }],
     [{ country: 'IE', postcode: 'D02' }, { postcode: expect.stringContaining('An Eircode') }],
     [{ phone: 'call me' }, { phone: expect.stringContaining('6 to 15 digits') }],

@@ -1,5 +1,6 @@
 import { addressRuleOf, wrongAddressFields, type AddressField, type AddressInput } from '@kaimai/contract/address';
 import type { Region } from '@kaimai/contract/region';
+import { placesInOrder } from './address-format.ts';
 
 /** An address as it is being typed: every field is there, some still empty. */
 export type AddressEntry = Required<AddressInput>;
@@ -15,11 +16,8 @@ export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 /** The fields of a country, in the order in which its addresses are written. */
 export function addressFieldsOf(country: Region): AddressField[] {
   const { state, district, postcode } = addressRuleOf(country);
-  const large: (AddressField | false)[] = [state && 'state', 'city', district && 'district'];
-  const places: (AddressField | false)[] =
-    country === 'CN' ? [...large, 'street'] : ['street', 'city', state && 'state', district && 'district'];
-  const all: (AddressField | false)[] = ['recipient', 'phone', 'country', ...places, postcode !== null && 'postcode'];
-  return all.filter((field) => field !== false);
+  const has = { street: true, city: true, state, district, postcode: postcode !== null };
+  return ['recipient', 'phone', 'country', ...placesInOrder(country).filter((place) => has[place])];
 }
 
 /** What keeps an address from being delivered to, in no order; empty when nothing does. */

@@ -1,9 +1,11 @@
 import { addressRuleOf, type AddressField } from '@kaimai/contract/address';
 import { isRegion, regions, type Region } from '@kaimai/contract/region';
-import type { ComponentProps } from 'react';
+import { usStates } from '@kaimai/contract/us-state';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { Field } from '#components/field.tsx';
 import { Input } from '#components/input.tsx';
 import { Select } from '#components/select.tsx';
+import { Bone } from '#components/skeleton.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import {
@@ -13,6 +15,9 @@ import {
   type AddressEntry,
   type AddressProblem,
 } from './address-entry.ts';
+
+/** The names of China's provinces, cities and districts are large: they come when somebody lives there. */
+const AreaSelect = lazy(() => import('./area-select.tsx'));
 
 interface AddressFieldsProps {
   entry: AddressEntry;
@@ -25,7 +30,7 @@ interface AddressFieldsProps {
 
 /** The fields that the chosen country's addresses have; each is found by its name. */
 export function AddressFields({ entry, errors, onChange, onLeave }: AddressFieldsProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { country } = entry;
   return (
     <div className="grid gap-x-4 gap-y-4.5 md:grid-cols-6">
@@ -39,6 +44,12 @@ export function AddressFields({ entry, errors, onChange, onLeave }: AddressField
         >
           {field === 'country' ? (
             <CountrySelect country={country} onChange={(chosen) => onChange({ country: chosen })} />
+          ) : field === 'state' && country === 'US' ? (
+            <StateSelect entry={entry} onChange={onChange} onLeave={onLeave} />
+          ) : isArea(field) && country === 'CN' && locale === 'zh_CN' ? (
+            <Suspense fallback={<Bone className="h-12" />}>
+              <AreaSelect field={field} entry={entry} onChange={onChange} onLeave={onLeave} />
+            </Suspense>
           ) : (
             <Input
               {...attributesOf(field, country)}
@@ -76,6 +87,34 @@ function CountrySelect({ country, onChange }: { country: Region; onChange(countr
   );
 }
 
+function isArea(field: AddressField): field is 'state' | 'city' | 'district' {
+  return field === 'state' || field === 'city' || field === 'district';
+}
+
+/** The tax depends on it, so it is chosen and not written. */
+function StateSelect({ entry, onChange, onLeave }: Omit<AddressFieldsProps, 'errors'>) {
+  const { t } = useTexts();
+  // An address from before may have the code.
+  const name = usStates[entry.state.trim().toUpperCase()] ?? entry.state;
+  return (
+    <Select
+      name="state"
+      autoComplete="address-level1"
+      required
+      value={name}
+      onChange={({ target: { value } }) => onChange({ state: value })}
+      onBlur={() => onLeave('state')}
+    >
+      <option value="">{t('address.choose')}</option>
+      {Object.entries(usStates).map(([code, state]) => (
+        <option key={code} value={state}>
+          {state}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
 const halves = 'md:col-span-3';
 const thirds = 'md:col-span-2';
 
@@ -83,7 +122,6 @@ const thirds = 'md:col-span-2';
 function widthOf(field: AddressField, country: Region): string {
   if (field === 'country' || field === 'street') return 'md:col-span-6';
   if (field === 'recipient' || field === 'phone') return halves;
-  if (country === 'CN' && field === 'postcode') return halves;
   const places = addressFieldsOf(country).filter((place) => ['state', 'city', 'district', 'postcode'].includes(place));
   return places.length > 2 ? thirds : halves;
 }

@@ -1,9 +1,9 @@
 import type { AddressInput } from '@kaimai/contract/address';
-import type { Region } from '@kaimai/contract/region';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { formatPlace } from './address-format.ts';
 
-/** An address as it stands on a parcel: the person, then the place from small to large, in China the other way. */
+/** An address as it stands on a parcel: the person, then the place as its country writes it. */
 export function AddressLines({ address }: { address: AddressInput }) {
   const { t } = useTexts();
   return (
@@ -19,22 +19,8 @@ export function AddressLines({ address }: { address: AddressInput }) {
   );
 }
 
-/** Where the postcode stands behind the town rather than before it. */
-const postcodeLast = new Set<Region>(['GB', 'IE', 'KR', 'KW', 'NZ', 'SG', 'TW']);
-
 function placeLines(address: AddressInput, t: Translate): string[] {
-  const { country, state, city, district, street, postcode } = address;
-  const name = t(`regions.name.${country}`);
-  if (country === 'CN') return [joined([state, city, district]), street, joined([name, postcode])];
-  const town = joined([city, district], ', ');
-  const place = state
-    ? joined([town, joined([state, postcode])], ', ')
-    : joined(postcodeLast.has(country) ? [town, postcode] : [postcode, town]);
-  return [street, place, name];
-}
-
-function joined(parts: readonly (string | undefined)[], by = ' '): string {
-  return parts.filter(Boolean).join(by);
+  return [...formatPlace(address), t(`regions.name.${address.country}`)];
 }
 
 /** The same in one line, for where there is little room. */

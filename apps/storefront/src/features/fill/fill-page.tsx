@@ -20,6 +20,7 @@ import { ObstacleNote } from './obstacle-note.tsx';
 import { StorePanel } from './store-panel.tsx';
 import { useEmailError } from './use-email-error.ts';
 import { useFill, type BuyNow } from './use-fill.ts';
+import { usePatientPress } from './use-patient-press.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface FillPageProps {
@@ -68,6 +69,9 @@ function OrderForm({ isGuest, addresses, chosen, draft, change, fill, buyNow, su
     const isContactRight = !isGuest || contact.check();
     if (isAddressRight && isContactRight) order.place();
   };
+  const total = fill.data ? amountIn(totalOf(fill.data, draft.deliveryMethods), fill.data.settlementCurrency) : '';
+  const { isWaiting, press } = usePatientPress({ isChanging: fill.isPlaceholderData, total, place });
+  const isBusy = order.isPlacing || isWaiting;
   return (
     <>
       <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
@@ -102,14 +106,14 @@ function OrderForm({ isGuest, addresses, chosen, draft, change, fill, buyNow, su
           <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">
             <ObstacleNote obstacle={order.obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
             <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={fill.isPlaceholderData}>
-              <PlaceButton size="lg" isBusy={order.isPlacing || fill.isPlaceholderData} onPlace={place} />
+              <PlaceButton size="lg" isBusy={isBusy} onPlace={press} />
             </FillSumsPanel>
           </aside>
         )}
       </div>
       {fill.data && (
         <FillBar fill={fill.data} methods={draft.deliveryMethods}>
-          <PlaceButton size="md" isBusy={order.isPlacing || fill.isPlaceholderData} onPlace={place} />
+          <PlaceButton size="md" isBusy={isBusy} onPlace={press} />
         </FillBar>
       )}
     </>

@@ -1,0 +1,51 @@
+import { Select } from '#components/select.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { AddressEntry } from './address-entry.ts';
+import { citiesOf, districtsOf, provinces } from './areas-of-china.ts';
+
+interface AreaSelectProps {
+  field: 'state' | 'city' | 'district';
+  entry: AddressEntry;
+  onChange(change: Partial<AddressEntry>): void;
+  onLeave(field: 'state' | 'city' | 'district'): void;
+}
+
+/** Province, city or district, each out of the one before; another choice there empties what lies within. */
+export default function AreaSelect({ field, entry, onChange, onLeave }: AreaSelectProps) {
+  const { t } = useTexts();
+  const known = choicesOf(field, entry);
+  const value = entry[field].trim();
+  // An address from before may have been written otherwise.
+  const choices = value === '' || known.includes(value) ? known : [value, ...known];
+  return (
+    <Select
+      name={field}
+      autoComplete={autoComplete[field]}
+      required
+      value={value}
+      disabled={choices.length === 0}
+      onChange={({ target }) => onChange(changeTo(field, target.value))}
+      onBlur={() => onLeave(field)}
+    >
+      <option value="">{t('address.choose')}</option>
+      {choices.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  );
+}
+
+const autoComplete = { state: 'address-level1', city: 'address-level2', district: 'address-level3' };
+
+function choicesOf(field: AreaSelectProps['field'], { state, city }: AddressEntry): readonly string[] {
+  if (field === 'state') return provinces;
+  return field === 'city' ? citiesOf(state.trim()) : districtsOf(state.trim(), city.trim());
+}
+
+function changeTo(field: AreaSelectProps['field'], name: string): Partial<AddressEntry> {
+  if (field === 'district') return { district: name };
+  if (field === 'city') return { city: name, district: '' };
+  const [only, another] = citiesOf(name);
+  // A city under the central government is the only one of its province.
+  return { state: name, city: another === undefined ? (only ?? '') : '', district: '' };
+}

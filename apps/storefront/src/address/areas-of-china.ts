@@ -1,0 +1,33 @@
+import { areaList } from '@vant/area-data';
+
+const { province_list: provincesByCode, city_list: citiesByCode, county_list: districtsByCode } = areaList;
+
+/** Taiwan, Hong Kong and Macao are regions of delivery of their own, with other postage. */
+const otherRegions = /^(71|81|82)/;
+
+const provinceCodes = new Map(
+  Object.entries(provincesByCode)
+    .filter(([code]) => !otherRegions.test(code))
+    .map(([code, name]) => [name, code]),
+);
+
+export const provinces: readonly string[] = [...provinceCodes.keys()];
+
+/** In Chongqing both the city and its counties are “cities” of the list, under different names. */
+export function citiesOf(province: string): string[] {
+  const code = provinceCodes.get(province)?.slice(0, 2);
+  return code === undefined ? [] : namesWithin(citiesByCode, code);
+}
+
+export function districtsOf(province: string, city: string): string[] {
+  const provinceCode = provinceCodes.get(province)?.slice(0, 2);
+  if (provinceCode === undefined) return [];
+  const own = Object.entries(citiesByCode).find(([code, name]) => code.startsWith(provinceCode) && name === city);
+  return own ? namesWithin(districtsByCode, own[0].slice(0, 4)) : [];
+}
+
+function namesWithin(names: Readonly<Record<string, string>>, code: string): string[] {
+  return Object.entries(names)
+    .filter(([one]) => one.startsWith(code))
+    .map(([, name]) => name);
+}
