@@ -3,7 +3,7 @@ import type { Db } from '#http/binding.ts';
 
 export interface RatesOfDay {
   perUsd: Rates;
-  /** The day they are of, an ISO date. */
+  /** The day they are of, an ISO date: that of the oldest which converts a price. */
   date: string;
 }
 
@@ -20,10 +20,11 @@ export async function findRates(db: Db): Promise<RatesOfDay> {
 }
 
 /** A currency without a row in the table counts as one dollar's worth: an empty shop has no prices to convert. */
-async function readRates(db: Db): Promise<RatesOfDay> {
+export async function readRates(db: Db): Promise<RatesOfDay> {
   const rows = await db.selectFrom('currency_rate').selectAll().execute();
   const perUsd: Rates = { USD: 1, CNY: 1, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 };
   for (const { currency, per_usd } of rows) if (isCurrency(currency)) perUsd[currency] = per_usd;
-  const dates = rows.map(({ rate_date }) => rate_date).toSorted();
-  return { perUsd, date: dates.at(-1) ?? '1970-01-01' };
+  const converting = rows.filter(({ currency }) => currency !== 'USD' && currency !== 'CNY');
+  const [oldest = '1970-01-01'] = converting.map(({ rate_date }) => rate_date).toSorted();
+  return { perUsd, date: oldest };
 }

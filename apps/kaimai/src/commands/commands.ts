@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { ratesSet } from './rates-set.ts';
 import { generate } from './generate.ts';
 import { importFile } from './import.ts';
 import { invariants } from './invariants.ts';
@@ -37,5 +38,6 @@ export const commands: readonly Command[] = [
   noticesWithdraw,
   importFile,
   generate,
+  ratesSet,
   invariants,
 ];

@@ -1,5 +1,5 @@
 import type { Sku } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/money';
 import type { ReactNode } from 'react';
 import { storeAddress, variantAddress } from '#commodity/addresses.ts';
 import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
@@ -72,6 +72,7 @@ function Naming({ commodity: { store, commodityName, rating, ratingCount } }: { 
 function SkuPrice({ chosen }: { chosen: Sku }) {
   const { t } = useTexts();
   const currency = useCurrency();
+  const settlement = settlementCurrencyFor(currency);
   const { price, lowestPrice30Days, salePercent, stock } = chosen;
   return (
     <div aria-live="polite">
@@ -85,6 +86,11 @@ function SkuPrice({ chosen }: { chosen: Sku }) {
         />
         {salePercent !== null && stock > 0 && <Badge look="sale">−{salePercent}%</Badge>}
       </div>
+      {settlement !== currency && (
+        <p className="figures text-sm text-text-2">
+          {t('detail.charged', { price: formatMoney(amountIn(price, settlement), settlement) })}
+        </p>
+      )}
       {lowestPrice30Days && (
         <p className="figures text-sm text-text-3">
           {t('detail.lowest', { price: formatMoney(amountIn(lowestPrice30Days, currency), currency) })}

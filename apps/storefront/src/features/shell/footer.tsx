@@ -2,6 +2,7 @@ import { addressIn, languageNames } from '@kaimai/contract/language-address';
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import { Brand } from '#components/brand.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { ConversionNote } from './conversion-note.tsx';
 import { useRegionLine } from './region-line.ts';
 
 interface Column {
@@ -65,6 +66,7 @@ export function Footer() {
         <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-4 pb-8 text-xs text-text-3">
           <span>{t('shell.footer.rights')}</span>
           <span className="figures">{regionLine}</span>
+          <ConversionNote />
           <OtherLanguage />
         </div>
       </div>

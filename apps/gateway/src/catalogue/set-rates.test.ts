@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { readRates } from './rates.ts';
+import { findLeaps, setRates } from './set-rates.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  await put({ EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.31, CNY: 7.1 }, '2026-11-19');
+});
+
+afterAll(async () => gateway.close());
+
+const put = (perUsd: object, date: string) => inTransaction(gateway.gateway.db, (tx) => setRates(tx, { perUsd, date }));
+
+test('a new rate takes the place of the old one, the others stay', async () => {
+  await put({ EUR: 0.92 }, '2026-11-20');
+  const { perUsd } = await readRates(gateway.gateway.db);
+  expect(perUsd).toMatchObject({ USD: 1, EUR: 0.92, GBP: 0.8, JPY: 150 });
+});
+
+test('the day that is told is the oldest of the rates that prices are converted by', async () => {
+  await put({ EUR: 0.93, GBP: 0.8, HKD: 7.8, KWD: 0.31 }, '2026-11-20');
+  expect((await readRates(gateway.gateway.db)).date).toBe('2026-11-19');
+  await put({ JPY: 151 }, '2026-11-20');
+  expect((await readRates(gateway.gateway.db)).date).toBe('2026-11-20');
+});
+
+test('a misplaced point is noticed', async () => {
+  const { db } = gateway.gateway;
+  const leaps = await inTransaction(db, (tx) => findLeaps(tx, { perUsd: { EUR: 9.3, JPY: 152 }, date: '2026-11-20' }));
+  expect(leaps).toEqual([{ currency: 'EUR', now: 0.93 }]);
+});

@@ -1,0 +1,43 @@
+import { currencies, type Currency, type Rates } from '@kaimai/contract/money';
+import { sql } from 'kysely';
+import type { Tx } from '#http/binding.ts';
+
+/** Rates of a day that take the place of older ones; currencies that are not named keep theirs, with their own day. */
+export interface NewRates {
+  perUsd: Partial<Rates>;
+  /** ISO date. */
+  date: string;
+}
+
+/** A rate that moved further than this in either direction is a misplaced point more often than a market. */
+const mostlyWithin = 1.5;
+
+/** What the rates would change unusually much, with the rate of now. */
+export async function findLeaps(tx: Tx, { perUsd }: NewRates): Promise<{ currency: string; now: number }[]> {
+  const rows = await tx.selectFrom('currency_rate').selectAll().execute();
+  return rows.flatMap(({ currency, per_usd: now }) => {
+    const next = perUsd[currency as Currency] ?? now;
+    return Math.max(next / now, now / next) > mostlyWithin ? [{ currency, now }] : [];
+  });
+}
+
+/**
+ * Prices are converted by them within a minute. Orders keep the rate they were placed with. The shops set dollars and yuan
+ * themselves: a rate of yuan is noted with orders and converts no price.
+ */
+export async function setRates(tx: Tx, { perUsd, date }: NewRates): Promise<void> {
+  const rows = currencies.flatMap((currency) => {
+    const rate = perUsd[currency];
+    return rate === undefined ? [] : [{ currency, per_usd: rate, rate_date: date }];
+  });
+  await tx
+    .insertInto('currency_rate')
+    .values([...rows, { currency: 'USD', per_usd: 1, rate_date: date }])
+    .onConflict((conflict) =>
+      conflict.column('currency').doUpdateSet({
+        per_usd: sql`excluded.per_usd`,
+        rate_date: sql`excluded.rate_date`,
+      }),
+    )
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { currencies, type Currency, type Rates } from '@kaimai/contract/money';
+import { findLeaps, setRates } from '@kaimai/gateway/catalogue/set-rates';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { CommandRefused, type Command } from './command.ts';
+
+const rated = currencies.filter((currency) => currency !== 'USD');
+
+export const ratesSet: Command = {
+  name: 'rates set',
+  help: 'sets the rates that prices are shown by in other currencies than dollars and yuan',
+  subjects: [],
+  options: {
+    rate: {
+      value: 'EUR=0.92',
+      help: `what one US dollar is worth: ${rated.join(', ')}`,
+      required: true,
+      multiple: true,
+    },
+    date: { value: 'YYYY-MM-DD', help: 'the day the rates are of, which buyers are told; otherwise today' },
+    sure: { help: 'also where a rate changes by more than half' },
+  },
+  run: async ({ db, now, say }, { text, texts, isOn }) => {
+    const perUsd: Partial<Rates> = Object.fromEntries(texts('rate').map(parseRate));
+    const rates = { perUsd, date: parseDay(text('date'), now) };
+    await inTransaction(db, async (tx) => {
+      const [leap] = isOn('sure') ? [] : await findLeaps(tx, rates);
+      if (leap) {
+        throw new CommandRefused(
+          `${leap.currency} is at ${leap.now} now and would change by more than half; say --sure if it is so.`,
+        );
+      }
+      await setRates(tx, rates);
+    });
+    const told = Object.entries(perUsd).map(([currency, rate]) => `${currency} ${rate}`);
+    say(`For one US dollar, of ${rates.date}: ${told.join(', ')}. Shown within a minute.`);
+    return 0;
+  },
+};
+
+function parseRate(text: string): [Currency, number] {
+  const [, name, digits] = /^([A-Z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text) ?? [];
+  const currency = rated.find((known) => known === name);
+  if (currency && Number(digits) > 0) return [currency, Number(digits)];
+  throw new CommandRefused(`--rate ${text} must be a currency and what a US dollar is worth in it, such as EUR=0.92.`);
+}
+
+function parseDay(text: string | undefined, now: Date): string {
+  const today = now.toISOString().slice(0, 10);
+  if (text === undefined) return today;
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+  if (isDay && text <= today) return text;
+  throw new CommandRefused(`--date ${text} must be a day that has begun, such as ${today}.`);
+}
