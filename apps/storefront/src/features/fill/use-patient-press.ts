@@ -17,7 +17,10 @@ export function usePatientPress({ isChanging, total, place }: PatientPress) {
   });
   const isDue = pressedAt !== undefined && !isChanging;
   useEffect(() => {
-    if (isDue) arrive();
+    if (!isDue) return undefined;
+    // Once the new sums are on the page.
+    const arrival = setTimeout(() => arrive());
+    return () => clearTimeout(arrival);
   }, [isDue]);
   return {
     isWaiting: pressedAt !== undefined,
