@@ -21,7 +21,9 @@ import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#http/binding.ts';
 import { liveServices } from '#live/live.services.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
+import { mailServices } from '#mail/mail.services.ts';
 import { mailboxRoutes } from '#mail/mailbox.routes.ts';
+import { unsubscribeRoutes } from '#mail/unsubscribe.routes.ts';
 import { messageJobs } from '#message/message.jobs.ts';
 import { messageServices } from '#message/message.services.ts';
 import { orderServices } from '#order/order.services.ts';
@@ -46,6 +48,7 @@ export const bindings: readonly Binding[] = [
   ...historyServices,
   ...homeServices,
   ...liveServices,
+  ...mailServices,
   ...messageServices,
   ...orderServices,
   ...paymentServices,
@@ -69,4 +72,11 @@ export const jobs: readonly Job[] = [
 ];
 
 /** HTTP beside `/gateway.do`. */
-export const routes = [mediaRoutes, uploadRoutes, mailboxRoutes, paymentRoutes, sitemapRoutes] as const;
+export const routes = [
+  mediaRoutes,
+  uploadRoutes,
+  mailboxRoutes,
+  unsubscribeRoutes,
+  paymentRoutes,
+  sitemapRoutes,
+] as const;

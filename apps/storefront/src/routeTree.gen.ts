@@ -20,6 +20,7 @@ import { Route as OrderLookupRouteImport } from './routes/order-lookup';
 import { Route as AuthForgetPasswordRouteImport } from './routes/_auth/forget-password';
 import { Route as AuthLoginRouteImport } from './routes/_auth/login';
 import { Route as AuthRegisterRouteImport } from './routes/_auth/register';
+import { Route as AuthUnsubscribeRouteImport } from './routes/_auth/unsubscribe';
 import { Route as AuthenticatedCentreRouteImport } from './routes/_authenticated/_centre';
 import { Route as EcommerceCheckoutRouteImport } from './routes/_ecommerce/checkout';
 import { Route as EcommerceDetailRouteImport } from './routes/_ecommerce/detail';
@@ -95,6 +96,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
 const AuthRegisterRoute = AuthRegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => AuthRoute,
+} as any);
+const AuthUnsubscribeRoute = AuthUnsubscribeRouteImport.update({
+  id: '/unsubscribe',
+  path: '/unsubscribe',
   getParentRoute: () => AuthRoute,
 } as any);
 const AuthenticatedCentreRoute = AuthenticatedCentreRouteImport.update({
@@ -255,6 +261,7 @@ export interface FileRoutesByFullPath {
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
+  '/unsubscribe': typeof AuthUnsubscribeRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
   '/fill': typeof EcommerceFillRoute;
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/forget-password': typeof AuthForgetPasswordRoute;
   '/login': typeof AuthLoginRoute;
   '/register': typeof AuthRegisterRoute;
+  '/unsubscribe': typeof AuthUnsubscribeRoute;
   '/checkout': typeof EcommerceCheckoutRoute;
   '/detail': typeof EcommerceDetailRoute;
   '/fill': typeof EcommerceFillRoute;
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   '/_auth/forget-password': typeof AuthForgetPasswordRoute;
   '/_auth/login': typeof AuthLoginRoute;
   '/_auth/register': typeof AuthRegisterRoute;
+  '/_auth/unsubscribe': typeof AuthUnsubscribeRoute;
   '/_authenticated/_centre': typeof AuthenticatedCentreRouteWithChildren;
   '/_ecommerce/checkout': typeof EcommerceCheckoutRoute;
   '/_ecommerce/detail': typeof EcommerceDetailRoute;
@@ -362,6 +371,7 @@ export interface FileRouteTypes {
     | '/forget-password'
     | '/login'
     | '/register'
+    | '/unsubscribe'
     | '/checkout'
     | '/detail'
     | '/fill'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/forget-password'
     | '/login'
     | '/register'
+    | '/unsubscribe'
     | '/checkout'
     | '/detail'
     | '/fill'
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | '/_auth/forget-password'
     | '/_auth/login'
     | '/_auth/register'
+    | '/_auth/unsubscribe'
     | '/_authenticated/_centre'
     | '/_ecommerce/checkout'
     | '/_ecommerce/detail'
@@ -548,6 +560,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof AuthRegisterRouteImport;
+      parentRoute: typeof AuthRoute;
+    };
+    '/_auth/unsubscribe': {
+      id: '/_auth/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof AuthUnsubscribeRouteImport;
       parentRoute: typeof AuthRoute;
     };
     '/_authenticated/_centre': {
@@ -732,12 +751,14 @@ interface AuthRouteChildren {
   AuthForgetPasswordRoute: typeof AuthForgetPasswordRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthRegisterRoute: typeof AuthRegisterRoute;
+  AuthUnsubscribeRoute: typeof AuthUnsubscribeRoute;
 }
 
 const AuthRouteChildren: AuthRouteChildren = {
   AuthForgetPasswordRoute: AuthForgetPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthRegisterRoute: AuthRegisterRoute,
+  AuthUnsubscribeRoute: AuthUnsubscribeRoute,
 };
 
 const AuthRouteWithChildren = AuthRoute._addFileChildren(AuthRouteChildren);

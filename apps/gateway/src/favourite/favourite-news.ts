@@ -3,6 +3,7 @@ import { formatMoney, toDecimal } from '@kaimai/contract/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext, Db, Tx } from '#http/binding.ts';
 import { inTransaction } from '#http/transact.ts';
+import { enqueueNewsOfGoods, type NewsOfGoods } from '#mail/mail.ts';
 import {
   chooseFavouriteNews,
   forgetChange,
@@ -27,20 +28,33 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
   const product = await takeChangedProduct(tx);
   if (!product) return false;
   const changed = await noteKnown(tx, product.id, mostAtOnce);
-  const messages = changed
-    .filter(({ wanted, cheaper, back }) => wanted && (cheaper || back))
-    .map((favourite): FavouriteMessage => ({
-      buyerId: favourite.buyerId,
-      commodityCode: product.code,
-      ...(favourite.back ? backWords(product) : cheaperWords(product, favourite)),
-    }));
+  const told = changed.filter(({ wanted, cheaper, back }) => wanted && (cheaper || back));
+  const messages = told.map((favourite): FavouriteMessage => ({
+    buyerId: favourite.buyerId,
+    commodityCode: product.code,
+    ...(favourite.back ? backWords(product) : cheaperWords(product, favourite)),
+  }));
   if (messages.length > 0) await insertFavouriteMessages(tx, messages, now);
+  for (const favourite of told) await enqueueNewsOfGoods(tx, mailAbout(product, favourite, now));
   if (changed.length < mostAtOnce) await forgetChange(tx, product.id);
   return true;
 }
 
 const usd = (minor: number): string => formatMoney(toDecimal(minor, 'USD'), 'USD');
 const cny = (minor: number): string => formatMoney(toDecimal(minor, 'CNY'), 'CNY');
+
+function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFavourite, now: Date): NewsOfGoods {
+  return {
+    buyerId: known.buyerId,
+    kind: known.back ? 'backInStock' : 'priceDrop',
+    goodsIn: (locale) => ({
+      name: title[locale],
+      before: locale === 'zh_CN' ? cny(known.knownCnyMinor) : usd(known.knownUsdMinor),
+      now: locale === 'zh_CN' ? cny(cnyMinor) : usd(usdMinor),
+    }),
+    now,
+  };
+}
 
 function backWords({ title, usdMinor, cnyMinor }: ChangedProduct) {
   return {

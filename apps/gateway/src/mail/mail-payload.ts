@@ -1,10 +1,18 @@
 import type { Locale } from '@kaimai/contract/locale';
+import type { OptionalMail } from '@kaimai/contract/mail-preference';
 
 export interface OrderInMail {
   orderNo: string;
   storeName: string;
   /** Names and options in the mail's language, sums already formatted with their currency. */
   lines: { name: string; optionText: string; quantity: number; lineTotal: string }[];
+}
+
+/** Prices are formatted, in the currency of the mail's language. */
+export interface SavedGoods {
+  name: string;
+  before: string;
+  now: string;
 }
 
 /** Every mail the shop sends, with what its words need. Amounts are formatted, times are ISO 8601 in UTC. */
@@ -34,11 +42,21 @@ export interface MailData {
   /** A step of one order after it was paid, in words of the mail's language. */
   orderNews: { orderNo: string; storeName: string; title: string; text: string };
   orderRefunded: { orderNos: string[]; total: string };
+  /** Favourites are cheaper than when they were saved, or than the last mail said. */
+  priceDrop: { goods: SavedGoods[] };
+  /** Favourites that were sold out can be had again. */
+  backInStock: { goods: SavedGoods[] };
 }
 
 export type MailTemplate = keyof MailData;
 
+/** Whose mail it is and of which kind, where its reader may do without. */
+export interface Optional {
+  buyerNo: string;
+  kind: OptionalMail;
+}
+
 /** What an outbox row of kind `mail` holds. */
 export type Mail = {
-  [T in MailTemplate]: { to: string; locale: Locale; template: T; data: MailData[T] };
+  [T in MailTemplate]: { to: string; locale: Locale; template: T; data: MailData[T]; optional?: Optional };
 }[MailTemplate];

@@ -41,7 +41,7 @@ async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail):
   const { db, deployment, now } = context;
   const { id, createdAt, attempts, mail } = outboxMail;
   try {
-    await post.send({ id, createdAt, to: mail.to, ...renderMail(mail, deployment.publicUrl) });
+    await post.send({ id, createdAt, to: mail.to, ...renderMail(mail, deployment) });
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
     const last = attempts >= mostTries;

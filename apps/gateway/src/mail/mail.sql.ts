@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import type { Mail } from './mail-payload.ts';
+import type { OptionalMail } from '@kaimai/contract/mail-preference';
+import type { Mail, SavedGoods } from './mail-payload.ts';
 
 export interface OutboxMail {
   id: number;
@@ -10,11 +11,29 @@ export interface OutboxMail {
   mail: Mail;
 }
 
-export async function insertMail(tx: Tx, mail: Mail): Promise<void> {
+/** Not to be sent before `notBefore`; without it, at once. */
+export async function insertMail(tx: Tx, mail: Mail, notBefore?: Date): Promise<void> {
+  const row = { kind: 'mail', payload: JSON.stringify(mail) };
   await tx
     .insertInto('outbox')
-    .values({ kind: 'mail', payload: JSON.stringify(mail) })
+    .values(notBefore ? { ...row, next_attempt_at: notBefore } : row)
     .execute();
+}
+
+const mostGoods = 20;
+
+/** Adds to a mail of the kind that has not been taken yet; false when there is none, or it is full. */
+export async function addToWaitingMail(
+  tx: Tx,
+  { to, kind, goods }: { to: string; kind: OptionalMail; goods: SavedGoods },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE outbox SET payload = jsonb_set(payload, '{data,goods}', payload #> '{data,goods}' || ${JSON.stringify([goods])}::jsonb)
+    WHERE done_at IS NULL AND attempts = 0 AND kind = 'mail' AND payload ->> 'to' = ${to}
+      AND payload ->> 'template' = ${kind} AND jsonb_array_length(payload #> '{data,goods}') < ${mostGoods}`.execute(
+    tx,
+  );
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { languageTag, type Locale } from '@kaimai/contract/locale';
 import { Html, html } from './html.ts';
 import type { MailContent } from './mail-content.ts';
-import type { OrderInMail } from './mail-payload.ts';
+import type { Mail, OrderInMail } from './mail-payload.ts';
 import type { SentMail } from './mail.sql.ts';
 import { mailTime } from './mail-time.ts';
 import { mailboxStyle } from './mailbox-style.ts';
 import { mailboxTexts, type MailboxTexts } from './mailbox-texts.ts';
-import { contentOf } from './render-mail.ts';
+import { contentOf, unsubscribeWords, type MailPlace } from './render-mail.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /** Byte for byte what its hash in the page's policy is of. */
 const styleElement = new Html(`<style>${mailboxStyle}</style>`);
@@ -44,7 +45,7 @@ export function mailboxPage({ mails, to, locale }: Mailbox): Html {
   return layout({ title: texts.title, locale, other: addressOf(to, otherLocale(locale)), body });
 }
 
-export function mailPage({ mail, locale, publicUrl }: { mail: SentMail; locale: Locale; publicUrl: string }): Html {
+export function mailPage({ mail, locale, place }: { mail: SentMail; locale: Locale; place: MailPlace }): Html {
   const texts = mailboxTexts[locale];
   const content = contentOf(mail.mail);
   const { to, locale: mailLocale } = mail.mail;
@@ -56,7 +57,9 @@ export function mailPage({ mail, locale, publicUrl }: { mail: SentMail; locale: 
       <dt>${texts.sent}</dt>
       <dd>${mailTime(mail.createdAt, locale)}</dd>
     </dl>
-    <article lang="${languageTag(mailLocale)}">${letter(content, publicUrl)}</article>`;
+    <article lang="${languageTag(mailLocale)}">
+      ${letter(content, place.publicUrl)}${unsubscribe(mail.mail, place)}
+    </article>`;
   const other = `/demo/mailbox/${mail.id}?lang=${otherLocale(locale)}`;
   return layout({ title: content.subject, locale, other, body });
 }
@@ -133,6 +136,12 @@ function letter(
     }
     ${action && html`<p><a class="action" href="${publicUrl}${action.path}">${action.label}</a></p>`}
     ${notes.map((note) => html`<p class="small">${note}</p>`)}`;
+}
+
+function unsubscribe({ optional, locale }: Mail, place: MailPlace): Html | undefined {
+  return (
+    optional && html`<p class="small"><a href="${unsubscribeLink(optional, place)}">${unsubscribeWords[locale]}</a></p>`
+  );
 }
 
 function orderRows({ orderNo, storeName, lines }: OrderInMail): Html {

@@ -59,7 +59,7 @@ function folderPost(folder: string, from: string): Post {
   };
 }
 
-function messageOf({ id, createdAt, to, subject, text, html }: Letter, from: string) {
+function messageOf({ id, createdAt, to, subject, text, html, unsubscribeUrl }: Letter, from: string) {
   return {
     from,
     // As an object the address is never read as a list of several.
@@ -70,6 +70,13 @@ function messageOf({ id, createdAt, to, subject, text, html }: Letter, from: str
     date: createdAt,
     // The same when a mail is sent again after its outcome was unknown, so that mail programs show it once.
     messageId: `<${createdAt.getTime()}.${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // One press in the mail program, without a page (RFC 8058).
+      ...(unsubscribeUrl && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }

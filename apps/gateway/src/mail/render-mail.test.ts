@@ -7,6 +7,8 @@ import { renderMail } from '#mail/render-mail.ts';
 
 const publicUrl = 'https://kaimai.example';
 
+const place = { publicUrl, deploymentSecret: Buffer.alloc(32, 1) };
+
 const evil = '<img src=x onerror=alert(1)>';
 
 const orders = [
@@ -34,6 +36,8 @@ const samples: { [T in MailTemplate]: MailData[T] } = {
   orderClosed: { orderNos: ['K1', 'K2'], total: 'US$268.00', reason: 'expired' },
   orderNews: { orderNo: 'K1', storeName: 'Shoreline Audio', title: evil, text: evil },
   orderRefunded: { orderNos: ['K1'], total: 'US$268.00' },
+  priceDrop: { goods: [{ name: evil, before: 'US$20.00', now: 'US$16.00' }] },
+  backInStock: { goods: [{ name: evil, before: 'US$20.00', now: 'US$16.00' }] },
 };
 
 const mails = Object.entries(samples).flatMap(([template, data]) =>
@@ -43,7 +47,7 @@ const mails = Object.entries(samples).flatMap(([template, data]) =>
 describe.each(mails.map((mail) => [mail.template, mail.locale, mail] as const))(
   'the mail %s in %s',
   (_t, locale, mail) => {
-    const rendered = renderMail(mail, publicUrl);
+    const rendered = renderMail(mail, place);
 
     test('is whole', () => {
       const everything = Object.values(rendered).join('\n');
@@ -66,7 +70,7 @@ describe.each(mails.map((mail) => [mail.template, mail.locale, mail] as const))(
 
 test('a code stands by itself in the text and large in the HTML, with its leading zero', () => {
   const mail: Mail = { to: 'a@b.cd', locale: 'en_US', template: 'verifyCode', data: samples.verifyCode };
-  const rendered = renderMail(mail, publicUrl);
+  const rendered = renderMail(mail, place);
   expect(rendered.subject).toBe('042917 is your Kaimai code');
   expect(rendered.text).toMatch(/^ {4}042917$/m);
   expect(rendered.html).toMatch(/font:600 32px[^>]*>042917</);
@@ -79,8 +83,8 @@ test('an order’s mail leads to the order, or to the first when there are sever
     template: 'orderPaid',
     data: { ...samples.orderPaid, orders: Array.from({ length: count }, () => orders).flat() },
   });
-  expect(renderMail(paid(1), publicUrl).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
-  expect(renderMail(paid(2), publicUrl).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
+  expect(renderMail(paid(1), place).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
+  expect(renderMail(paid(2), place).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
 });
 
 test('a time names its zone', () => {

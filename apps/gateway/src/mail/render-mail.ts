@@ -1,19 +1,32 @@
 import { languageTag, type Locale } from '@kaimai/contract/locale';
+import type { Deployment } from '#deployment.ts';
 import { accountWords } from './account-words.ts';
 import { html, type Html } from './html.ts';
 import type { MailContent } from './mail-content.ts';
 import type { Mail, MailData, MailTemplate, OrderInMail } from './mail-payload.ts';
 import type { MailWords } from './mail-words.ts';
 import { orderWords } from './order-words.ts';
+import { savedGoodsWords } from './saved-goods-words.ts';
 import { securityWords } from './security-words.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
 
-const words: { [T in MailTemplate]: MailWords<T> } = { ...accountWords, ...securityWords, ...orderWords };
+const words: { [T in MailTemplate]: MailWords<T> } = {
+  ...accountWords,
+  ...securityWords,
+  ...orderWords,
+  ...savedGoodsWords,
+};
 
 export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program ends mails of this kind by one press; undefined for those that always come. */
+  unsubscribeUrl: string | undefined;
 }
+
+/** Where links lead to, and what signs those that need it. */
+export type MailPlace = Pick<Deployment, 'publicUrl' | 'deploymentSecret'>;
 
 export function contentOf(mail: Mail): MailContent {
   return contentFrom(mail.template, mail.locale, mail.data);
@@ -23,17 +36,30 @@ function contentFrom<T extends MailTemplate>(template: T, locale: Locale, data: 
   return words[template][locale](data);
 }
 
-/** Lays a mail out as plain text and as HTML; links lead to `publicUrl`. */
-export function renderMail(mail: Mail, publicUrl: string): RenderedMail {
+/** Lays a mail out as plain text and as HTML. */
+export function renderMail(mail: Mail, place: MailPlace): RenderedMail {
   const content = contentOf(mail);
+  const unsubscribeUrl = mail.optional && unsubscribeLink(mail.optional, place);
+  const foot: Foot = { publicUrl: place.publicUrl, unsubscribe: unsubscribeUrl };
   return {
     subject: content.subject,
-    text: renderText(content, publicUrl),
-    html: renderHtml(content, mail.locale, publicUrl).markup,
+    text: renderText(content, mail.locale, foot),
+    html: renderHtml(content, mail.locale, foot).markup,
+    unsubscribeUrl,
   };
 }
 
-function renderText(content: MailContent, publicUrl: string): string {
+interface Foot {
+  publicUrl: string;
+  unsubscribe: string | undefined;
+}
+
+export const unsubscribeWords: Record<Locale, string> = {
+  zh_CN: '不再接收这类邮件',
+  en_US: 'Stop mails of this kind',
+};
+
+function renderText(content: MailContent, locale: Locale, { publicUrl, unsubscribe }: Foot): string {
   const { heading, paragraphs, code, orders = [], total, action, notes } = content;
   const blocks = [
     heading,
@@ -43,6 +69,7 @@ function renderText(content: MailContent, publicUrl: string): string {
     total && `${total.label}: ${total.amount}`,
     action && `${action.label}: ${publicUrl}${action.path}`,
     ...notes,
+    unsubscribe && `${unsubscribeWords[locale]}: ${unsubscribe}`,
     `-- \nKaimai 开买\n${publicUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -79,7 +106,7 @@ const style = {
   link: 'color:#0f58dc',
 };
 
-function renderHtml(content: MailContent, locale: Locale, publicUrl: string): Html {
+function renderHtml(content: MailContent, locale: Locale, { publicUrl, unsubscribe }: Foot): Html {
   const { subject, heading, paragraphs, code, action, notes } = content;
   return html`<!doctype html>
     <html lang="${languageTag(locale)}">
@@ -96,7 +123,11 @@ function renderHtml(content: MailContent, locale: Locale, publicUrl: string): Ht
           ${code ? html`<p style="${style.code}">${code}</p> ` : undefined} ${orderTable(content)}
           ${action && html`<p style="${style.paragraph}"><a href="${publicUrl}${action.path}" style="${style.button}">${action.label}</a></p> `}
           ${notes.map((note) => html`<p style="${style.note}">${note}</p> `)}
-          <p style="${style.foot}">Kaimai 开买 · <a href="${publicUrl}" style="${style.link}">${publicUrl}</a></p>
+          <p style="${style.foot}">
+            Kaimai 开买 ·
+            <a href="${publicUrl}" style="${style.link}">${publicUrl}</a>
+            ${unsubscribe && html`<br /><a href="${unsubscribe}" style="${style.link}">${unsubscribeWords[locale]}</a>`}
+          </p>
         </div>
       </body>
     </html> `;

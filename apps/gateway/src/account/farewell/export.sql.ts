@@ -7,7 +7,8 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
     SELECT json_build_object(
       'profile', (SELECT row_to_json(part) FROM (
         SELECT buyer_no AS "userNo", email, nickname, birthday, locale, avatar_url AS "avatarUrl",
-               registered_at AS "registeredAt", deletion_due_at AS "deletionDueAt"
+               registered_at AS "registeredAt", deletion_due_at AS "deletionDueAt",
+               unwanted_mails AS "unwantedMails"
         FROM buyer WHERE id = ${buyerId}) part),
       'sessions', ${list(sql`
         SELECT device, network, created_at AS "signedInAt", last_used_at AS "lastUsedAt", expires_at AS "endsAt",

@@ -1,5 +1,6 @@
 import type { AddressInput } from '@kaimai/contract/address';
 import type { Locale } from '@kaimai/contract/locale';
+import type { OptionalMail } from '@kaimai/contract/mail-preference';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, Json } from '#db/column.ts';
 
@@ -17,6 +18,7 @@ export interface AccountTables {
     deletion_due_at: Date | null;
     /** Where a guest is written to, who has no account; null for a buyer. */
     guest_email: Generated<string | null>;
+    unwanted_mails: Generated<OptionalMail[]>;
   };
   session: {
     access_key: string;

@@ -1,10 +1,12 @@
 import { profileDetail } from '@kaimai/contract/account';
+import { mailPreferenceDetail } from '@kaimai/contract/mail-preference';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Bone } from '#components/skeleton.tsx';
 import { AvatarPanel } from '#features/profile/avatar-panel.tsx';
+import { MailPanel } from '#features/profile/mail-panel.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
 import { SettingsPanel } from '#features/profile/settings-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -19,6 +21,7 @@ export const Route = createFileRoute('/_authenticated/_centre/profile')({
 function ProfilePage() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(profileDetail, {});
+  const { data: wantedMails } = useBuyerAnswer(mailPreferenceDetail, {});
   return (
     <div className="grid gap-4">
       <div className="max-md:sr-only">
@@ -31,6 +34,7 @@ function ProfilePage() {
         </>
       )}
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ProfileBones />)}
+      {wantedMails && <MailPanel wanted={wantedMails} />}
       <SettingsPanel />
     </div>
   );

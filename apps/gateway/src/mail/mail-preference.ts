@@ -1,0 +1,36 @@
+import { optionalMails, type mailPreferenceDetail, type mailUnsubscribe } from '@kaimai/contract/mail-preference';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { maskEmail } from '#account/mask-email.ts';
+import type { BuyerContext, Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { addUnwanted, getUnwanted, setUnwanted } from './mail-preference.sql.ts';
+import { readUnsubscribeToken } from './unsubscribe-link.ts';
+
+type Preference = OutputOf<typeof mailPreferenceDetail>;
+
+export async function getMailPreference({ db, caller }: BuyerContext): Promise<Preference> {
+  const unwanted = await getUnwanted(db, caller.buyer.id);
+  return { priceDrop: !unwanted.includes('priceDrop'), backInStock: !unwanted.includes('backInStock') };
+}
+
+export async function changeMailPreference(context: BuyerContext, wanted: Preference): Promise<Preference> {
+  const unwanted = optionalMails.filter((kind) => !wanted[kind]);
+  await context.transact((tx) => setUnwanted(tx, context.caller.buyer.id, unwanted));
+  return wanted;
+}
+
+export async function unsubscribe(
+  { deployment, transact }: Context,
+  { token }: ParsedInputOf<typeof mailUnsubscribe>,
+): Promise<OutputOf<typeof mailUnsubscribe>> {
+  const optional = readUnsubscribeToken(token, deployment.deploymentSecret);
+  const email = optional && (await transact((tx) => addUnwanted(tx, optional)));
+  if (!optional || email === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: brokenLink });
+  return { kind: optional.kind, maskedEmail: maskEmail(email) };
+}
+
+const brokenLink = {
+  zh_CN: '这个退订链接不完整或已失效。请从邮件里重新打开，或登录后在“个人资料”里设置',
+  en_US:
+    'This link is incomplete or no longer valid. Open it from the mail again, or sign in and choose under “Profile”',
+};

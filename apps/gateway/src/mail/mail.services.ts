@@ -1,0 +1,9 @@
+import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail-preference';
+import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { changeMailPreference, getMailPreference, unsubscribe } from './mail-preference.ts';
+
+export const mailServices: Binding[] = [
+  bindForBuyer(mailPreferenceDetail, getMailPreference),
+  bindForBuyer(mailPreferenceUpdate, changeMailPreference),
+  bind(mailUnsubscribe, unsubscribe),
+];

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { favouriteSet } from '@kaimai/contract/favourite';
+import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail-preference';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { favouriteJobs } from '#favourite/favourite.jobs.ts';
+import { mailJobs } from '#mail/mail.jobs.ts';
+import { unsubscribeLink } from '#mail/unsubscribe-link.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let shopId: number;
+let maren: TestBuyer;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  ({ id: shopId } = await createShop(shop.gateway.db));
+});
+
+afterAll(async () => shop.close());
+
+beforeEach(async () => {
+  maren = await createBuyer(shop);
+});
+
+const product = (stock = 10) => createProduct(shop.gateway.db, { shopId, stock });
+const save = (commodityCode: string) =>
+  shop.call(favouriteSet, { commodityCode, favourite: true }, { credential: maren.credential });
+
+async function change(id: number, columns: { price_usd_minor?: number; price_cny_minor?: number; in_stock?: boolean }) {
+  await shop.gateway.db.updateTable('product').set(columns).where('id', '=', id).execute();
+}
+
+async function goRound(jobs = favouriteJobs, minutesOn = 0): Promise<void> {
+  const { deployment, gateway } = shop;
+  const now = () => new Date(Date.now() + minutesOn * 60_000);
+  for (const job of jobs) await job.run({ db: gateway.db, deployment, now });
+}
+
+const mails = async () => (await mailsTo(shop, maren.email)).map(({ template, data }) => ({ template, data }));
+const cheaper = { price_usd_minor: 990, price_cny_minor: 7000 };
+
+async function saveAndDrop(): Promise<void> {
+  const { id, code } = await product();
+  await save(code);
+  await change(id, cheaper);
+  await goRound();
+}
+
+describe('buyers are written to about favourites', () => {
+  test('that are cheaper, with one mail for those of a quarter of an hour', async () => {
+    await saveAndDrop();
+    await saveAndDrop();
+    const goods = Array.from({ length: 2 }, () => ({ now: expect.stringContaining('70.00') }));
+    expect(await mails()).toMatchObject([{ template: 'priceDrop', data: { goods } }]);
+    await goRound(mailJobs, 16);
+    await saveAndDrop();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('that can be had again', async () => {
+    const { id, code } = await product(0);
+    await save(code);
+    await change(id, { in_stock: true });
+    await goRound();
+    expect((await mails()).map(({ template }) => template)).toEqual(['backInStock']);
+  });
+
+  test('only as long as they want', async () => {
+    const as = { credential: maren.credential };
+    expect(await shop.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: true, backInStock: true });
+    await shop.call(mailPreferenceUpdate, { priceDrop: false, backInStock: true }, as);
+    expect(await shop.call(mailPreferenceDetail, {}, as)).toMatchObject({ priceDrop: false, backInStock: true });
+    await saveAndDrop();
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('a mail that is not needed', () => {
+  const linkIn = (eml: string): string => {
+    const whole = eml.replaceAll(/\r\n[ \t]/g, '').replaceAll(/\r\n/g, '\n');
+    return /^List-Unsubscribe: *<([^>]+)>$/m.exec(whole)?.[1] ?? '';
+  };
+
+  async function newestMail(): Promise<string> {
+    await goRound(mailJobs, 16);
+    const folder = join(shop.deployment.dataFolder, 'mails');
+    const numbers = readdirSync(folder).map((name) => Number.parseInt(name, 10));
+    return readFileSync(join(folder, `${Math.max(...numbers)}.eml`), 'utf8');
+  }
+
+  test('is ended by one press in the mail program, without a sign-in', async () => {
+    await saveAndDrop();
+    const eml = await newestMail();
+    expect(eml).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    const link = new URL(linkIn(eml));
+    const press = { method: 'POST', url: link.pathname + link.search, payload: 'List-Unsubscribe=One-Click' } as const;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await shop.server.inject({ ...press, headers })).statusCode).toBe(204);
+    await saveAndDrop();
+    expect(await mails()).toHaveLength(1);
+    const kept = await shop.call(mailPreferenceDetail, {}, { credential: maren.credential });
+    expect(kept).toMatchObject({ priceDrop: false, backInStock: true });
+  });
+
+  test('is ended on the page it leads to, as often as one likes', async () => {
+    await saveAndDrop();
+    const token = new URL(linkIn(await newestMail())).searchParams.get('token') ?? '';
+    for (let times = 0; times < 2; times++) {
+      const answer = await shop.call(mailUnsubscribe, { token });
+      expect(answer).toMatchObject({ code: 'SUCCESS', kind: 'priceDrop' });
+      expect(JSON.stringify(answer)).not.toContain(maren.email);
+    }
+  });
+
+  test('is ended by nobody who made the link up', async () => {
+    const { deploymentSecret } = shop.deployment;
+    const place = { publicUrl: 'https://kaimai.example', deploymentSecret };
+    const real =
+      new URL(unsubscribeLink({ buyerNo: 'nobody', kind: 'priceDrop' }, place)).searchParams.get('token') ?? '';
+    for (const token of [real, real.replace('priceDrop', 'backInStock'), `${real}x`, 'priceDrop', '..', 'a.b.c.d']) {
+      expect(await shop.call(mailUnsubscribe, { token })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+      const url = `/unsubscribe?token=${encodeURIComponent(token)}`;
+      expect((await shop.server.inject({ method: 'POST', url })).statusCode).toBe(404);
+    }
+  });
+});

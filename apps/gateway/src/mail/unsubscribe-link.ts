@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { optionalMails } from '@kaimai/contract/mail-preference';
+import type { Deployment } from '#deployment.ts';
+import type { Optional } from './mail-payload.ts';
+
+/** Ends mails of one kind for one buyer; nobody can make one for somebody else. It does not expire, as mails are kept. */
+export function unsubscribeLink(
+  optional: Optional,
+  { publicUrl, deploymentSecret }: Pick<Deployment, 'publicUrl' | 'deploymentSecret'>,
+): string {
+  const { kind, buyerNo } = optional;
+  const token = `${kind}.${buyerNo}.${sealOf(optional, deploymentSecret)}`;
+  return `${publicUrl}/unsubscribe?token=${encodeURIComponent(token)}`;
+}
+
+/** Whose mails of which kind; undefined when the token is not one of ours. */
+export function readUnsubscribeToken(token: string, deploymentSecret: Buffer): Optional | undefined {
+  const [kindText, buyerNo = '', seal = ''] = token.split('.');
+  const kind = optionalMails.find((known) => known === kindText);
+  if (!kind) return undefined;
+  const expected = Buffer.from(sealOf({ kind, buyerNo }, deploymentSecret));
+  const given = Buffer.from(seal);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  return { kind, buyerNo };
+}
+
+function sealOf({ kind, buyerNo }: Optional, deploymentSecret: Buffer): string {
+  return createHmac('sha256', deploymentSecret).update(`unsubscribe ${kind} ${buyerNo}`).digest('base64url');
+}

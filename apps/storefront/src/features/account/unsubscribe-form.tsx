@@ -1,0 +1,51 @@
+import { mailUnsubscribe, type OptionalMail } from '@kaimai/contract/mail-preference';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { linkClass } from '#components/link.ts';
+import { Note } from '#components/note.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface UnsubscribeFormProps {
+  token: string;
+  /** As the link says; whether it is one of ours the gateway knows. */
+  kind: OptionalMail | undefined;
+}
+
+/** Ends one kind of mail after a press, signed in or not. */
+export function UnsubscribeForm({ token, kind }: UnsubscribeFormProps) {
+  const { t } = useTexts();
+  const unsubscribe = useCall(mailUnsubscribe, { silent: true });
+  if (unsubscribe.data) return <Stopped email={unsubscribe.data.maskedEmail} />;
+  return (
+    <>
+      <div className="grid gap-1">
+        <PageHeading>{kind ? t(`mails.question_${kind}`) : t('mails.question')}</PageHeading>
+        <p className="text-text-2">{t('mails.questionText')}</p>
+      </div>
+      {unsubscribe.error && <Note tone="danger">{unsubscribe.error.message}</Note>}
+      <Button look="primary" busy={unsubscribe.isPending} onClick={() => unsubscribe.mutate({ token })}>
+        {t('mails.stop')}
+      </Button>
+    </>
+  );
+}
+
+function Stopped({ email }: { email: string }) {
+  const { t } = useTexts();
+  const profile = (words: string) => (
+    <Link to="/profile" className={linkClass}>
+      {words}
+    </Link>
+  );
+  return (
+    <div className="grid gap-1" role="status">
+      <PageHeading>{t('mails.stopped')}</PageHeading>
+      <p className="text-text-2">
+        <Phrase text={t('mails.stoppedText', { email })} parts={{ link: profile }} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { mailPreferenceDetail, mailPreferenceUpdate, optionalMails } from '@kaimai/contract/mail-preference';
+import type { OutputOf } from '@kaimai/contract/service';
+import type { FormEvent } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Checkbox } from '#components/choice.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+
+/** Which mails the buyer wants of those that need not be. */
+export function MailPanel({ wanted }: { wanted: OutputOf<typeof mailPreferenceDetail> }) {
+  const { t } = useTexts();
+  const update = useCall(mailPreferenceUpdate, {
+    refresh: [mailPreferenceDetail],
+    onSuccess: () => showToast(t('mails.saved')),
+  });
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget);
+    update.mutate({ priceDrop: chosen.has('priceDrop'), backInStock: chosen.has('backInStock') });
+  };
+  return (
+    <Panel>
+      <form onSubmit={save} className="grid max-w-120 gap-3">
+        <div>
+          <PanelTitle>{t('mails.title')}</PanelTitle>
+          <p className="text-sm text-text-2">{t('mails.text')}</p>
+        </div>
+        <div>
+          {optionalMails.map((kind) => (
+            <Checkbox key={kind} name={kind} defaultChecked={wanted[kind]}>
+              {t(`mails.${kind}`)}
+            </Checkbox>
+          ))}
+        </div>
+        <Button type="submit" busy={update.isPending} className="justify-self-start">
+          {t('shell.save')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

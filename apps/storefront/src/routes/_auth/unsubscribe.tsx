@@ -1,0 +1,23 @@
+import { optionalMails } from '@kaimai/contract/mail-preference';
+import { createFileRoute } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { UnsubscribeForm } from '#features/account/unsubscribe-form.tsx';
+import { titled } from '#page.ts';
+import { optionalTextField } from '#search-fields.ts';
+
+const unsubscribeSearch = z.object({ token: optionalTextField(200) });
+
+/** Where the link in a mail leads. Nothing ends before the button is pressed: programs follow links, too. */
+export const Route = createFileRoute('/_auth/unsubscribe')({
+  validateSearch: unsubscribeSearch,
+  head: ({ match }) => ({
+    meta: [titled(match.context.page, 'pages.unsubscribe'), { name: 'robots', content: 'noindex' }],
+  }),
+  component: UnsubscribePage,
+});
+
+function UnsubscribePage() {
+  const { token = '' } = Route.useSearch();
+  const kind = optionalMails.find((known) => token.startsWith(`${known}.`));
+  return <UnsubscribeForm token={token} kind={kind} />;
+}
