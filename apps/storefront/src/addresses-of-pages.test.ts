@@ -15,6 +15,8 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ['§2.26 the cart', '/cart', ['/cart']],
   ['the list of orders', '/order-list', [...centre, '/_authenticated/_centre/order-list']],
   ['an order', '/order-details', ['/order-details']],
+  ['a request to give something back', '/after-sales', ['/after-sales']],
+  ['where it is asked for', '/after-sales-request', ['/after-sales-request']],
   ['an order found again by a guest', '/order-lookup', ['/order-lookup']],
   ['§2.32 the overview of orders', '/orders/', [...centre, '/_authenticated/_centre/orders/']],
   ['§2.33 what the shop is, within the personal centre', '/about', [...centre, '/_authenticated/_centre/about']],

@@ -13,6 +13,8 @@ import { Route as AuthRouteImport } from './routes/_auth';
 import { Route as AuthenticatedRouteImport } from './routes/_authenticated';
 import { Route as EcommerceRouteImport } from './routes/_ecommerce';
 import { Route as HomeRouteImport } from './routes/_home';
+import { Route as AfterSalesRouteImport } from './routes/after-sales';
+import { Route as AfterSalesRequestRouteImport } from './routes/after-sales-request';
 import { Route as CartRouteImport } from './routes/cart';
 import { Route as CategoriesRouteImport } from './routes/categories';
 import { Route as OrderDetailsRouteImport } from './routes/order-details';
@@ -61,6 +63,16 @@ const EcommerceRoute = EcommerceRouteImport.update({
 } as any);
 const HomeRoute = HomeRouteImport.update({
   id: '/_home',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AfterSalesRoute = AfterSalesRouteImport.update({
+  id: '/after-sales',
+  path: '/after-sales',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AfterSalesRequestRoute = AfterSalesRequestRouteImport.update({
+  id: '/after-sales-request',
+  path: '/after-sales-request',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CartRoute = CartRouteImport.update({
@@ -254,6 +266,8 @@ const AuthenticatedCentrePersonalCenterAccountSafeChangeEmailNewEmailIndexRoute 
 
 export interface FileRoutesByFullPath {
   '/': typeof HomeIndexRoute;
+  '/after-sales': typeof AfterSalesRoute;
+  '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/order-details': typeof OrderDetailsRoute;
@@ -288,6 +302,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof HomeIndexRoute;
+  '/after-sales': typeof AfterSalesRoute;
+  '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/order-details': typeof OrderDetailsRoute;
@@ -326,6 +342,8 @@ export interface FileRoutesById {
   '/_authenticated': typeof AuthenticatedRouteWithChildren;
   '/_ecommerce': typeof EcommerceRouteWithChildren;
   '/_home': typeof HomeRouteWithChildren;
+  '/after-sales': typeof AfterSalesRoute;
+  '/after-sales-request': typeof AfterSalesRequestRoute;
   '/cart': typeof CartRoute;
   '/categories': typeof CategoriesRoute;
   '/order-details': typeof OrderDetailsRoute;
@@ -364,6 +382,8 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/after-sales'
+    | '/after-sales-request'
     | '/cart'
     | '/categories'
     | '/order-details'
@@ -398,6 +418,8 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/after-sales'
+    | '/after-sales-request'
     | '/cart'
     | '/categories'
     | '/order-details'
@@ -435,6 +457,8 @@ export interface FileRouteTypes {
     | '/_authenticated'
     | '/_ecommerce'
     | '/_home'
+    | '/after-sales'
+    | '/after-sales-request'
     | '/cart'
     | '/categories'
     | '/order-details'
@@ -475,6 +499,8 @@ export interface RootRouteChildren {
   AuthenticatedRoute: typeof AuthenticatedRouteWithChildren;
   EcommerceRoute: typeof EcommerceRouteWithChildren;
   HomeRoute: typeof HomeRouteWithChildren;
+  AfterSalesRoute: typeof AfterSalesRoute;
+  AfterSalesRequestRoute: typeof AfterSalesRequestRoute;
   CartRoute: typeof CartRoute;
   CategoriesRoute: typeof CategoriesRoute;
   OrderDetailsRoute: typeof OrderDetailsRoute;
@@ -511,6 +537,20 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof HomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/after-sales': {
+      id: '/after-sales';
+      path: '/after-sales';
+      fullPath: '/after-sales';
+      preLoaderRoute: typeof AfterSalesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/after-sales-request': {
+      id: '/after-sales-request';
+      path: '/after-sales-request';
+      fullPath: '/after-sales-request';
+      preLoaderRoute: typeof AfterSalesRequestRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/cart': {
@@ -861,6 +901,8 @@ const rootRouteChildren: RootRouteChildren = {
   AuthenticatedRoute: AuthenticatedRouteWithChildren,
   EcommerceRoute: EcommerceRouteWithChildren,
   HomeRoute: HomeRouteWithChildren,
+  AfterSalesRoute: AfterSalesRoute,
+  AfterSalesRequestRoute: AfterSalesRequestRoute,
   CartRoute: CartRoute,
   CategoriesRoute: CategoriesRoute,
   OrderDetailsRoute: OrderDetailsRoute,

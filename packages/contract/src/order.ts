@@ -221,8 +221,8 @@ export const orderSummary = z.object({
   canConfirm: z.boolean(),
   /** Requests to give something back, the newest first. */
   afterSales: z.array(afterSalesSummary),
-  /** Whether another can be made now. */
-  canReturn: z.boolean(),
+  /** The variants, by skuCode, that another can be made for now. */
+  returnable: z.array(z.string()),
   /** The end of the shop's time for returns; null before delivery. */
   returnUntil: z.nullable(z.string()),
 });

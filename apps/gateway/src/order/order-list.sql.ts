@@ -40,8 +40,8 @@ export interface OrderRow {
   confirmUntil: Date | null;
   /** As json: moments are texts. */
   afterSales: AfterSalesSummary[];
-  /** Items that are in a request or were given back. */
-  claimedQuantity: number;
+  /** Variants of which every unit is in a request or was given back. */
+  claimedSkus: string[];
   deliveredAt: Date | null;
   returnDays: number;
   toReview: number;
@@ -62,7 +62,10 @@ const orderColumns = sql`
             'quantity', (SELECT sum(quantity) FROM after_sales_line WHERE after_sales_id = request.id),
             'amount', amount_table, 'requestedAt', requested_at) ORDER BY request.id DESC), '[]')
    FROM after_sales request WHERE o.has_after_sales AND request.order_id = o.id) AS "afterSales",
-  (SELECT count(*)::int FROM after_sales_unit unit WHERE o.has_after_sales AND unit.order_id = o.id) AS "claimedQuantity",
+  ARRAY(SELECT line.sku_code FROM order_line line
+        WHERE o.has_after_sales AND line.order_id = o.id AND line.quantity = (
+          SELECT count(*) FROM after_sales_unit unit
+          WHERE unit.order_id = line.order_id AND unit.position = line.position)) AS "claimedSkus",
   (SELECT min(at) FROM order_event WHERE order_id = o.id AND state IN ('DELIVERED', 'COMPLETED')) AS "deliveredAt",
   shop.return_days AS "returnDays",
   (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,

@@ -109,8 +109,6 @@ export async function buyOrderAgain(
 }
 
 function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
-  const delivery = { ...row, state: row.status };
-  const quantity = row.lines.reduce((sum, line) => sum + line.quantity, 0);
   const open: OrderStatus = 'PENDING_PAYMENT';
   return {
     orderNo: row.orderNo,
@@ -119,7 +117,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     storeName: row.shopName[locale],
     tint: row.tint,
     lines: row.lines.map((line) => toLine(line, locale)),
-    quantity,
+    quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: row.totalTable,
     settlementCurrency: row.settlementCurrency,
     placedAt: row.placedAt.toISOString(),
@@ -132,9 +130,14 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     canCancel: mayMove(row.status, 'CANCELLED') && row.shippedQuantity === 0,
     canConfirm: mayMove(row.status, 'COMPLETED'),
     afterSales: row.afterSales.map((request) => ({ ...request, requestedAt: toIso(request.requestedAt) })),
-    canReturn: kindsOpen(delivery, now).length > 0 && row.claimedQuantity < quantity,
-    returnUntil: endOfReturns(delivery)?.toISOString() ?? null,
+    returnable: returnableOf(row, now),
+    returnUntil: endOfReturns({ ...row, state: row.status })?.toISOString() ?? null,
   };
+}
+
+function returnableOf(row: OrderRow, now: Date): string[] {
+  if (kindsOpen({ ...row, state: row.status }, now).length === 0) return [];
+  return row.lines.flatMap(({ skuCode }) => (row.claimedSkus.includes(skuCode) ? [] : [skuCode]));
 }
 
 function toParcel(parcel: ParcelRow, locale: Locale): OutputOf<typeof orderDetails>['parcels'][number] {

@@ -1,5 +1,6 @@
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
 import type { orderLine } from '@kaimai/contract/order';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { Picture } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -13,21 +14,30 @@ interface OrderLinesProps {
   lines: readonly OrderLine[];
   /** The names and pictures lead to the products. */
   linked?: boolean;
+  /** What can be done about a line, below its name. */
+  below?(line: OrderLine): ReactNode;
 }
 
 /** What is ordered, with what each line comes to. */
-export function OrderLines({ lines, linked = false }: OrderLinesProps) {
+export function OrderLines({ lines, linked = false, below }: OrderLinesProps) {
   const currency = useCurrency();
   return (
     <ul className="grid divide-y divide-hairline">
       {lines.map((line) => (
-        <LineRow key={line.skuCode} line={line} currency={currency} linked={linked} />
+        <LineRow key={line.skuCode} line={line} currency={currency} linked={linked} below={below?.(line)} />
       ))}
     </ul>
   );
 }
 
-function LineRow({ line, currency, linked }: { line: OrderLine; currency: Currency; linked: boolean }) {
+interface LineRowProps {
+  line: OrderLine;
+  currency: Currency;
+  linked: boolean;
+  below: ReactNode;
+}
+
+function LineRow({ line, currency, linked, below }: LineRowProps) {
   const { t } = useTexts();
   const { commodityName, optionText, quantity, price, lineTotal } = line;
   const options = optionText ? `${optionText} · ` : '';
@@ -51,6 +61,7 @@ function LineRow({ line, currency, linked }: { line: OrderLine; currency: Curren
           {options}
           {t('orders.pieces', { count: quantity })}
         </p>
+        {below}
       </div>
       <div className="text-right">
         <Price amount={amountIn(lineTotal, currency)} currency={currency} size="sm" />

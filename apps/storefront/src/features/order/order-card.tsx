@@ -9,6 +9,7 @@ import { StoreMark } from '#commodity/store-mark.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
+import { AfterSalesLinks } from './after-sales-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { isPartShipped, noteOf } from './order-standing.ts';
 import { formatTime } from './order-time.ts';
@@ -46,6 +47,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           className="col-span-full flex gap-2 *:flex-1 md:col-span-1 md:w-36 md:flex-col"
         />
       </div>
+      {order.afterSales.length > 0 && (
+        <div className="border-t border-hairline px-4 py-1 md:px-6">
+          <AfterSalesLinks order={order} />
+        </div>
+      )}
     </article>
   );
 }

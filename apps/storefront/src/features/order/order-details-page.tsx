@@ -7,6 +7,7 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSignedIn } from '#session/use-session.ts';
+import { AfterSalesPanel } from './after-sales-panel.tsx';
 import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
 import { DetailsBones } from './details-bones.tsx';
 import { DetailsHead } from './details-head.tsx';
@@ -52,7 +53,10 @@ function Details({ order }: { order: OrderDetails }) {
     <>
       <DetailsHead order={order} />
       <div className="grid items-start gap-4 pt-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6 print:block">
-        <ParcelPanels order={order} />
+        <div className="grid min-w-0 gap-4">
+          <AfterSalesPanel order={order} />
+          <ParcelPanels order={order} />
+        </div>
         <aside className="grid min-w-0 gap-4 print:grid-cols-2 print:items-start print:*:px-0">
           <AmountsPanel order={order} />
           <AddressPanel order={order} />

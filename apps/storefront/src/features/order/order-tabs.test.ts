@@ -14,6 +14,7 @@ test('rare states have a tab only while an order is in them or their list is ope
     'SHIPPED',
     'COMPLETED',
     'TO_REVIEW',
+    'AFTER_SALES',
     'CANCELLED',
   ]);
   expect(tabsInSight('ALL', { REFUNDING: 1 })).toContain('REFUNDING');

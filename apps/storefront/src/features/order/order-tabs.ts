@@ -1,10 +1,18 @@
-import { allOrders, orderStatuses, ordersToReview, type OrderStatus } from '@kaimai/contract/order';
+import {
+  allOrders,
+  orderStatuses,
+  ordersToReview,
+  ordersWithAfterSales,
+  type OrderStatus,
+} from '@kaimai/contract/order';
 
-export type OrderTab = OrderStatus | typeof allOrders | typeof ordersToReview;
+export type OrderTab = OrderStatus | typeof allOrders | typeof ordersToReview | typeof ordersWithAfterSales;
+
+const afterCompleted: readonly OrderTab[] = [ordersToReview, ordersWithAfterSales];
 
 const all: readonly OrderTab[] = [
   allOrders,
-  ...orderStatuses.flatMap((status): OrderTab[] => (status === 'COMPLETED' ? [status, ordersToReview] : [status])),
+  ...orderStatuses.flatMap((status): OrderTab[] => (status === 'COMPLETED' ? [status, ...afterCompleted] : [status])),
 ];
 
 /** Always there, so that the row does not jump; the rarer states come when there is an order in them. */
@@ -14,7 +22,7 @@ const usual = new Set<OrderTab>([
   'PAID',
   'SHIPPED',
   'COMPLETED',
-  ordersToReview,
+  ...afterCompleted,
   'CANCELLED',
 ]);
 

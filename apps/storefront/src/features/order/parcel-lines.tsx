@@ -2,6 +2,7 @@ import { variantAddress } from '#commodity/addresses.ts';
 import { LinePicture, OrderLines } from '#commodity/order-lines.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { OrderDetails } from './order-details-page.tsx';
+import { ReturnLink } from './return-link.tsx';
 import type { Units } from './unsent-lines.ts';
 
 interface ParcelLinesProps {
@@ -17,7 +18,13 @@ export function ParcelLines({ order, sent }: ParcelLinesProps) {
     return line ? [{ line, quantity }] : [];
   });
   if (lines.every(({ line, quantity }) => line.quantity === quantity))
-    return <OrderLines lines={lines.map(({ line }) => line)} linked />;
+    return (
+      <OrderLines
+        lines={lines.map(({ line }) => line)}
+        linked
+        below={({ skuCode }) => <ReturnLink order={order} skuCode={skuCode} />}
+      />
+    );
   return (
     <ul className="grid divide-y divide-hairline">
       {lines.map(({ line, quantity }) => (
@@ -37,6 +44,7 @@ export function ParcelLines({ order, sent }: ParcelLinesProps) {
               {line.optionText ? `${line.optionText} · ` : ''}
               {t('orders.piecesOf', { sent: quantity, count: line.quantity })}
             </p>
+            <ReturnLink order={order} skuCode={line.skuCode} />
           </div>
         </li>
       ))}

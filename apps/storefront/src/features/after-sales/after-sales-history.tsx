@@ -1,0 +1,49 @@
+import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { AfterSales } from './after-sales-page.tsx';
+
+/** What happened and what was said, the newest first. */
+export function AfterSalesHistory({ request: { timeline } }: { request: AfterSales }) {
+  const { t, tag } = useTexts();
+  const events = timeline.toReversed().map((event, index): TimelineEvent => {
+    const { status, at, by, text, pictures } = event;
+    // A buyer's answer puts the request where it was before the question.
+    const isAnswer = status === 'REQUESTED' && index < timeline.length - 1;
+    return {
+      key: `${status} ${at}`,
+      title: t(isAnswer ? 'afterSales.answered' : `afterSales.event.${status}`),
+      place: (text || pictures.length > 0) && (
+        <span className="grid gap-2 pt-1">
+          {text && (
+            <span className="rounded-md bg-surface-sunken px-4 py-3 break-words">
+              <span className="block text-xs text-text-3">{t(`afterSales.by.${by}`)}</span>
+              {text}
+            </span>
+          )}
+          <Pictures ids={pictures} />
+        </span>
+      ),
+      time: new Date(at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+      state: index === 0 ? 'now' : 'done',
+    };
+  });
+  return <Timeline events={events} />;
+}
+
+function Pictures({ ids }: { ids: readonly string[] }) {
+  const { t } = useTexts();
+  if (ids.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {ids.map((id, index) => (
+        <a key={id} href={`/media/${id}/1200`} target="_blank" rel="noreferrer" className="rounded-md">
+          <img
+            src={`/media/${id}/160`}
+            alt={t('afterSales.picture', { number: index + 1 })}
+            className="size-20 rounded-md bg-surface-sunken object-cover"
+          />
+        </a>
+      ))}
+    </span>
+  );
+}

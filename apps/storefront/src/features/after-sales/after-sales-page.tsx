@@ -1,0 +1,71 @@
+import { afterSalesDetails } from '@kaimai/contract/after-sales';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import type { OutputOf } from '@kaimai/contract/service';
+import type { ReactNode } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AfterSalesBones } from './after-sales-bones.tsx';
+import { AfterSalesGoods } from './after-sales-goods.tsx';
+import { AfterSalesHistory } from './after-sales-history.tsx';
+import { NextStep } from './next-step.tsx';
+
+export type AfterSales = OutputOf<typeof afterSalesDetails>;
+
+interface AfterSalesPageProps {
+  afterSalesNo: string;
+  /** In place of a request that is not this buyer's. */
+  notFound: ReactNode;
+}
+
+/** One request: how it stands, what the buyer can do, what was said, and what comes back. */
+export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) {
+  const { t } = useTexts();
+  const { data, error, refetch } = useBuyerAnswer(afterSalesDetails, { afterSalesNo }, { askAgain: demoNews });
+  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
+  if (!data && error) return <ErrorState text={t('afterSales.failed')} onRetry={() => void refetch()} />;
+  const order = data && {
+    words: t('orders.order', { orderNo: data.orderNo }),
+    link: { to: '/order-details' as const, search: { orderNo: data.orderNo } },
+  };
+  return (
+    <div className="pb-10">
+      <Breadcrumb crumbs={[...(order ? [order] : []), { words: t('pages.afterSales') }]} />
+      {data ? <Request request={data} /> : <AfterSalesBones />}
+    </div>
+  );
+}
+
+const shopsTurn = new Set<AfterSales['status']>(['REQUESTED', 'SENT_BACK', 'REFUNDING']);
+
+/** In the demo the shop answers while one looks at it. */
+function demoNews(request: AfterSales | undefined): number | false {
+  return request && request.demoPaceSeconds !== null && shopsTurn.has(request.status) ? 5_000 : false;
+}
+
+function Request({ request }: { request: AfterSales }) {
+  const { t } = useTexts();
+  const { status, afterSalesNo, storeName, kind } = request;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
+      <div className="grid min-w-0 gap-4">
+        <Panel className="grid gap-4">
+          <div>
+            <h1 className="text-xl lg:text-2xl">{t(`afterSales.heading.${status}`)}</h1>
+            <p className="text-text-2">
+              {t(`afterSales.kind.${kind}`)} · {storeName} · <span className="tabular-nums">{afterSalesNo}</span>
+            </p>
+          </div>
+          <NextStep request={request} />
+        </Panel>
+        <Panel aria-label={t('afterSales.history')} className="grid gap-4">
+          <PanelTitle>{t('afterSales.history')}</PanelTitle>
+          <AfterSalesHistory request={request} />
+        </Panel>
+      </div>
+      <AfterSalesGoods request={request} />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { afterSalesWithdraw } from '@kaimai/contract/after-sales';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#components/button.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { AfterSales } from './after-sales-page.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { SendBackForm } from './send-back-form.tsx';
+import { useStep } from './use-step.ts';
+
+const ConfirmDialog = lazy(async () => {
+  const module = await import('#components/confirm-dialog.tsx');
+  return { default: module.ConfirmDialog };
+});
+
+/** What happens next, and what the buyer does about it. */
+export function NextStep({ request }: { request: AfterSales }) {
+  const { t, tag } = useTexts();
+  const { status, answerUntil, canReply, canSendBack, canWithdraw, demoPaceSeconds, timeline } = request;
+  const said = timeline.findLast(({ by, text }) => by === 'shop' && text !== '')?.text;
+  const isShopsTurn = status === 'REQUESTED' || status === 'SENT_BACK';
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p className="text-text-2">{t(`afterSales.next.${status}`)}</p>
+      {said && (canReply || canSendBack || status === 'REFUSED') && (
+        <Note className="justify-self-stretch">
+          <b className="block font-medium">{t('afterSales.by.shop')}</b>
+          <span className="break-words">{said}</span>
+        </Note>
+      )}
+      {answerUntil && (
+        <p className="text-sm text-text-2">
+          {t('afterSales.answerUntil', { day: new Date(answerUntil).toLocaleDateString(tag, { dateStyle: 'long' }) })}
+        </p>
+      )}
+      {isShopsTurn && demoPaceSeconds !== null && (
+        <p className="text-xs text-text-3">{t('afterSales.demo', { count: demoPaceSeconds })}</p>
+      )}
+      {canReply && <ReplyForm request={request} />}
+      {canSendBack && <SendBackForm request={request} />}
+      {canWithdraw && <WithdrawButton request={request} />}
+    </div>
+  );
+}
+
+/** What is withdrawn can be asked for again, but only as long as the time for returns lasts: so it asks first. */
+function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { take, isTaking } = useStep(afterSalesWithdraw, t('afterSales.withdrawn'), () => setAsking(false));
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('afterSales.withdraw')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('afterSales.withdrawTitle')}
+            text={t('afterSales.withdrawText')}
+            confirmLabel={t('afterSales.withdraw')}
+            cancelLabel={t('afterSales.keep')}
+            busy={isTaking}
+            onConfirm={() => take({ afterSalesNo })}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

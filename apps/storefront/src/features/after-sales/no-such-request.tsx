@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '#components/button.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** The ways on from an address that leads to nothing of this buyer's. */
+export function NoSuchRequest() {
+  const { t } = useTexts();
+  return (
+    <Link to="/order-list" className={buttonClass({ look: 'primary' })}>
+      {t('orders.toAll')}
+    </Link>
+  );
+}

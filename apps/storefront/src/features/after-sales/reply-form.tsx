@@ -1,0 +1,46 @@
+import { afterSalesReply, longestAfterSalesWords } from '@kaimai/contract/after-sales';
+import { useState, type SyntheticEvent } from 'react';
+import type { UploadedFile } from '#api/upload.ts';
+import { Button } from '#components/button.tsx';
+import { Field } from '#components/field.tsx';
+import { Textarea } from '#components/input.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import type { AfterSales } from './after-sales-page.tsx';
+import { EvidencePicker } from './evidence-picker.tsx';
+import { useStep } from './use-step.ts';
+
+/** Answers the shop's question. */
+export function ReplyForm({ request: { afterSalesNo } }: { request: AfterSales }) {
+  const { t } = useTexts();
+  const [words, setWords] = useState('');
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const { take, isTaking } = useStep(afterSalesReply, t('afterSales.replied'));
+  const canUpload = useSignedIn();
+  const isEmpty = words.trim() === '';
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isEmpty) take({ afterSalesNo, words, pictures: files.map(({ accessUrl }) => accessUrl) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid w-full gap-4">
+      <Field
+        label={t('afterSales.yourAnswer')}
+        error={isChecked && isEmpty ? t('afterSales.writeSomething') : undefined}
+      >
+        <Textarea
+          rows={3}
+          maxLength={longestAfterSalesWords}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </Field>
+      {canUpload && <EvidencePicker files={files} onChange={setFiles} />}
+      <Button type="submit" look="primary" className="justify-self-start" busy={isTaking}>
+        {t('afterSales.sendAnswer')}
+      </Button>
+    </form>
+  );
+}

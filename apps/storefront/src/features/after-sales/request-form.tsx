@@ -1,0 +1,172 @@
+import {
+  afterSalesReasons,
+  afterSalesRequest,
+  longestAfterSalesWords,
+  type AfterSalesKind,
+  type AfterSalesReason,
+} from '@kaimai/contract/after-sales';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
+import { useRouter } from '@tanstack/react-router';
+import { useState, type SyntheticEvent } from 'react';
+import type { UploadedFile } from '#api/upload.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Field } from '#components/field.tsx';
+import { Textarea } from '#components/input.tsx';
+import { Note } from '#components/note.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { RadioTile } from '#components/radio-tile.tsx';
+import { Select } from '#components/select.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { EvidencePicker } from './evidence-picker.tsx';
+import { RequestLines, type Options } from './request-lines.tsx';
+import { RequestSumPanel } from './request-sum-panel.tsx';
+import type { Chosen } from './request-sum.ts';
+
+interface Draft {
+  kind: AfterSalesKind;
+  chosen: Chosen;
+  reason: AfterSalesReason | '';
+  words: string;
+  files: readonly UploadedFile[];
+}
+
+/** What goes back, why, and what it comes to. */
+export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
+  const { t } = useTexts();
+  const [draft, setDraft] = useState(() => startDraft(options, skuCode));
+  const [isChecked, setChecked] = useState(false);
+  const { send, isSending, problem } = useRequest(options.orderNo);
+  const canUpload = useSignedIn();
+  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const lines = Object.entries(draft.chosen).flatMap(([code, quantity]) =>
+    quantity > 0 ? [{ skuCode: code, quantity }] : [],
+  );
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    const { kind, reason, words, files } = draft;
+    if (reason === '' || lines.length === 0) return;
+    send({ kind, reason, words, lines, pictures: files.map(({ accessUrl }) => accessUrl) });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
+      <div className="grid min-w-0 gap-4">
+        <KindPanel options={options} kind={draft.kind} onChange={(kind) => set({ kind })} />
+        <Panel className="grid gap-4">
+          <PanelTitle>{t('afterSales.which')}</PanelTitle>
+          <RequestLines lines={options.lines} chosen={draft.chosen} onChange={(chosen) => set({ chosen })} />
+          {isChecked && lines.length === 0 && <Note tone="danger">{t('afterSales.chooseSome')}</Note>}
+        </Panel>
+        <Panel className="grid gap-5">
+          <PanelTitle>{t('afterSales.why')}</PanelTitle>
+          <Field
+            label={t('afterSales.reasonLabel')}
+            error={isChecked && draft.reason === '' ? t('afterSales.chooseReason') : undefined}
+          >
+            <ReasonSelect reason={draft.reason} onChange={(reason) => set({ reason })} />
+          </Field>
+          <Field label={t('afterSales.words')} hint={t('afterSales.optional')}>
+            <Textarea
+              rows={3}
+              maxLength={longestAfterSalesWords}
+              value={draft.words}
+              onChange={(event) => set({ words: event.target.value })}
+            />
+          </Field>
+          {canUpload && <EvidencePicker files={draft.files} onChange={(files) => set({ files })} />}
+        </Panel>
+      </div>
+      <RequestSumPanel
+        options={options}
+        kind={draft.kind}
+        reason={draft.reason}
+        chosen={draft.chosen}
+        isSending={isSending}
+        problem={problem}
+      />
+    </form>
+  );
+}
+
+function startDraft({ kinds, lines }: Options, skuCode: string | undefined): Draft {
+  const wanted = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
+  const chosen = wanted && wanted.amounts.length > 0 ? { [wanted.skuCode]: wanted.amounts.length } : {};
+  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', files: [] };
+}
+
+interface KindPanelProps {
+  options: Options;
+  kind: AfterSalesKind;
+  onChange(kind: AfterSalesKind): void;
+}
+
+function KindPanel({ options: { kinds }, kind, onChange }: KindPanelProps) {
+  const { t } = useTexts();
+  return (
+    <Panel>
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="pb-3 text-lg font-bold">{t('afterSales.what')}</legend>
+        {kinds.map((each) => (
+          <RadioTile
+            key={each}
+            name="kind"
+            title={t(`afterSales.kind.${each}`)}
+            checked={each === kind}
+            onChange={() => onChange(each)}
+          >
+            {t(`afterSales.kindText.${each}`)}
+          </RadioTile>
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}
+
+interface ReasonSelectProps {
+  reason: AfterSalesReason | '';
+  onChange(reason: AfterSalesReason): void;
+}
+
+function ReasonSelect({ reason, onChange }: ReasonSelectProps) {
+  const { t } = useTexts();
+  return (
+    <Select
+      value={reason}
+      onChange={(event) => {
+        const chosen = afterSalesReasons.find((each) => each === event.target.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      <option value="" disabled>
+        {t('afterSales.pleaseChoose')}
+      </option>
+      {afterSalesReasons.map((each) => (
+        <option key={each} value={each}>
+          {t(`afterSales.reason.${each}`)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function useRequest(orderNo: string) {
+  const { t } = useTexts();
+  const router = useRouter();
+  const { mutate, isPending, error } = useCall(afterSalesRequest, {
+    silent: true,
+    refresh: [orderDetails, orderList, orderOverview],
+    onSuccess({ afterSalesNo }) {
+      showToast(t('afterSales.requested'));
+      return router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });
+    },
+  });
+  const fields = error instanceof GatewayError ? Object.values(error.fields) : [];
+  return {
+    send: (request: Omit<Parameters<typeof mutate>[0], 'orderNo'>) => mutate({ ...request, orderNo }),
+    isSending: isPending,
+    problem: error ? (fields[0] ?? error.message) : undefined,
+  };
+}

@@ -1,0 +1,85 @@
+import type { afterSalesOptions } from '@kaimai/contract/after-sales';
+import { amountIn } from '@kaimai/contract/money';
+import type { OutputOf } from '@kaimai/contract/service';
+import { Price } from '#commodity/price.tsx';
+import { Checkbox } from '#components/choice.tsx';
+import { Picture } from '#components/picture.tsx';
+import { QuantityStepper } from '#components/quantity-stepper.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { Chosen } from './request-sum.ts';
+
+export type Options = OutputOf<typeof afterSalesOptions>;
+
+interface RequestLinesProps {
+  lines: Options['lines'];
+  chosen: Chosen;
+  onChange(chosen: Chosen): void;
+}
+
+/** What of the order goes back, and how many of each; what was given back already cannot be chosen. */
+export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
+  return (
+    <ul className="grid divide-y divide-hairline">
+      {lines.map((line) => (
+        <OneLine
+          key={line.skuCode}
+          line={line}
+          quantity={chosen[line.skuCode] ?? 0}
+          onChange={(quantity) => onChange({ ...chosen, [line.skuCode]: quantity })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface OneLineProps {
+  line: Options['lines'][number];
+  quantity: number;
+  onChange(quantity: number): void;
+}
+
+function OneLine({ line, quantity, onChange }: OneLineProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const { commodityName, optionText, picture, amounts } = line;
+  const amount = amounts[quantity - 1];
+  const left = amounts.length;
+  return (
+    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Checkbox
+        aria-label={t('afterSales.choose', { name: commodityName })}
+        checked={quantity > 0}
+        disabled={left === 0}
+        onChange={(event) => onChange(event.target.checked ? left : 0)}
+      />
+      {picture ? (
+        <Picture picture={picture} alt="" sizes="72px" className="size-18 rounded-md" />
+      ) : (
+        <span aria-hidden className="block size-18 rounded-md bg-surface-sunken" />
+      )}
+      <div className="grid gap-0.5">
+        <p className="phrases line-clamp-2">{commodityName}</p>
+        <p className="text-sm text-text-2">
+          {optionText ? `${optionText} · ` : ''}
+          {left === 0 ? t('afterSales.noneLeft') : t('orders.pieces', { count: left })}
+        </p>
+      </div>
+      {quantity > 0 && amount && (
+        <div className="col-span-2 col-start-2 flex flex-wrap items-center justify-between gap-3">
+          {left > 1 ? (
+            <QuantityStepper
+              label={t('afterSales.howMany', { name: commodityName })}
+              quantity={quantity}
+              most={left}
+              onChange={onChange}
+            />
+          ) : (
+            <span />
+          )}
+          <Price amount={amountIn(amount, currency)} currency={currency} />
+        </div>
+      )}
+    </li>
+  );
+}

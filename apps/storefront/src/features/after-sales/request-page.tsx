@@ -1,0 +1,52 @@
+import { afterSalesOptions } from '@kaimai/contract/after-sales';
+import { GatewayError } from '@kaimai/contract/gateway-call';
+import { Link } from '@tanstack/react-router';
+import PackageX from 'lucide-react/icons/package-x';
+import type { ReactNode } from 'react';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { buttonClass } from '#components/button.tsx';
+import { EmptyState } from '#components/empty-state.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { PageHeading } from '#components/page-heading.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AfterSalesBones } from './after-sales-bones.tsx';
+import { RequestForm } from './request-form.tsx';
+
+interface RequestPageProps {
+  orderNo: string;
+  /** Chosen from the start. */
+  skuCode: string | undefined;
+  notFound: ReactNode;
+}
+
+/** Asks to give something of an order back. */
+export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
+  const { t } = useTexts();
+  const { data: options, error, refetch } = useBuyerAnswer(afterSalesOptions, { orderNo }, { once: true });
+  if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
+  if (!options && error) return <ErrorState text={t('afterSales.failed')} onRetry={() => void refetch()} />;
+  const isOpen = options && options.kinds.length > 0 && options.lines.some(({ amounts }) => amounts.length > 0);
+  return (
+    <div className="pb-10">
+      <Breadcrumb
+        crumbs={[
+          { words: t('orders.order', { orderNo }), link: { to: '/order-details', search: { orderNo } } },
+          { words: t('pages.afterSalesRequest') },
+        ]}
+      />
+      <div className="pb-4 max-md:sr-only">
+        <PageHeading>{t('pages.afterSalesRequest')}</PageHeading>
+      </div>
+      {!options && <AfterSalesBones />}
+      {isOpen && <RequestForm options={options} skuCode={skuCode} />}
+      {options && !isOpen && (
+        <EmptyState icon={PackageX} title={t('afterSales.closed')} text={t('afterSales.closedText')}>
+          <Link to="/order-details" search={{ orderNo }} className={buttonClass({ look: 'primary' })}>
+            {t('afterSales.toOrder')}
+          </Link>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { Price } from '#commodity/price.tsx';
+import { Button } from '#components/button.tsx';
+import { Note } from '#components/note.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Sum, Sums, SumTotal } from '#components/sums.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { isAllChosen, sumOf, type Chosen } from './request-sum.ts';
+import type { Options } from './request-lines.tsx';
+
+interface RequestSumPanelProps {
+  options: Options;
+  kind: AfterSalesKind;
+  reason: AfterSalesReason | '';
+  chosen: Chosen;
+  isSending: boolean;
+  problem: string | undefined;
+}
+
+/** What comes back, how, and who pays for the way. */
+export function RequestSumPanel({ options, kind, reason, chosen, isSending, problem }: RequestSumPanelProps) {
+  const { t, tag } = useTexts();
+  const currency = useCurrency();
+  const { deliveryFee, lines, settlementCurrency, until } = options;
+  const sum = sumOf(options, chosen);
+  const quantity = Object.values(chosen).reduce((count, each) => count + each, 0);
+  const hasDelivery = sum && deliveryFee && isAllChosen(lines, chosen);
+  const isBuyersPostage =
+    options.returnPostage === 'buyer' && (reason === 'NO_LONGER_WANTED' || reason === 'DOES_NOT_FIT');
+  return (
+    <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4 lg:sticky lg:top-4">
+      <PanelTitle>{t('afterSales.comesBack')}</PanelTitle>
+      <Sums>
+        <Sum name={t('orders.items', { count: quantity })}>{sum ? '' : '–'}</Sum>
+        {hasDelivery && <Sum name={t('orders.delivery')}>{formatMoney(amountIn(deliveryFee, currency), currency)}</Sum>}
+        <SumTotal name={t('afterSales.refund')} spoken>
+          {sum ? <Price amount={amountIn(sum, currency)} currency={currency} size="lg" /> : '–'}
+        </SumTotal>
+      </Sums>
+      {sum && currency !== settlementCurrency && (
+        <p className="text-sm text-text-2">
+          {t('afterSales.refundedAs', {
+            amount: formatMoney(amountIn(sum, settlementCurrency), settlementCurrency),
+          })}
+        </p>
+      )}
+      <p className="text-sm text-text-2">{t('afterSales.sameWay')}</p>
+      {kind === 'RETURN' && (
+        <p className="text-sm text-text-2">
+          {t(isBuyersPostage ? 'afterSales.postageBuyer' : 'afterSales.postageStore')}
+        </p>
+      )}
+      {until && (
+        <p className="text-xs text-text-3">
+          {t('afterSales.until', { day: new Date(until).toLocaleDateString(tag, { dateStyle: 'long' }) })}
+        </p>
+      )}
+      {problem && <Note tone="danger">{problem}</Note>}
+      <Button type="submit" look="primary" size="lg" block busy={isSending}>
+        {t('afterSales.send')}
+      </Button>
+    </Panel>
+  );
+}

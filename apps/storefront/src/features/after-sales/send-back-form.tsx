@@ -1,0 +1,42 @@
+import { afterSalesSendBack } from '@kaimai/contract/after-sales';
+import { useState, type SyntheticEvent } from 'react';
+import { Button } from '#components/button.tsx';
+import { Field } from '#components/field.tsx';
+import { Input } from '#components/input.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import type { AfterSales } from './after-sales-page.tsx';
+import { useStep } from './use-step.ts';
+
+/** The buyer has handed the parcel over: with whom, and under which number. */
+export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
+  const { t } = useTexts();
+  const [carrier, setCarrier] = useState('');
+  const [trackingNo, setTrackingNo] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const { take, isTaking } = useStep(afterSalesSendBack, t('afterSales.sentBack'));
+  const errorOf = (value: string) => (isChecked && value.trim() === '' ? t('afterSales.fillIn') : undefined);
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (carrier.trim() !== '' && trackingNo.trim() !== '') take({ afterSalesNo, carrier, trackingNo });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid w-full gap-4 sm:grid-cols-2">
+      <Field label={t('afterSales.carrier')} error={errorOf(carrier)}>
+        <Input maxLength={60} value={carrier} onChange={(event) => setCarrier(event.target.value)} />
+      </Field>
+      <Field label={t('afterSales.trackingNo')} error={errorOf(trackingNo)}>
+        <Input
+          maxLength={60}
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={trackingNo}
+          onChange={(event) => setTrackingNo(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" look="primary" className="justify-self-start" busy={isTaking}>
+        {t('afterSales.haveSent')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AfterSalesStatus } from '@kaimai/contract/after-sales';
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import type { OrderSummary } from '@kaimai/contract/order';
+import { Link } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Badge } from '#components/badge.tsx';
+import { Icon } from '#components/icon.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+
+const looks: Partial<Record<AfterSalesStatus, 'info' | 'success' | 'warn'>> = {
+  REQUESTED: 'info',
+  QUESTIONED: 'warn',
+  APPROVED: 'warn',
+  SENT_BACK: 'info',
+  REFUNDING: 'info',
+  REFUNDED: 'success',
+};
+
+/** What was to be given back of an order, each with how it stands; leads to its own page. */
+export function AfterSalesLinks({ order: { afterSales } }: { order: Pick<OrderSummary, 'afterSales'> }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  return (
+    <ul>
+      {afterSales.map(({ afterSalesNo, kind, status, quantity, amount }) => (
+        <li key={afterSalesNo}>
+          <Link
+            to="/after-sales"
+            search={{ afterSalesNo }}
+            className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 gap-y-0.5 py-1.5 text-sm hover:text-link"
+          >
+            <b className="font-medium">{t(`afterSales.kind.${kind}`)}</b>
+            <span className="text-text-2">
+              {t('afterSales.summary', { count: quantity, amount: formatMoney(amountIn(amount, currency), currency) })}
+            </span>
+            <span className="ml-auto flex items-center gap-1">
+              <Badge look={looks[status]}>{t(`afterSales.status.${status}`)}</Badge>
+              <Icon of={ChevronRight} size="sm" className="print:hidden" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function AfterSalesPanel({ order }: { order: OrderSummary }) {
+  const { t } = useTexts();
+  if (order.afterSales.length === 0) return null;
+  return (
+    <Panel aria-label={t('afterSales.title')} className="grid gap-2">
+      <PanelTitle>{t('afterSales.title')}</PanelTitle>
+      <AfterSalesLinks order={order} />
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OrderSummary } from '@kaimai/contract/order';
+import { Link } from '@tanstack/react-router';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface ReturnLinkProps {
+  order: Pick<OrderSummary, 'orderNo' | 'returnable'>;
+  skuCode: string;
+}
+
+/** Beside a line: gives it back, or asks for its money. */
+export function ReturnLink({ order: { orderNo, returnable }, skuCode }: ReturnLinkProps) {
+  const { t } = useTexts();
+  if (!returnable.includes(skuCode)) return null;
+  return (
+    <Link
+      to="/after-sales-request"
+      search={{ orderNo, skuCode }}
+      className="w-fit py-1 text-sm text-link hover:underline coarse:py-2.5 print:hidden"
+    >
+      {t('afterSales.link')}
+    </Link>
+  );
+}
