@@ -30,6 +30,8 @@ export default defineConfig<ShopFixtures>({
   webServer: [start(patientShop), start(impatientShop)],
   use: {
     // A trace costs every test a third of its time; `--trace on` records one where it is needed.
+    // What a worker fetches, a journey cannot hold up; the one without network allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -3,6 +3,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
+import { registerServiceWorker } from './service-worker-registration.ts';
 
 // Start's own client brings the code of server functions along, of which there are none here.
 const router = await getRouter();
@@ -15,3 +16,5 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+registerServiceWorker();

@@ -6,7 +6,7 @@ import { regions } from './region.ts';
 import { review } from './review.ts';
 import { defineService } from './service.ts';
 
-export const pictureWidths = [160, 320, 480, 640, 960, 1200] as const;
+export const pictureWidths = [160, 320, 480, 640, 960, 1200, 1600] as const;
 
 export const category = z.object({
   commodityCategoryCode: z.string(),

@@ -7,6 +7,9 @@ const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const askEachTime = 'no-cache';
 
+/** For the page without network, which is a file of its own. */
+const standingAlone = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Serves the storefront's build: hashed files for ever, the rest for a day. */
 export function serveAssets(server: FastifyInstance, assets: Map<string, Asset>): void {
   server.get('/assets/*', (request, reply) => send(request, reply, assets.get(pathOf(request)), forEver));
@@ -35,6 +38,7 @@ function send(
   cacheControl: string,
 ): FastifyReply {
   void reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
+  if (asset?.contentType.startsWith('text/html')) void reply.header('content-security-policy', standingAlone);
   if (!asset) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not Found');
   const encoding = encodingFor(request.headers['accept-encoding']);
   const encoded = asset.bodies[encoding];

@@ -21,11 +21,17 @@ interface PictureProps {
   className?: string;
 }
 
-const widths = [160, 320, 480, 640, 960, 1200] as const;
+const widths = [160, 320, 480, 640, 960, 1200, 1600] as const;
 
 /** The address of a picture at the smallest of the store's widths that is wide enough. */
 export function pictureUrl(id: string, width: number): string {
-  return `/media/${id}/${widths.find((stored) => stored >= width) ?? 1200}`;
+  return `/media/${id}/${widths.find((stored) => stored >= width) ?? 1600}`;
+}
+
+/** Every width that the store has up to the first that is not narrower than the master: it enlarges nothing. */
+function sourceSet({ id, width }: PictureSource): string {
+  const worthwhile = widths.filter((_, index) => (widths[index - 1] ?? 0) < width);
+  return worthwhile.map((stored) => `/media/${id}/${stored} ${Math.min(stored, width)}w`).join(', ');
 }
 
 /** Fills its place; give the place its shape by `className` (`aspect-square w-full rounded-lg`). */
@@ -34,7 +40,7 @@ export function Picture({ picture, alt, sizes, eager = false, first = false, cla
   return (
     <img
       src={pictureUrl(id, 640)}
-      srcSet={widths.map((stored) => `/media/${id}/${stored} ${stored}w`).join(', ')}
+      srcSet={sourceSet(picture)}
       sizes={sizes}
       width={width}
       height={height}

@@ -1,0 +1,44 @@
+/**
+ * Answers a page that cannot be fetched with the one that says so. It keeps that page and nothing else: what buyers see is
+ * always the shop's own answer, and files with a hash in their names are kept by the browser anyway.
+ */
+const kept = 'offline-1';
+const offlinePage = '/offline.html';
+const files = [offlinePage, '/offline.css', '/favicon.svg'];
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(pageOrOffline(event));
+  else if (!navigator.onLine && isOfOfflinePage(event.request.url)) event.respondWith(fromKept(event.request));
+});
+
+async function keepOfflinePage() {
+  const cache = await caches.open(kept);
+  await cache.addAll(files.map((file) => new Request(file, { cache: 'reload' })));
+  await self.skipWaiting();
+}
+
+async function takeOver() {
+  for (const name of await caches.keys()) if (name !== kept) await caches.delete(name);
+  // The page is asked for while the worker starts, so that nobody waits for the worker.
+  await self.registration.navigationPreload?.enable();
+}
+
+async function pageOrOffline(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch (error) {
+    const offline = await caches.match(offlinePage);
+    if (offline) return offline;
+    throw error;
+  }
+}
+
+function isOfOfflinePage(url) {
+  return files.includes(new URL(url).pathname);
+}
+
+async function fromKept(request) {
+  return (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
+}

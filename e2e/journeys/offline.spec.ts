@@ -1,0 +1,23 @@
+import { open } from '../shop/open.ts';
+import { expect, test } from '../shop/test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('without network a page says so in both languages, and goes on from there when it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await open(page, '/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/agreement/');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '连不上网络' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/agreement/');
+  await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeVisible();
+});
