@@ -51,7 +51,7 @@ export async function runTest() {
 
 /**
  * What is fast; with `relevance` as the first word, how good the answers of the search are; with `sign-in`, what sign-ins
- * cost and leave to browsing.
+ * cost and leave to browsing; with `lists`, how long lists of a buyer do.
  *
  * @param {string[]} words
  */
@@ -59,7 +59,9 @@ export async function startBench(words) {
   await ensurePackages();
   await ensureStorefront();
   const [first = '', ...others] = words;
-  const [file, rest] = ['relevance', 'scale', 'sign-in'].includes(first) ? [`${first}.ts`, others] : ['main.ts', words];
+  const [file, rest] = ['lists', 'relevance', 'scale', 'sign-in'].includes(first)
+    ? [`${first}.ts`, others]
+    : ['main.ts', words];
   const { code } = await run(projectNode(), [join(root, 'bench/src', file), ...rest], {
     env: { NODE_ENV: 'production' },
     show: true,

@@ -46,7 +46,7 @@ test('a favourite that becomes cheaper is told once, and again only below what w
   await save(code);
   expect(await toldAfter(id, price(1500))).toEqual([]);
   const [told] = await toldAfter(id, price(990));
-  expect(told).toMatch(/is US\$9\.90 now; it was US\$12\.90/);
+  expect(told).toMatch(/^US\$9\.90 instead of US\$12\.90: /);
   expect(await toldAfter(id, price(1290))).toHaveLength(1);
   expect(await toldAfter(id, price(990))).toHaveLength(1);
   expect(await toldAfter(id, price(890))).toHaveLength(2);
@@ -56,7 +56,7 @@ test('a favourite that was sold out is told when it is back, every time', async 
   const { id, code } = await product(0);
   await save(code);
   expect(await toldAfter(id, price(990))).toEqual([]);
-  expect(await toldAfter(id, { in_stock: true })).toEqual([expect.stringMatching(/again, now for US\$9\.90/)]);
+  expect(await toldAfter(id, { in_stock: true })).toEqual([expect.stringMatching(/again for US\$9\.90: /)]);
   expect(await toldAfter(id, { in_stock: false })).toHaveLength(1);
   expect(await toldAfter(id, { in_stock: true })).toHaveLength(2);
 });

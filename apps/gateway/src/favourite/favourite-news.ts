@@ -56,12 +56,13 @@ function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFav
   };
 }
 
+/** The price comes first: a list shows the beginning. */
 function backWords({ title, usdMinor, cnyMinor }: ChangedProduct) {
   return {
     title: { zh_CN: '你收藏的商品又有货了', en_US: 'A favourite is back in stock' },
     text: {
-      zh_CN: `「${title.zh_CN}」又有货了，现在 ${cny(cnyMinor)}。`,
-      en_US: `You can buy “${title.en_US}” again, now for ${usd(usdMinor)}.`,
+      zh_CN: `现价 ${cny(cnyMinor)}：「${title.zh_CN}」`,
+      en_US: `You can buy it again for ${usd(usdMinor)}: “${title.en_US}”`,
     },
   };
 }
@@ -70,8 +71,8 @@ function cheaperWords({ title, usdMinor, cnyMinor }: ChangedProduct, known: Told
   return {
     title: { zh_CN: '你收藏的商品降价了', en_US: 'A favourite costs less now' },
     text: {
-      zh_CN: `「${title.zh_CN}」现在 ${cny(cnyMinor)}，之前 ${cny(known.knownCnyMinor)}。`,
-      en_US: `“${title.en_US}” is ${usd(usdMinor)} now; it was ${usd(known.knownUsdMinor)}.`,
+      zh_CN: `现价 ${cny(cnyMinor)}，之前 ${cny(known.knownCnyMinor)}：「${title.zh_CN}」`,
+      en_US: `${usd(usdMinor)} instead of ${usd(known.knownUsdMinor)}: “${title.en_US}”`,
     },
   };
 }

@@ -21,7 +21,10 @@ export function NotedCards<Card extends Commodity>({ cards, headingLevel, noteOf
   return (
     <ul className="product-grid [--columns-lg:4] [--columns-wide:5]">
       {cards.map((card, index) => (
-        <li key={card.commodityCode} className="row-span-7 grid grid-rows-subgrid pb-6 [&>.card]:pb-0">
+        <li
+          key={card.commodityCode}
+          className="row-span-7 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid pb-6 [&>.card]:pb-0"
+        >
           <CommodityCard
             card={card}
             words={words}

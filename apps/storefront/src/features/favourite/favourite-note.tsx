@@ -18,7 +18,7 @@ export function FavouriteNote({ favourite }: { favourite: Favourite }) {
     <span className="flex flex-wrap gap-1 pt-1">
       {favourite.backInStock && <Badge look="success">{t('favourite.backInStock')}</Badge>}
       {change && (
-        <Badge look={change.direction === 'down' ? 'success' : 'plain'} className="figures">
+        <Badge look={change.direction === 'down' ? 'success' : 'plain'} className="figures whitespace-normal!">
           {t(`favourite.price.${change.direction}`, { amount: formatMoney(change.difference, currency) })}
         </Badge>
       )}
