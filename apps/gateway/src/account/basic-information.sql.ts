@@ -30,14 +30,11 @@ export async function countCartUnits(db: Db, { buyer, appNo }: CartOwner): Promi
 }
 
 export async function listFavouriteCodes(db: Db, buyerId: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('favourite')
-    .innerJoin('product', 'product.id', 'favourite.product_id')
-    .select('product.code')
-    .where('buyer_id', '=', buyerId)
-    .orderBy('saved_at', 'desc')
-    .limit(1000)
-    .execute();
+  const { rows } = await sql<{ code: string }>`
+    SELECT p.code
+    FROM (SELECT product_id, saved_at FROM favourite WHERE buyer_id = ${buyerId}
+          ORDER BY saved_at DESC, product_id DESC LIMIT 1000) newest
+    JOIN product p ON p.id = newest.product_id ORDER BY newest.saved_at DESC, p.id DESC`.execute(db);
   return rows.map(({ code }) => code);
 }
 

@@ -16,25 +16,24 @@ export interface Page {
   limit: number;
 }
 
+/** What is on the page is found in the index alone; only its own rows are read. */
 export async function listFavouriteRows(db: Db, buyerId: number, { offset, limit }: Page): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
     SELECT f.product_id AS "productId", f.saved_at AS "savedAt",
            f.price_usd_minor AS "savedUsdMinor", f.price_cny_minor AS "savedCnyMinor",
            (f.price_usd_minor, f.price_cny_minor) <> (p.price_usd_minor, p.price_cny_minor) AS "priceChanged",
            NOT f.was_in_stock AND p.in_stock AND p.on_sale AS "backInStock", p.on_sale AS "onSale"
-    FROM favourite f JOIN product p ON p.id = f.product_id
-    WHERE f.buyer_id = ${buyerId}
-    ORDER BY f.saved_at DESC, f.product_id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db);
+    FROM (SELECT product_id FROM favourite WHERE buyer_id = ${buyerId}
+          ORDER BY saved_at DESC, product_id DESC LIMIT ${limit} OFFSET ${offset}) page
+    JOIN favourite f ON f.buyer_id = ${buyerId} AND f.product_id = page.product_id
+    JOIN product p ON p.id = page.product_id
+    ORDER BY f.saved_at DESC, f.product_id DESC`.execute(db);
   return rows;
 }
 
 export async function countFavourites(db: Db | Tx, buyerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('favourite')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('buyer_id', '=', buyerId)
-    .executeTakeFirstOrThrow();
-  return count;
+  const counted = db.selectFrom('keeping_count').select('total').where('buyer_id', '=', buyerId);
+  return (await counted.where('list', '=', 'favourite').executeTakeFirst())?.total ?? 0;
 }
 
 export async function findProductId(tx: Tx, commodityCode: string): Promise<number | undefined> {

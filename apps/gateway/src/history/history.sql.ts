@@ -12,25 +12,18 @@ export async function listViewedRows(
   buyerId: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ViewedRow[]> {
-  return db
-    .selectFrom('viewed_product')
-    .innerJoin('product', 'product.id', 'viewed_product.product_id')
-    .select(['product_id as productId', 'viewed_at as viewedAt', 'on_sale as onSale'])
-    .where('buyer_id', '=', buyerId)
-    .orderBy('viewed_at', 'desc')
-    .orderBy('product_id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
+  const { rows } = await sql<ViewedRow>`
+    SELECT page.product_id AS "productId", page.viewed_at AS "viewedAt", p.on_sale AS "onSale"
+    FROM (SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${buyerId}
+          ORDER BY viewed_at DESC, product_id DESC LIMIT ${limit} OFFSET ${offset}) page
+    JOIN product p ON p.id = page.product_id
+    ORDER BY page.viewed_at DESC, page.product_id DESC`.execute(db);
+  return rows;
 }
 
 export async function countViewed(db: Db, buyerId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('viewed_product')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('buyer_id', '=', buyerId)
-    .executeTakeFirstOrThrow();
-  return count;
+  const counted = db.selectFrom('keeping_count').select('total').where('buyer_id', '=', buyerId);
+  return (await counted.where('list', '=', 'viewed_product').executeTakeFirst())?.total ?? 0;
 }
 
 /**

@@ -46,7 +46,7 @@ export async function countByTab(db: Db | Tx, buyerId: number): Promise<TabCount
     SELECT tab, sum(total)::bigint AS total, sum(unread)::bigint AS unread
     FROM (SELECT tab, total, unread FROM message_count WHERE buyer_id = ${buyerId}
           UNION ALL
-          SELECT m.advertise_code, count(*), count(*) FILTER (WHERE ${isUnreadNotice(buyerId)})
+          SELECT m.tab, count(*), count(*) FILTER (WHERE ${isUnreadNotice(buyerId)})
           FROM message m WHERE m.buyer_id IS NULL AND m.announced GROUP BY 1) counted
     GROUP BY tab`.execute(db);
   return rows;
@@ -70,9 +70,9 @@ export async function listMessageRows(
     WITH page AS (
       SELECT id FROM (
         (SELECT id, created_at FROM message
-         WHERE buyer_id = ${buyerId} AND coalesce(advertise_code, 'order') = ${tab} AND announced ${newest})
+         WHERE buyer_id = ${buyerId} AND tab = ${tab} AND announced ${newest})
         UNION ALL
-        (SELECT id, created_at FROM message WHERE buyer_id IS NULL AND advertise_code = ${tab} AND announced ${newest})
+        (SELECT id, created_at FROM message WHERE buyer_id IS NULL AND tab = ${tab} AND announced ${newest})
       ) both_sorts ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
     SELECT m.message_no AS "messageNo", m.type, m.title->>${locale} AS title, m.text->>${locale} AS text,
            CASE WHEN m.buyer_id IS NULL THEN NOT (${isUnreadNotice(buyerId)}) ELSE m.read_at IS NOT NULL END AS read,
@@ -89,7 +89,7 @@ export async function markRead(tx: Tx, buyerId: number, { messageNos, type, tab 
   const isChosen = sql`m.announced
     AND (${messageNos.length} = 0 OR m.message_no = ANY(${[...messageNos]}::text[]))
     AND (${type ?? null}::text IS NULL OR m.type = ${type ?? null})
-    AND (${tab ?? null}::text IS NULL OR coalesce(m.advertise_code, 'order') = ${tab ?? null})`;
+    AND (${tab ?? null}::text IS NULL OR m.tab = ${tab ?? null})`;
   await sql`
     UPDATE message m SET read_at = ${at} WHERE m.buyer_id = ${buyerId} AND m.read_at IS NULL AND ${isChosen}`.execute(
     tx,

@@ -28,9 +28,11 @@ export interface InterestTables {
     read_at: Date | null;
     announced: Generated<boolean>;
     commodity_code: Generated<string>;
+    tab: GeneratedAlways<string>;
   };
   changed_favourite: { product_id: number; changed_at: Created };
   keeping_choice: { buyer_id: number; favourite_news: Generated<boolean>; keep_history: Generated<boolean> };
+  keeping_count: { buyer_id: number; list: 'favourite' | 'viewed_product'; total: number };
   message_count: { buyer_id: number; tab: string; total: number; unread: number };
   notice_read: { buyer_id: number; message_id: number };
 }
