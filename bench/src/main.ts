@@ -7,7 +7,8 @@ import { commodityList, commoditySearch } from '@kaimai/contract/search';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
 import { load, type Measured, type Shot } from './load.ts';
 import { freePort, memoryOf, startNode, startShop, stopNode, type Running } from './processes.ts';
-import { registerBuyer, runPurchases } from './purchases.ts';
+import { stockPopularGoods } from './popular-goods.ts';
+import { measurePurchases, registerBuyer } from './purchases.ts';
 import { formatTable, layOut, type Row } from './table.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -22,6 +23,8 @@ interface Goods {
   commodityCodes: string[];
   /** Variants in stock. */
   skuCodes: string[];
+  /** The one that everybody wants and that never sells out. */
+  popularSkuCode: string;
 }
 
 let visit = 0;
@@ -35,13 +38,14 @@ try {
 async function measureAll(): Promise<void> {
   const first = await startShop(dataDir, await freePort());
   await stopNode(first);
+  const popular = await stockPopularGoods(dataDir);
   const shop = await startShop(dataDir, await freePort());
   const yardstick = await startNode('yardstick.ts', [], {}, (line) => `http://127.0.0.1:${line}`);
   try {
     const idle = shop.child.pid && memoryOf(shop.child.pid);
-    const goods = await findGoods(shop.url);
+    const goods = await findGoods(shop.url, popular);
     const bare = await measureYardstick(yardstick.url);
-    const rows = [{ name: 'yardstick: bare Fastify, 10 kB of JSON', ...bare }, ...(await measureShop(shop.url, goods))];
+    const rows = [{ name: 'yardstick: bare Fastify, 10 kB of JSON', ...bare }, ...(await measureShop(shop, goods))];
     const after = await measureYardstick(yardstick.url);
     say(formatTable(rows, (bare.perSecond + after.perSecond) / 2));
     sayMemory(idle, shop);
@@ -52,20 +56,26 @@ async function measureAll(): Promise<void> {
   }
 }
 
-async function findGoods(url: string): Promise<Goods> {
+async function findGoods(url: string, popular: string): Promise<Goods> {
   const { rows } = await call(url, commodityList, { type: 'moreToLove', limit: 100, inStock: true }, visitor);
   const details = await Promise.all(
     rows.map(({ commodityCode }) => call(url, commodityDetail, { commodityCode }, visitor)),
   );
   const skus = details.flatMap((detail) => detail.skus).filter(({ stock }) => stock >= 20);
-  return { commodityCodes: rows.map((row) => row.commodityCode), skuCodes: skus.map((sku) => sku.skuCode) };
+  const [popularSku] = (await call(url, commodityDetail, { commodityCode: popular }, visitor)).skus;
+  return {
+    commodityCodes: rows.map((row) => row.commodityCode),
+    skuCodes: skus.map((sku) => sku.skuCode),
+    popularSkuCode: popularSku?.skuCode ?? '',
+  };
 }
 
 async function measureYardstick(url: string): Promise<Measured> {
   return load({ url, seconds, connections, next: () => get('/') });
 }
 
-async function measureShop(url: string, { commodityCodes, skuCodes }: Goods): Promise<Row[]> {
+async function measureShop({ url, child }: Running, goods: Goods): Promise<Row[]> {
+  const { commodityCodes, skuCodes, popularSkuCode } = goods;
   let turn = 0;
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   const measure = async (name: string, goalOneIn: number, next: () => Shot): Promise<Row> => {
@@ -89,7 +99,7 @@ async function measureShop(url: string, { commodityCodes, skuCodes }: Goods): Pr
     await measure('search', 40, () =>
       signedShot(commoditySearch, { commodityName: pick(words), start: 1 + (turn++ % 2) }, visitor),
     ),
-    await measure('add to cart', 30, () =>
+    await measure('add to cart', 20, () =>
       signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, oneOfManyVisitors()),
     ),
   ];
@@ -102,11 +112,15 @@ async function measureShop(url: string, { commodityCodes, skuCodes }: Goods): Pr
   const buyers = await Promise.all(
     Array.from({ length: buyerCount }, (_, number) => registerBuyer(url, `buyer${number}`)),
   );
-  const skuFor = (): string => pick(skuCodes);
-  rows.push({
-    name: `whole purchases, ${buyerCount} buyers`,
-    ...(await runPurchases({ url, buyers, seconds: seconds * 2, skuFor })),
-  });
+  const purchases = async (what: string, goalPerSecond: number, skuFor: () => string): Promise<void> => {
+    const name = `whole purchases, ${buyerCount} buyers${what}`;
+    const measured = await measurePurchases(child.pid ?? 0, { url, buyers, seconds: seconds * 2, skuFor });
+    rows.push({ name, goalPerSecond, ...measured });
+    const [program, database] = [measured.programMs, measured.databaseMs].map((ms) => ms.toFixed(1));
+    say(`${name}: ${program} ms of the program's processor and ${database} ms of PostgreSQL's each`);
+  };
+  await purchases('', 100, () => pick(skuCodes));
+  await purchases(', one variant', 60, () => popularSkuCode);
   return rows;
 }
 

@@ -67,7 +67,6 @@ export interface Memory {
 export function memoryOf(starterPid: number): Memory | undefined {
   try {
     const below = descendantsOf(starterPid);
-    const isProgram = (pid: number): boolean => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/main.ts');
     const program = below.filter(isProgram).reduce((sum, pid) => sum + kilobytes(pid, 'status', 'VmRSS'), 0);
     const database = below
       .filter((pid) => !isProgram(pid))
@@ -76,6 +75,25 @@ export function memoryOf(starterPid: number): Memory | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Processor time that the program and its database have used since they started, in milliseconds. */
+export function cpuOf(starterPid: number): { programMs: number; databaseMs: number } {
+  const below = descendantsOf(starterPid);
+  const sum = (pids: number[]): number => pids.reduce((total, pid) => total + cpuMsOf(pid), 0);
+  return { programMs: sum(below.filter(isProgram)), databaseMs: sum(below.filter((pid) => !isProgram(pid))) };
+}
+
+/** Of the processes below the starter; the others are PostgreSQL's. */
+function isProgram(pid: number): boolean {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/main.ts');
+}
+
+/** User and system time are the 14th and 15th fields, in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function kilobytes(pid: number, file: 'status' | 'smaps_rollup', name: string): number {

@@ -6,6 +6,7 @@ import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call, type Speaker } from './caller.ts';
 import type { Measured } from './load.ts';
+import { cpuOf } from './processes.ts';
 
 const address = {
   recipient: 'Maren Kowalski',
@@ -87,8 +88,27 @@ export interface PurchaseOptions {
   skuFor: (buyer: number, round: number) => string;
 }
 
+export interface PurchasesMeasured extends Measured {
+  /** Processor time for one purchase: what remains of the figure on a machine that others use, too. */
+  programMs: number;
+  databaseMs: number;
+}
+
+/** As `runPurchases`, with the processor time that the shop's processes use for one. */
+export async function measurePurchases(shopPid: number, options: PurchaseOptions): Promise<PurchasesMeasured> {
+  const before = cpuOf(shopPid);
+  const measured = await runPurchases(options);
+  const after = cpuOf(shopPid);
+  const purchases = Math.max(1, measured.perSecond * options.seconds);
+  return {
+    ...measured,
+    programMs: (after.programMs - before.programMs) / purchases,
+    databaseMs: (after.databaseMs - before.databaseMs) / purchases,
+  };
+}
+
 /** Buyers who buy as fast as they can, each one thing after another. */
-export async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): Promise<Measured> {
+async function runPurchases({ url, buyers, seconds, skuFor }: PurchaseOptions): Promise<Measured> {
   const until = performance.now() + seconds * 1000;
   const took: number[] = [];
   let failed = 0;

@@ -4,6 +4,8 @@ export interface Row extends Measured {
   name: string;
   /** The share of the yardstick that is the goal, as 10 for a tenth; none for the yardstick itself. */
   goalOneIn?: number;
+  /** A goal that is no share: so many a second, and the slowest not ten times as slow as the middle. */
+  goalPerSecond?: number;
 }
 
 const heads = ['', 'requests/s', 'of yardstick', 'goal', 'p50 ms', 'p99 ms', 'failed'];
@@ -14,14 +16,19 @@ export function formatTable(rows: readonly Row[], yardstickPerSecond: number): s
     row.name,
     row.perSecond.toFixed(row.perSecond < 100 ? 1 : 0),
     row.perSecond > 0 ? `1/${(yardstickPerSecond / row.perSecond).toFixed(1)}` : '–',
-    row.goalOneIn === undefined
-      ? ''
-      : `1/${row.goalOneIn}${row.perSecond * row.goalOneIn >= yardstickPerSecond ? ' ✓' : ' ✗'}`,
+    goalOf(row, yardstickPerSecond),
     row.p50Ms.toFixed(1),
     row.p99Ms.toFixed(1),
     String(row.failed),
   ]);
   return layOut([heads, ...cells]);
+}
+
+function goalOf({ goalOneIn, goalPerSecond, perSecond, p50Ms, p99Ms }: Row, yardstickPerSecond: number): string {
+  const mark = (reached: boolean): string => (reached ? '✓' : '✗');
+  if (goalOneIn !== undefined) return `1/${goalOneIn} ${mark(perSecond * goalOneIn >= yardstickPerSecond)}`;
+  if (goalPerSecond === undefined) return '';
+  return `${goalPerSecond}/s ${mark(perSecond >= goalPerSecond && p99Ms < 10 * p50Ms)}`;
 }
 
 export function layOut(lines: string[][]): string {

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
+const shopCode = 'BENCH';
+const handle = 'popular';
+const name = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
+
+/** More than any load sells. */
+const stock = 1_000_000;
+
+const catalogue = [
+  {
+    type: 'shop',
+    code: shopCode,
+    name: name('人气', 'Popular'),
+    tagline: name('人人都要', 'Everybody wants it'),
+    city: name('青岛', 'Qingdao'),
+    country: 'CN',
+    tint: 'sky',
+    openedYear: 2020,
+  },
+  {
+    type: 'deliveryMethod',
+    shop: shopCode,
+    method: 'standard',
+    domesticDays: [2, 4],
+    abroadDays: [7, 12],
+    domesticFee: { usdMinor: 150, cnyMinor: 1000 },
+    abroadFee: { usdMinor: 1200, cnyMinor: 8500 },
+  },
+  { type: 'category', code: 'bench', name: name('量', 'Bench'), tint: 'sand' },
+  { type: 'category', code: 'popular', parent: 'bench', name: name('人气', 'Popular') },
+  {
+    type: 'product',
+    handle,
+    title: name('人气杯', 'Popular cup'),
+    category: 'popular',
+    variants: [{ sku: 'POPULAR', price: { USD: '12.90', CNY: '92.00' }, stock }],
+  },
+];
+
+/** Stocks one product that never sells out, at the counter of a shop that does not run; gives its code. */
+export async function stockPopularGoods(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'popular.jsonl');
+  writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const words = [kaimai, 'import', file, '--shop', shopCode];
+  const importing = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = (await once(importing, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('the popular product could not be stocked');
+  return handle;
+}
