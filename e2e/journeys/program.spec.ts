@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test';
 import { idlePort, mortalShop } from '../shop/addresses.ts';
 import { registerBuyer, type Buyer } from '../shop/buyer.ts';
 import { ordersOf, placeOrder, sageHeadphones, stockOf } from '../shop/ordering.ts';
-import { runProgram, startProgram, type Program } from '../shop/program.ts';
+import { payOverWire, statusOf } from '../shop/paying.ts';
+import { runOperator, runProgram, startProgram, type Program } from '../shop/program.ts';
 
 // One data folder, so one after the other.
 test.describe.configure({ mode: 'default' });
@@ -31,10 +32,10 @@ test('a PORT that is no port stops the program with one line that says what it m
 });
 
 for (const time of ['first', 'second', 'third']) {
-  test(`killed for the ${time} time while orders come in, it is soon back with all that it acknowledged, and no unit too many`, async () => {
+  test(`killed for the ${time} time while buyers order and pay, it is soon back with all that it acknowledged, and its books agree`, async () => {
     const stockBefore = await stockOf(url, sageHeadphones);
     const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => registerBuyer(url)));
-    const acknowledged = await killWhileOrdersComeIn(buyers);
+    const { acknowledged, paid } = await killWhileBuyersBuy(buyers);
     expect(acknowledged.length).toBeGreaterThanOrEqual(ordersBeforeTheKill);
     program = await startProgram(mortalShop);
     expect(program.readyMs).toBeLessThan(10_000);
@@ -43,24 +44,34 @@ for (const time of ['first', 'second', 'third']) {
     expect(found.flat().map(({ orderNo }) => orderNo)).toEqual(expect.arrayContaining(acknowledged));
     // An order whose answer was lost on the way may be there too; then its stock is gone with it.
     expect(stockBefore - (await stockOf(url, sageHeadphones))).toBe(found.flat().length);
+    for (const { buyer, payNo } of paid) expect(await statusOf(url, buyer, payNo)).toBe('PAID');
+    expect(await runOperator(mortalShop, ['invariants'])).toContain('Stock, orders and money agree.');
   });
 }
 
-async function killWhileOrdersComeIn(buyers: Buyer[]): Promise<string[]> {
+interface Bought {
+  /** Numbers of orders. */
+  acknowledged: string[];
+  paid: { buyer: Buyer; payNo: string }[];
+}
+
+async function killWhileBuyersBuy(buyers: Buyer[]): Promise<Bought> {
   const acknowledged: string[] = [];
+  const paid: Bought['paid'] = [];
   const enough = Promise.withResolvers<void>();
   const shopping = buyers.map((buyer) => buyUntilItFails(buyer));
   await Promise.race([enough.promise, Promise.all(shopping)]);
   await program.kill('SIGKILL');
   await Promise.all(shopping);
-  return acknowledged;
+  return { acknowledged, paid };
 
   async function buyUntilItFails(buyer: Buyer): Promise<void> {
     try {
       for (;;) {
-        const { orderNos } = await placeOrder(url, buyer, sageHeadphones);
+        const { orderNos, payNo } = await placeOrder(url, buyer, sageHeadphones);
         acknowledged.push(...orderNos);
         if (acknowledged.length >= ordersBeforeTheKill) enough.resolve();
+        if ((await payOverWire(url, buyer, payNo)) === 'PAID') paid.push({ buyer, payNo });
       }
     } catch (error) {
       // What fetch throws when the connection is gone; a refusal by the gateway would be another matter.
