@@ -477,7 +477,7 @@ export const deskfield: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '夜蓝配红球', en: 'Night blue, red ball' }, finish: 'asDrawn' },
+            { code: 'night-blue-red-ball', name: { zh: '夜蓝配红球', en: 'Night blue, red ball' }, finish: 'asDrawn' },
             { code: 'forest', name: { zh: '松绿', en: 'Forest' }, finish: 'forest' },
             { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' },
           ],
@@ -634,7 +634,7 @@ export const deskfield: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '紫', en: 'Purple' }, finish: 'asDrawn' },
+            { code: 'purple', name: { zh: '紫', en: 'Purple' }, finish: 'asDrawn' },
             { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' },
             { code: 'mustard', name: { zh: '黄', en: 'Yellow' }, finish: 'mustard' },
           ],

@@ -231,7 +231,7 @@ export const lightgrid: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '银黑', en: 'Silver and black' }, finish: 'asDrawn' },
+            { code: 'silver-and-black', name: { zh: '银黑', en: 'Silver and black' }, finish: 'asDrawn' },
             { code: 'ink', name: { zh: '全黑', en: 'All black' }, finish: 'ink' },
           ],
         },
@@ -674,7 +674,7 @@ export const lightgrid: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '浅灰', en: 'Light grey' }, finish: 'asDrawn' },
+            { code: 'light-grey', name: { zh: '浅灰', en: 'Light grey' }, finish: 'asDrawn' },
             { code: 'walnut', name: { zh: '胡桃木纹', en: 'Walnut' }, finish: 'walnut' },
             { code: 'coral', name: { zh: '橘红', en: 'Orange red' }, finish: 'coral' },
           ],
@@ -745,7 +745,7 @@ export const lightgrid: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '夜紫', en: 'Night purple' }, finish: 'asDrawn' },
+            { code: 'night-purple', name: { zh: '夜紫', en: 'Night purple' }, finish: 'asDrawn' },
             { code: 'forest', name: { zh: '松绿', en: 'Forest' }, finish: 'forest' },
             { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
             { code: 'white', name: { zh: '白', en: 'White' }, finish: 'white' },
@@ -820,7 +820,7 @@ export const lightgrid: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '紫配红球', en: 'Purple, red ball' }, finish: 'asDrawn' },
+            { code: 'purple-red-ball', name: { zh: '紫配红球', en: 'Purple, red ball' }, finish: 'asDrawn' },
             { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' },
             { code: 'sky', name: { zh: '天蓝', en: 'Sky blue' }, finish: 'sky' },
           ],

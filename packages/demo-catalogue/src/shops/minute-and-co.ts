@@ -273,7 +273,7 @@ export const minuteAndCo: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '黑壳红针', en: 'Black, red hand' }, finish: 'asDrawn' },
+            { code: 'black-red-hand', name: { zh: '黑壳红针', en: 'Black, red hand' }, finish: 'asDrawn' },
             { code: 'silver', name: { zh: '镀铬', en: 'Chrome' }, finish: 'silver' },
             { code: 'navy', name: { zh: '藏青', en: 'Navy' }, finish: 'navy' },
           ],
@@ -661,7 +661,7 @@ export const minuteAndCo: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '石墨边', en: 'Graphite rim' }, finish: 'asDrawn' },
+            { code: 'graphite-rim', name: { zh: '石墨边', en: 'Graphite rim' }, finish: 'asDrawn' },
             { code: 'forest', name: { zh: '松绿边', en: 'Forest rim' }, finish: 'forest' },
             { code: 'red', name: { zh: '红边', en: 'Red rim' }, finish: 'red' },
           ],

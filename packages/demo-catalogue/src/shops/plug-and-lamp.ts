@@ -88,7 +88,7 @@ export const plugAndLamp: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '靛紫', en: 'Indigo' }, finish: 'asDrawn' },
+            { code: 'indigo', name: { zh: '靛紫', en: 'Indigo' }, finish: 'asDrawn' },
             { code: 'sage', name: { zh: '灰绿', en: 'Sage' }, finish: 'sage' },
             { code: 'coral', name: { zh: '珊瑚', en: 'Coral' }, finish: 'coral' },
             { code: 'white', name: { zh: '白', en: 'White' }, finish: 'white' },
@@ -570,7 +570,11 @@ export const plugAndLamp: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '浅灰蓝钮', en: 'Pale grey, blue slider' }, finish: 'asDrawn' },
+            {
+              code: 'pale-grey-blue-slider',
+              name: { zh: '浅灰蓝钮', en: 'Pale grey, blue slider' },
+              finish: 'asDrawn',
+            },
             { code: 'sand', name: { zh: '米色', en: 'Sand' }, finish: 'sand' },
             { code: 'graphite', name: { zh: '石墨', en: 'Graphite' }, finish: 'graphite' },
           ],
@@ -635,7 +639,7 @@ export const plugAndLamp: Shop = {
           code: 'finish',
           name: { zh: '表面', en: 'Finish' },
           values: [
-            { code: 'as-drawn', name: { zh: '浅灰蓝钮', en: 'Pale grey, blue knobs' }, finish: 'asDrawn' },
+            { code: 'pale-grey-blue-knobs', name: { zh: '浅灰蓝钮', en: 'Pale grey, blue knobs' }, finish: 'asDrawn' },
             { code: 'ink', name: { zh: '黑', en: 'Black' }, finish: 'ink' },
             { code: 'oak', name: { zh: '木色', en: 'Wood tone' }, finish: 'oak' },
           ],
@@ -748,7 +752,7 @@ export const plugAndLamp: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '红框彩珠', en: 'Red frame' }, finish: 'asDrawn' },
+            { code: 'red-frame', name: { zh: '红框彩珠', en: 'Red frame' }, finish: 'asDrawn' },
             { code: 'oak', name: { zh: '原木', en: 'Natural wood' }, finish: 'oak' },
           ],
         },

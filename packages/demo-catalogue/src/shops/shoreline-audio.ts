@@ -770,7 +770,7 @@ export const shorelineAudio: Shop = {
           code: 'colour',
           name: { zh: '颜色', en: 'Colour' },
           values: [
-            { code: 'as-drawn', name: { zh: '原色灰', en: 'Grey' }, finish: 'asDrawn' },
+            { code: 'grey', name: { zh: '原色灰', en: 'Grey' }, finish: 'asDrawn' },
             { code: 'clay', name: { zh: '砖红', en: 'Brick' }, finish: 'clay' },
             { code: 'mint', name: { zh: '薄荷', en: 'Mint' }, finish: 'mint' },
           ],
