@@ -7,6 +7,12 @@ import { isOwnChallenge, type ChallengeUse } from './challenge.ts';
 import { findPasskey, markChallengeUsed, notePasskeyUse, type NewPasskeyRow, type Passkey } from './passkey.sql.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
+/**
+ * COSE numbers of Ed25519, ES256 and RS256. Named both when a passkey is asked for and when it is looked at: the
+ * verifier would otherwise try out what else this Node can do, which Node answers with warnings of experiments.
+ */
+export const algorithms = [-8, -7, -257];
+
 /** Heavy with formats of certificates: loaded when the first passkey is used. */
 const loadVerifier = () => import('@simplewebauthn/server');
 
@@ -38,6 +44,7 @@ export async function checkNewPasskey(context: BuyerContext, answer: z.infer<typ
     verifyRegistrationResponse({
       response: { ...answer, clientExtensionResults: {} },
       ...expectedFrom(context, `add ${context.caller.buyer.id}`),
+      supportedAlgorithmIDs: algorithms,
     }),
   );
   if (!verified?.verified) throw passkeyRefusal();

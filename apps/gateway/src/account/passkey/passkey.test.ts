@@ -39,6 +39,17 @@ async function addTo({ credential }: TestAccount, device = new VirtualPasskey(pu
 const start = () => shop.call(passkeyStart, {});
 
 describe('a passkey', () => {
+  test('is added without a warning of Node’s', async () => {
+    const warnings: string[] = [];
+    const listen = ({ message }: Error) => warnings.push(message);
+    process.on('warning', listen);
+    await addTo(account);
+    // Warnings come at the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', listen);
+    expect(warnings).toEqual([]);
+  });
+
   test('signs in without password, and the owner is told that it was added', async () => {
     const { device, answer } = await addTo(account);
     expect(answer).toMatchObject({ code: 'SUCCESS' });

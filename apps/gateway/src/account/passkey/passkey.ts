@@ -8,15 +8,12 @@ import { requireConfirmed } from '../identity.ts';
 import { tellSecurityChanged } from '../security-mail.ts';
 import { startSession } from '../sign-in.ts';
 import { issueChallenge } from './challenge.ts';
-import { checkNewPasskey, checkPasskey, passkeyRefusal } from './passkey-answer.ts';
+import { algorithms, checkNewPasskey, checkPasskey, passkeyRefusal } from './passkey-answer.ts';
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from './passkey.sql.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 const mostPasskeys = 20;
 const timeoutMs = 300_000;
-
-/** COSE numbers of Ed25519, ES256 and RS256. */
-const algorithms = [-8, -7, -257];
 
 export async function startPasskey({ deployment, now }: Context): Promise<OutputOf<typeof security.passkeyStart>> {
   const challenge = issueChallenge(deployment.deploymentSecret, 'sign', now());
