@@ -10,6 +10,7 @@ import { labelTable, settlementCurrencies, currencies } from './money.ts';
 import { pageInput, pageOutput, pageSizes } from './paging.ts';
 import { regions } from './region.ts';
 import { defineService } from './service.ts';
+import { orderTax } from './tax.ts';
 
 /** States of an order, in the order of a good life; the table of transitions is the gateway's. */
 export const orderStatuses = [
@@ -78,6 +79,8 @@ export const fillView = defineService({
     /** “Buy now”: this instead of the cart. */
     buyNow: z.optional(skuQuantity),
     region: z._default(z.enum(regions), 'US'),
+    /** Of the address, where the tax depends on it. */
+    state: z._default(z.string().check(z.maxLength(80)), ''),
     /** Chosen methods by storeCodeNumber; shops left out get their default. */
     deliveryMethods: z._default(z.record(z.string(), z.enum(methodCodes)), {}),
     currency: z._default(z.enum(currencies), 'USD'),
@@ -89,8 +92,9 @@ export const fillView = defineService({
     addresses: z.array(address),
     goodsTotal: labelTable,
     deliveryTotal: labelTable,
-    /** Goods + delivery − discount is the total. */
+    /** Goods + delivery + added tax − discount is the total. */
     discountTotal: labelTable,
+    tax: z.nullable(orderTax),
     total: labelTable,
     /** The buyer's coupons for these goods, the platform's last. */
     coupons: z.array(fillCoupon),
@@ -266,6 +270,7 @@ export const orderDetails = defineService({
     goodsTotal: labelTable,
     deliveryFee: labelTable,
     discountTotal: labelTable,
+    tax: z.nullable(orderTax),
     coupons: z.array(usedCoupon),
     /** Units of the display currency for one US dollar when it was placed. */
     currency: z.enum(currencies),

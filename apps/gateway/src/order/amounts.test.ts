@@ -198,6 +198,7 @@ function placing({ rates: perUsd, currency }: Generated) {
   return {
     buyerId: 1,
     address,
+    tax: null,
     notes: {},
     currency,
     rate: perUsd[currency],

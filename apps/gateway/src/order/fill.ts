@@ -9,7 +9,10 @@ import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
 import type { Context } from '#http/binding.ts';
 import { listUsable } from '#coupon/using.ts';
+import { findTaxRules } from '#tax/tax-rules.ts';
+import { taxFor } from '#tax/tax.ts';
 import { applyCoupons, toFillCoupons } from './draft-coupons.ts';
+import { applyTax, toOrderTax } from './draft-tax.ts';
 import { draftOrders, type DraftLine, type DraftStore } from './draft.ts';
 import { issueToken } from './order-token.ts';
 import { goodLines } from './shortage.ts';
@@ -24,8 +27,9 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   const { buyerId } = owner;
   const lines = goodLines(await findWanted(db, owner, input.buyNow));
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
-  const [{ perUsd: rates }, methods, addresses, held] = await Promise.all([
+  const [{ perUsd: rates }, taxRules, methods, addresses, held] = await Promise.all([
     findRates(db),
+    findTaxRules(db),
     listDeliveryMethods(db, shopIds),
     buyerId === undefined ? [] : listAddresses(db, buyerId),
     buyerId === undefined ? [] : listUsable(db, { buyerId, shopIds, now: now() }),
@@ -41,12 +45,15 @@ export async function viewFill(context: Context, input: ParsedInputOf<typeof fil
   });
   const settlement = settlementCurrencyFor(input.currency);
   const wish = { held, couponNos: input.coupons, rates, settlement };
-  const { stores, combination } = applyCoupons(drafts, wish);
+  const { stores: untaxed, combination } = applyCoupons(drafts, wish);
+  const tax = taxFor(taxRules, input.region, input.state);
+  const stores = applyTax(untaxed, tax);
   return {
     orderToken: issueToken(owner, now(), deployment.deploymentSecret),
     addresses,
     stores: stores.map((store) => toFillStore(store, caller.locale)),
     ...totalsOf(stores),
+    tax: toOrderTax(stores, tax, caller.locale),
     coupons: toFillCoupons(stores, wish, combination, caller.locale),
     settlementCurrency: settlement,
   };

@@ -59,6 +59,10 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
     WHERE lines.minor IS DISTINCT FROM o.goods_minor OR NOT lines.exact
        OR o.total_minor <> o.goods_minor + o.delivery_minor + o.tax_minor - o.discount_minor
     UNION ALL
+    SELECT 'the tax that was added is the one that was frozen', o.order_no FROM customer_order o
+    WHERE o.tax_minor <> CASE WHEN o.tax ->> 'kind' = 'added'
+      THEN 100 * (o.tax -> 'amount' ->> CASE o.currency WHEN 'CNY' THEN 'RMB' ELSE o.currency END)::numeric ELSE 0 END
+    UNION ALL
     SELECT 'discount = shares of the lines + off the delivery = what the coupons took off', o.order_no
     FROM customer_order o LEFT JOIN lines ON lines.order_id = o.id
     WHERE o.discount_minor <> coalesce(lines.discount, 0) + o.delivery_discount_minor

@@ -11,14 +11,18 @@ import {
   type SettlementCurrency,
 } from '@kaimai/contract/money';
 import type { Text } from '#db/column.ts';
+import type { FrozenTax } from '#db/tables/ordering.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
 import { dateOf } from '#delivery/working-days.ts';
+import type { TaxStanding } from '#tax/tax.ts';
+import { freezeTax } from './draft-tax.ts';
 import type { DraftLine, DraftStore } from './draft.ts';
 
 /** What a buyer decided, beside the goods. */
 export interface Placing {
   buyerId: number;
   address: Required<AddressInput>;
+  tax: TaxStanding;
   /** By shop code. */
   notes: Readonly<Record<string, string>>;
   currency: Currency;
@@ -50,6 +54,8 @@ export interface NewOrder {
   deliveryMinor: number;
   discountMinor: number;
   deliveryDiscountMinor: number;
+  taxMinor: number;
+  tax: FrozenTax | null;
   totalMinor: number;
   goodsTable: LabelTable;
   deliveryTable: LabelTable;
@@ -122,6 +128,8 @@ function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementC
     deliveryMinor: sums.delivery[settlement],
     discountMinor: sums.discount[settlement],
     deliveryDiscountMinor: deliveryDiscount[settlement],
+    taxMinor: sums.tax[settlement],
+    tax: freezeTax(store, placing.tax),
     totalMinor: sums.total[settlement],
     goodsTable: toLabelTable(sums.goods),
     deliveryTable: toLabelTable(sums.delivery),

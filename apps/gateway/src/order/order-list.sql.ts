@@ -9,6 +9,7 @@ import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
 import type { Text } from '#db/column.ts';
+import type { FrozenTax } from '#db/tables/ordering.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
 
 export interface OrderLineRow {
@@ -144,6 +145,7 @@ export interface OrderDetailsRow extends OrderRow {
   goodsTable: LabelTable;
   deliveryTable: LabelTable;
   discountTable: LabelTable;
+  tax: FrozenTax | null;
   coupons: OrderCouponRow[];
   currency: string;
   rate: number;
@@ -181,7 +183,7 @@ export async function findOrder(db: Db, buyerId: number, orderNo: string): Promi
   const { rows } = await sql<OrderDetailsRow>`
     SELECT ${orderColumns}, o.address, o.delivery_method AS "deliveryMethod", o.arrives_from AS "arrivesFrom",
            o.arrives_to AS "arrivesTo", o.note, o.goods_table AS "goodsTable", o.delivery_table AS "deliveryTable",
-           o.discount_table AS "discountTable",
+           o.discount_table AS "discountTable", o.tax,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', used.kind, 'title', used.title, 'ofPlatform', used.of_platform,
                      'amount', used.amount_table) ORDER BY used.position), '[]')
             FROM order_coupon used WHERE used.order_id = o.id) AS coupons,

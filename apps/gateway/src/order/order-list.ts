@@ -83,6 +83,7 @@ export async function viewOrder(
     goodsTotal: row.goodsTable,
     deliveryFee: row.deliveryTable,
     discountTotal: row.discountTable,
+    tax: row.tax && { ...row.tax, name: row.tax.name[caller.locale] },
     coupons: row.coupons.map((coupon) => ({ ...coupon, title: coupon.title[caller.locale] })),
     currency: isCurrency(row.currency) ? row.currency : row.settlementCurrency,
     rate: row.rate,

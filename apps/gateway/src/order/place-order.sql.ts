@@ -66,6 +66,8 @@ function toOrderRow(order: NewOrder, payment: NewPayment, paymentId: number) {
     delivery_minor: order.deliveryMinor,
     discount_minor: order.discountMinor,
     delivery_discount_minor: order.deliveryDiscountMinor,
+    tax_minor: order.taxMinor,
+    tax: order.tax && JSON.stringify(order.tax),
     total_minor: order.totalMinor,
     goods_table: JSON.stringify(order.goodsTable),
     delivery_table: JSON.stringify(order.deliveryTable),

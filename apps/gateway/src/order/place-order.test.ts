@@ -205,7 +205,7 @@ test('an address must have what its country needs, said at each field', async ()
     code: 'PARAMETER_ERROR',
     ext: {
       fields: {
-        'address.state': 'Please add the state, such as Oregon',
+        'address.state': 'Please choose the state, such as Oregon',
         'address.postcode': 'A US ZIP code has five digits, such as 97209',
       },
     },

@@ -14,6 +14,9 @@ import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { checkExpectation } from './expectation.ts';
 import { getDeliveryAddress } from './delivery-address.ts';
+import { findTaxRules } from '#tax/tax-rules.ts';
+import { taxFor, type TaxRule } from '#tax/tax.ts';
+import { applyTax } from './draft-tax.ts';
 import { applyCoupons, refuseUnusable } from './draft-coupons.ts';
 import { draftOrders, type DraftStore } from './draft.ts';
 import { tellPlaced } from './notice.ts';
@@ -44,14 +47,14 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
   const fingerprint = fingerprintOf(body);
   const owner = getOwner(context.caller);
   if (owner.buyerId === undefined) await countGuestOrder(context);
-  const { perUsd: rates } = await findRates(context.db);
+  const [{ perUsd: rates }, taxRules] = await Promise.all([findRates(context.db), findTaxRules(context.db)]);
   const { deploymentSecret } = context.deployment;
   return context.transact(async (tx) => {
     const now = context.now();
     const use = await takeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
     if ('placed' in use) return answerAgain(tx, context, use.placed);
     const { customer, guest } = await getCustomer(tx, context, { owner, email: use.email, input });
-    const answer = await place(tx, context, input, { rates, customer, now });
+    const answer = await place(tx, context, input, { rates, taxRules, customer, now });
     await keepAnswer(tx, token, guest ? { ...answer, guestKey: guest.accessKey } : answer, now);
     return { ...answer, guest };
   });
@@ -83,18 +86,21 @@ async function place(
   tx: Tx,
   context: Context,
   input: OrderInput,
-  { rates, customer, now }: { rates: Rates; customer: Customer; now: Date },
+  { rates, taxRules, customer, now }: { rates: Rates; taxRules: readonly TaxRule[]; customer: Customer; now: Date },
 ): Promise<PlacedAnswer> {
   const { buyerId, email, owner } = customer;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
   const { lines, cartId } = await takeWanted(tx, owner, input.buyNow);
   const drafts = await draft(tx, context, { lines: goodLines(lines), address, input, rates });
-  const stores = await withCoupons(tx, drafts, { buyerId, input, rates, now });
+  const tax = taxFor(taxRules, address.country, address.state);
+  const untaxed = await withCoupons(tx, drafts, { buyerId, input, rates, now });
+  const stores = applyTax(untaxed, tax);
   checkExpectation(stores, lines, input);
 
   const placing: Placing = {
     buyerId,
     address,
+    tax,
     notes: input.notes,
     currency: input.currency,
     rate: rates[input.currency],

@@ -1,3 +1,5 @@
+import { putTaxRule } from '#tax/tax-rule.sql.ts';
+import { demoTaxes } from './demo-taxes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
@@ -53,6 +55,7 @@ export async function seedCatalogue(
   return db.transaction().execute(async (tx) => {
     const pictures = await storeBundledPictures(tx, bundledPicturesFolder, source.pictures);
     await insertRates(tx, source.rates);
+    for (const rule of demoTaxes) await putTaxRule(tx, rule);
     const seeding: Seeding = { tx, now, pictures, categories: new Map() };
     await insertCategories(seeding, source.categories, null);
     for (const shop of source.shops) await insertShop(seeding, shop);

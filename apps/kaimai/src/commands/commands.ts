@@ -18,6 +18,7 @@ import { questionsAnswer } from './questions-answer.ts';
 import { questionsList } from './questions-list.ts';
 import { reviewsList } from './reviews-list.ts';
 import { reviewsReply } from './reviews-reply.ts';
+import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
 
 /** Everything an operator can do, in the order in which the help tells it. */
 export const commands: readonly Command[] = [
@@ -39,5 +40,8 @@ export const commands: readonly Command[] = [
   importFile,
   generate,
   ratesSet,
+  taxesSet,
+  taxesList,
+  taxesRemove,
   invariants,
 ];

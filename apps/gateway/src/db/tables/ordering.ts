@@ -5,7 +5,22 @@ import type { OrderStatus } from '@kaimai/contract/order';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Created, GeneratedJson, Json, JsonOrNull, Text } from '#db/column.ts';
 
+/** The tax of an order, as it was when it was placed. */
+export interface FrozenTax {
+  kind: 'included' | 'added';
+  name: Text;
+  percent: string;
+  amount: LabelTable;
+}
+
 export interface OrderingTables {
+  tax_rule: {
+    region: string;
+    state: Generated<string>;
+    kind: 'included' | 'added';
+    rate_ppm: number;
+    name: Json<Text>;
+  };
   cart: {
     id: GeneratedAlways<number>;
     buyer_id: number | null;
@@ -46,6 +61,7 @@ export interface OrderingTables {
     /** The part of the discount that is the delivery's; the rest is the lines'. */
     delivery_discount_minor: Generated<number>;
     tax_minor: Generated<number>;
+    tax: JsonOrNull<FrozenTax>;
     total_minor: number;
     goods_table: Json<LabelTable>;
     delivery_table: Json<LabelTable>;

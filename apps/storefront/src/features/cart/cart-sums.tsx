@@ -10,7 +10,7 @@ import { Checkbox } from '#components/choice.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useCurrency } from '#settings/use-settings.ts';
+import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
 
 /** The way to the next step. */
@@ -28,6 +28,7 @@ interface SumsProps {
 export function CartSums({ cart: { selectedQuantity, total }, checkOut }: SumsProps) {
   const { t } = useTexts();
   const currency = useCurrency();
+  const region = useRegion();
   return (
     <Panel aria-label={t('cart.sums')} className="grid gap-4">
       <PanelTitle>{t('cart.sums')}</PanelTitle>
@@ -36,7 +37,7 @@ export function CartSums({ cart: { selectedQuantity, total }, checkOut }: SumsPr
           <Price amount={amountIn(total, currency)} currency={currency} size="sm" className="font-regular" />
         </Sum>
         <Sum name={t('cart.delivery')}>{t('cart.deliveryLater')}</Sum>
-        <Sum name={t('cart.taxes')}>{t('cart.included')}</Sum>
+        <Sum name={t('cart.taxes')}>{t(region === 'US' ? 'cart.taxesLater' : 'cart.included')}</Sum>
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
           <dt className="text-md font-bold">
             {t('cart.total')}

@@ -27,6 +27,7 @@ function coupon(couponNo: string, store: string | null, changes: Partial<FillCou
 }
 
 const fill: Fill = {
+  tax: null,
   orderToken: '',
   stores: [],
   addresses: [],

@@ -31,6 +31,7 @@ function fillOf(lines: FillStore['lines'], standardUsd = 5): Fill {
   const dates = { free: false, freeFrom: null, arrivesFrom: '2026-11-26', arrivesTo: '2026-11-28' };
   return {
     orderToken: 'token',
+    tax: null,
     addresses: [],
     stores: [
       {

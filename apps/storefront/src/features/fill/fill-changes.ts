@@ -1,8 +1,10 @@
-import { amountIn, type LabelTable } from '@kaimai/contract/money';
+import { amountIn, toLabelTable, zeroTable, type LabelTable } from '@kaimai/contract/money';
 import { chosenOffer, type DeliveryMethods, type Fill } from './fill-sums.ts';
 
 /** One thing that is no longer as the buyer saw it. */
 export type FillChange =
+  /** What is added in tax. */
+  | { kind: 'tax'; name: string; before: LabelTable; after: LabelTable }
   | { kind: 'price'; name: string; before: LabelTable; after: LabelTable }
   | { kind: 'quantity'; name: string; before: number; after: number }
   | { kind: 'gone'; name: string }
@@ -24,8 +26,8 @@ export function fillChanges(before: Fill, after: Fill, methods: DeliveryMethods)
     ...[...now].flatMap(([skuCode, line]): FillChange[] =>
       then.has(skuCode) ? [] : [{ kind: 'added', name: nameOf(line), quantity: line.quantity }],
     ),
-    ...[...deliveryChanges(before, after, methods), discountChange(before, after)].filter((change) =>
-      differs(change.before, change.after),
+    ...[...deliveryChanges(before, after, methods), discountChange(before, after), taxChange(before, after)].filter(
+      (change) => differs(change.before, change.after),
     ),
   ];
 }
@@ -59,6 +61,11 @@ function deliveryChanges(before: Fill, after: Fill, methods: DeliveryMethods) {
 
 function discountChange(before: Fill, after: Fill) {
   return { kind: 'discount' as const, name: '', before: before.discountTotal, after: after.discountTotal };
+}
+
+function taxChange(before: Fill, after: Fill) {
+  const added = ({ tax }: Fill) => (tax?.kind === 'added' ? tax.amount : toLabelTable(zeroTable));
+  return { kind: 'tax' as const, name: after.tax?.name ?? '', before: added(before), after: added(after) };
 }
 
 function linesOf({ stores }: Fill): Map<string, Line> {

@@ -9,6 +9,7 @@ import { Icon } from '#components/icon.tsx';
 import { linkClass } from '#components/link.ts';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { Phrase } from '#components/phrase.tsx';
+import { TaxSum } from '#commodity/tax-sum.tsx';
 import { Sum, Sums, SumTotal } from '#components/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -55,7 +56,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
                   </Sum>
                 ),
             )}
-            <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>
+            <TaxSum tax={fill.tax} />
             <SumTotal name={t('fill.total')} spoken>
               <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
             </SumTotal>

@@ -32,11 +32,12 @@ export function chosenMethods({ stores }: Fill, methods: DeliveryMethods): Recor
   );
 }
 
-/** Goods and delivery less the coupons, summed here so that another way of delivery shows its effect at once. */
+/** Goods, delivery and added tax less the coupons, summed here so that another way of delivery shows its effect at once. */
 export function totalOf(fill: Fill, methods: DeliveryMethods): LabelTable {
   const fees = fill.stores.map((store) => chosenOffer(store, methods)?.fee ?? store.deliveryFee);
+  const added = fill.tax?.kind === 'added' ? [fill.tax.amount] : [];
   const discount = timesTable(toMinorTable(fill.discountTotal), -1);
-  return toLabelTable(addTables([...[fill.goodsTotal, ...fees].map(toMinorTable), discount]));
+  return toLabelTable(addTables([...[fill.goodsTotal, ...fees, ...added].map(toMinorTable), discount]));
 }
 
 function toMinorTable(table: LabelTable): MinorTable {

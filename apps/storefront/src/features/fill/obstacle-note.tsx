@@ -114,6 +114,8 @@ function ChangeWords({ change, moneyOf }: { change: FillChange; moneyOf(table: L
   }
   if (change.kind === 'discount')
     return t('fill.discountChanged', { before: moneyOf(change.before), after: moneyOf(change.after) });
+  if (change.kind === 'tax')
+    return t('fill.taxChanged', { before: moneyOf(change.before), after: moneyOf(change.after) });
   const amounts = { name, before: moneyOf(change.before), after: moneyOf(change.after) };
   return change.kind === 'price' ? t('fill.priceChanged', amounts) : t('fill.deliveryChanged', amounts);
 }

@@ -5,6 +5,7 @@ import type { Region } from '@kaimai/contract/region';
 import { useEffect, useState } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import type { AddressEntry } from '#address/address-entry.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { emptyDraft, readDraft, writeDraft, type FillDraft } from './fill-draft.ts';
@@ -26,6 +27,7 @@ export function useFill(buyNow: BuyNow | undefined) {
   const chosen = addresses && chosenAddress(addresses, draft);
   const input = {
     region: chosen?.country ?? draft.entry.country,
+    state: chosen ? (chosen.state ?? '') : taxedState(draft.entry),
     currency: useCurrency(),
     deliveryMethods: draft.deliveryMethods,
     ...(draft.coupons && { coupons: [...draft.coupons] }),
@@ -44,6 +46,11 @@ export function useFill(buyNow: BuyNow | undefined) {
 /** Under which what a guest types is kept. */
 const guestNo = 'guest';
 const noAddresses: readonly Address[] = [];
+
+/** Where the tax depends on the state; elsewhere a letter that is typed must not ask again. */
+function taxedState({ country, state }: AddressEntry): string {
+  return country === 'US' ? state : '';
+}
 
 /** The saved address that is chosen: the one the buyer took, at first the default; undefined for a new one. */
 function chosenAddress(addresses: readonly Address[], { addressNo }: FillDraft): Address | undefined {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';
 import { Price } from '#commodity/price.tsx';
+import { TaxSum } from '#commodity/tax-sum.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { Sum, Sums, SumTotal } from '#components/sums.tsx';
@@ -41,7 +42,7 @@ export function AmountsPanel({ order }: PanelProps) {
             <span className="text-success">−{moneyOf(amount)}</span>
           </Sum>
         ))}
-        <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>
+        <TaxSum tax={order.tax} />
         <SumTotal name={paidAt ? t('orders.paid') : t('orders.total')}>
           <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
         </SumTotal>

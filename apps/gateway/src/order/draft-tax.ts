@@ -1,0 +1,31 @@
+import type { Locale } from '@kaimai/contract/locale';
+import { addTables, toLabelTable } from '@kaimai/contract/money';
+import type { OrderTax } from '@kaimai/contract/tax';
+import type { FrozenTax } from '#db/tables/ordering.ts';
+import { addedTax, percentOf, taxWithin, type TaxStanding } from '#tax/tax.ts';
+import type { DraftStore } from './draft.ts';
+import { sumOrder } from './totals.ts';
+
+/** Drafts with the tax that is added to them, after coupons: it is owed on what is paid. */
+export function applyTax(stores: readonly DraftStore[], tax: TaxStanding): DraftStore[] {
+  return stores.map((store) => {
+    const { lines, delivery, deliveryDiscount } = store;
+    const sums = sumOrder({ lines, delivery: delivery.fee, deliveryDiscount, tax: addedTax(tax, lines) });
+    return { ...store, sums };
+  });
+}
+
+/** The tax line of the fill page. */
+export function toOrderTax(stores: readonly DraftStore[], tax: TaxStanding, locale: Locale): OrderTax | null {
+  if (tax === null) return null;
+  const amount = toLabelTable(addTables(stores.map(({ sums }) => taxWithin(tax, sums.total, sums.tax))));
+  if (tax === 'byState') return { kind: 'byState', name: '', percent: '', amount };
+  return { kind: tax.kind, name: tax.name[locale], percent: percentOf(tax), amount };
+}
+
+/** As an order keeps it. */
+export function freezeTax({ sums }: DraftStore, tax: TaxStanding): FrozenTax | null {
+  if (tax === null || tax === 'byState') return null;
+  const amount = toLabelTable(taxWithin(tax, sums.total, sums.tax));
+  return { kind: tax.kind, name: tax.name, percent: percentOf(tax), amount };
+}

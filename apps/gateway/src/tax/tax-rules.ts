@@ -1,0 +1,15 @@
+import type { Db } from '#db/database.ts';
+import { listTaxRules } from './tax-rule.sql.ts';
+import type { TaxRule } from './tax.ts';
+
+const rememberMs = 60_000;
+const remembered = new WeakMap<Db, { rules: TaxRule[]; until: number }>();
+
+/** The operator's rules. They change once in a blue moon, so they are read from the table once a minute. */
+export async function findTaxRules(db: Db): Promise<readonly TaxRule[]> {
+  const known = remembered.get(db);
+  if (known && known.until > Date.now()) return known.rules;
+  const rules = await listTaxRules(db);
+  remembered.set(db, { rules, until: Date.now() + rememberMs });
+  return rules;
+}

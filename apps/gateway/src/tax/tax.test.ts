@@ -1,0 +1,57 @@
+import { zeroTable, type MinorTable } from '@kaimai/contract/money';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addedTax, percentOf, taxFor, taxWithin, type TaxRule } from './tax.ts';
+
+const name = { zh_CN: '税', en_US: 'Tax' };
+const rule = (region: string, state: string, kind: TaxRule['kind'], ratePpm: number): TaxRule => ({
+  region,
+  state,
+  kind,
+  ratePpm,
+  name,
+});
+const california = rule('US', 'CA', 'added', 72_500);
+const germany = rule('DE', '', 'included', 190_000);
+const rules = [california, germany];
+const usd = (minor: number): MinorTable => ({ ...zeroTable, USD: minor });
+
+test('a state is found by its name or code; before it is known the tax is not', () => {
+  expect(taxFor(rules, 'US', 'california')).toBe(california);
+  expect(taxFor(rules, 'US', 'CA')).toBe(california);
+  expect(taxFor(rules, 'US', '')).toBe('byState');
+  expect(taxFor(rules, 'US', 'Oregon')).toMatchObject({ kind: 'added', ratePpm: 0 });
+  expect(taxFor(rules, 'DE', 'Bayern')).toBe(germany);
+  expect(taxFor(rules, 'FR', '')).toBeNull();
+});
+
+test.each([
+  [1290, 0, 94],
+  [1290, 290, 73],
+  [100, 0, 7],
+  [0, 0, 0],
+])('%i cents less %i are taxed in California with %i', (line, off, tax) => {
+  expect(addedTax(california, [{ lineTotal: usd(line), discount: usd(off) }]).USD).toBe(tax);
+});
+
+test('prices in Germany contain 19 parts in 119, and nothing is added', () => {
+  expect(addedTax(germany, [{ lineTotal: usd(11_900), discount: zeroTable }])).toEqual(zeroTable);
+  expect(taxWithin(germany, usd(11_900), zeroTable).USD).toBe(1900);
+  expect(percentOf(germany)).toBe('19');
+});
+
+test('tax is never negative, never more than its rate of the goods, and within a cent for each line', () => {
+  const line = fc.record({ total: fc.integer({ min: 0, max: 50_000_000 }), off: fc.integer({ min: 0, max: 100 }) });
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 300_000 }), (lines, ppm) => {
+      const parts = lines.map(({ total, off }) => ({
+        lineTotal: usd(total),
+        discount: usd(Math.floor((total * off) / 100)),
+      }));
+      const tax = addedTax(rule('US', 'CA', 'added', ppm), parts).USD;
+      const exact = parts.reduce((sum, part) => sum + ((part.lineTotal.USD - part.discount.USD) * ppm) / 1e6, 0);
+      expect(tax).toBeGreaterThanOrEqual(0);
+      expect(Math.abs(tax - exact)).toBeLessThanOrEqual(lines.length);
+    }),
+  );
+});

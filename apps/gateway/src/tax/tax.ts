@@ -1,0 +1,74 @@
+import { addTables, currencies, roundHalfUp, zeroTable, type MinorTable } from '@kaimai/contract/money';
+import type { Region } from '@kaimai/contract/region';
+import { usStateCode } from '@kaimai/contract/us-state';
+import type { Text } from '#db/column.ts';
+
+export interface TaxRule {
+  region: string;
+  /** '' for the whole region. */
+  state: string;
+  /** Contained in the prices, or added to the goods when they are ordered. */
+  kind: 'included' | 'added';
+  /** Millionths: 72500 is 7.25 %. */
+  ratePpm: number;
+  name: Text;
+}
+
+/** The rule for an address, or that there is none before its state is known. */
+export type TaxStanding = TaxRule | 'byState' | null;
+
+const million = 1_000_000;
+
+/** The rule of the state, else of the region; a state without a rule in a region of states adds nothing. */
+export function taxFor(rules: readonly TaxRule[], region: Region, writtenState: string): TaxStanding {
+  const ofRegion = rules.filter((rule) => rule.region === region);
+  const ofStates = ofRegion.filter(({ state }) => state !== '');
+  const whole = ofRegion.find(({ state }) => state === '') ?? null;
+  if (ofStates.length === 0) return whole;
+  const state = region === 'US' ? usStateCode(writtenState) : writtenState.trim();
+  if (!state) return 'byState';
+  return (
+    ofStates.find((rule) => rule.state === state) ?? whole ?? { region, state, kind: 'added', ratePpm: 0, name: noTax }
+  );
+}
+
+const noTax: Text = { zh_CN: '销售税', en_US: 'Sales tax' };
+
+interface TaxedLine {
+  lineTotal: MinorTable;
+  /** Its share of what coupons take off. */
+  discount: MinorTable;
+}
+
+/** What a rule adds to an order: each line is rounded for itself, in every currency; delivery is not taxed. */
+export function addedTax(tax: TaxStanding, lines: readonly TaxedLine[]): MinorTable {
+  if (tax === null || tax === 'byState' || tax.kind !== 'added') return zeroTable;
+  return addTables(
+    lines.map(({ lineTotal, discount }) =>
+      eachCurrency((currency) => share((lineTotal[currency] - discount[currency]) * tax.ratePpm, million)),
+    ),
+  );
+}
+
+/** What of a total is tax: that was added, or that its prices contain. */
+export function taxWithin(tax: TaxStanding, total: MinorTable, added: MinorTable): MinorTable {
+  if (tax === null || tax === 'byState') return zeroTable;
+  if (tax.kind === 'added') return added;
+  return eachCurrency((currency) => share(total[currency] * tax.ratePpm, million + tax.ratePpm));
+}
+
+/** 72500 millionths as `7.25`. */
+export function percentOf({ ratePpm }: TaxRule): string {
+  return String(ratePpm / 10_000);
+}
+
+/** One rounding rule, half up, on numbers that are exact up to nine thousand million dollars. */
+function share(product: number, of: number): number {
+  return roundHalfUp(product / of);
+}
+
+function eachCurrency(amount: (currency: keyof MinorTable) => number): MinorTable {
+  const table = { ...zeroTable };
+  for (const currency of currencies) table[currency] = amount(currency);
+  return table;
+}

@@ -1,0 +1,86 @@
+import { isRegion } from '@kaimai/contract/region';
+import { usStateCode } from '@kaimai/contract/us-state';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { deleteTaxRule, listTaxRules, putTaxRule } from '@kaimai/gateway/tax/tax-rule.sql';
+import { percentOf } from '@kaimai/gateway/tax/tax';
+import { CommandRefused, type Command } from './command.ts';
+import { toTable } from './table.ts';
+
+const place = {
+  region: { value: 'REGION', help: 'the code of a region of delivery, such as DE', required: true },
+  state: { value: 'STATE', help: 'of the United States, the state; otherwise the rule is for the whole region' },
+};
+
+export const taxesSet: Command = {
+  name: 'taxes set',
+  help: 'sets the tax of a region, or of a state, in place of the rule that was there',
+  subjects: [],
+  options: {
+    ...place,
+    percent: { value: '7.25', help: 'the rate, with up to four decimals', required: true },
+    kind: { value: 'included|added', help: 'contained in the prices, or added to the goods', required: true },
+    zh: { value: 'NAME', help: 'what Chinese readers see, such as 增值税', required: true },
+    en: { value: 'NAME', help: 'what English readers see, such as VAT', required: true },
+  },
+  run: async ({ db, say }, { text }) => {
+    const kind = text('kind');
+    if (kind !== 'included' && kind !== 'added') throw new CommandRefused('--kind must be included or added.');
+    const where = parsePlace(text('region'), text('state'));
+    const ratePpm = parsePercent(text('percent') ?? '');
+    const rule = { ...where, kind, ratePpm, name: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' } } as const;
+    await inTransaction(db, (tx) => putTaxRule(tx, rule));
+    say(`${where.region} ${where.state}`.trim() + `: ${percentOf(rule)} % ${kind}. In force within a minute.`);
+    return 0;
+  },
+};
+
+export const taxesList: Command = {
+  name: 'taxes list',
+  help: 'lists the rules that taxes are reckoned by',
+  subjects: [],
+  options: {},
+  run: async ({ db, say }) => {
+    const rules = await listTaxRules(db);
+    const rows = rules.map((rule) => [
+      rule.region,
+      rule.state || '-',
+      percentOf(rule),
+      rule.kind,
+      rule.name.zh_CN,
+      rule.name.en_US,
+    ]);
+    for (const line of toTable([['REGION', 'STATE', 'PERCENT', 'KIND', 'CHINESE', 'ENGLISH'], ...rows])) say(line);
+    return 0;
+  },
+};
+
+export const taxesRemove: Command = {
+  name: 'taxes remove',
+  help: 'removes the rule of a region, or of a state',
+  subjects: [],
+  options: place,
+  run: async ({ db, say }, { text }) => {
+    const where = parsePlace(text('region'), text('state'));
+    const wasThere = await inTransaction(db, (tx) => deleteTaxRule(tx, where));
+    if (!wasThere) throw new CommandRefused('There is no such rule; `taxes list` shows them.');
+    say('Removed. In force within a minute.');
+    return 0;
+  },
+};
+
+function parsePlace(region: string | undefined, written: string | undefined): { region: string; state: string } {
+  const code = region?.toUpperCase();
+  if (!isRegion(code)) throw new CommandRefused('--region must be a region of delivery, such as DE.');
+  if (written === undefined) return { region: code, state: '' };
+  const state = code === 'US' ? usStateCode(written) : undefined;
+  if (!state) throw new CommandRefused('--state must be one of the United States, such as CA.');
+  return { region: code, state };
+}
+
+function parsePercent(written: string): number {
+  const percent = Number(written);
+  if (!/^\d{1,3}(\.\d{1,4})?$/.test(written) || percent > 100) {
+    throw new CommandRefused('--percent must be a number from 0 to 100, such as 7.25.');
+  }
+  return Math.round(percent * 10_000);
+}

@@ -1,0 +1,21 @@
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import type { OrderTax } from '@kaimai/contract/tax';
+import { Sum } from '#components/sums.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+
+/** The tax line of an order: added, contained in the prices, or not known before the state is. */
+export function TaxSum({ tax }: { tax: OrderTax | null }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  if (!tax) return <Sum name={t('orders.taxes')}>{t('orders.included')}</Sum>;
+  if (tax.kind === 'byState') return <Sum name={t('orders.taxes')}>{t('orders.taxByState')}</Sum>;
+  const { name, percent } = tax;
+  const amount = formatMoney(amountIn(tax.amount, currency), currency);
+  if (tax.kind === 'added') return <Sum name={t('orders.tax', { name, percent })}>{amount}</Sum>;
+  return (
+    <Sum name={t('orders.tax', { name, percent })}>
+      <span className="text-text-2">{t('orders.taxIncluded', { amount })}</span>
+    </Sum>
+  );
+}
