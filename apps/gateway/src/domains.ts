@@ -5,6 +5,7 @@ import { afterSalesJobs } from '#after-sales/after-sales.jobs.ts';
 import { afterSalesServices } from '#after-sales/after-sales.services.ts';
 import { cartJobs } from '#cart/cart.jobs.ts';
 import { cartServices } from '#cart/cart.services.ts';
+import { catalogueJobs } from '#catalogue/catalogue.jobs.ts';
 import { catalogueServices } from '#catalogue/catalogue.services.ts';
 import type { Job } from '#clockwork/job.ts';
 import { requestRecordJob } from '#clockwork/request-record.job.ts';
@@ -62,6 +63,7 @@ export const jobs: readonly Job[] = [
   ...accountJobs,
   ...afterSalesJobs,
   ...cartJobs,
+  ...catalogueJobs,
   ...favouriteJobs,
   ...fulfilmentJobs,
   ...paymentJobs,

@@ -140,9 +140,26 @@ export const commodityDetail = defineService({
     reviewTotal: z.int(),
     questions: z.array(question),
     questionTotal: z.int(),
+    /** Looked at by the same buyers, then others of its category. */
     related: z.array(commodityCard),
+    /** What several buyers ordered together with it; often nothing. */
+    boughtTogether: z.array(commodityCard),
   }),
   codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE'],
+});
+
+/** What a variant has cost in the last half year: each price from its moment on, the first from before or when it was listed. */
+export const priceHistory = defineService({
+  name: 'priceHistory',
+  policy: 'public',
+  kind: 'query',
+  input: z.object({ skuCode: shortText }),
+  output: z.object({
+    points: z.array(z.object({ at: z.string(), price: labelTable })),
+    /** The lowest price of the 30 days before today's came, present only while today's is below it. */
+    lowestPrice30Days: z.nullable(labelTable),
+  }),
+  codes: ['OBJECT_NOT_EXIST'],
 });
 
 /** Cards for codes a browser remembers (recently viewed); unknown codes are left out, the order is kept. */

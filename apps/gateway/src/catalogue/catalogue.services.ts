@@ -1,12 +1,14 @@
-import { categoryTree, commodityCards, commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
+import { categoryTree, commodityCards, commodityDetail, priceHistory, storeDetail } from '@kaimai/contract/catalogue';
 import { getCategoryTree } from '#catalogue/category.ts';
 import { getCommodityCards, getCommodityDetail } from '#catalogue/detail.ts';
+import { getPriceHistory } from '#catalogue/price-history.ts';
 import { getStoreDetail } from '#catalogue/store.ts';
 import { bind, type Binding } from '#http/binding.ts';
 
 export const catalogueServices: Binding[] = [
   bind(categoryTree, getCategoryTree, { cacheSeconds: 30 }),
   bind(commodityDetail, getCommodityDetail, { cacheSeconds: 2 }),
+  bind(priceHistory, getPriceHistory, { cacheSeconds: 30 }),
   bind(commodityCards, getCommodityCards),
   bind(storeDetail, getStoreDetail, { cacheSeconds: 5 }),
 ];

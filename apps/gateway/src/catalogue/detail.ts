@@ -3,8 +3,9 @@ import type { Rates } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { labelPrice, listCards, listCardsByProductIds, listStoreCardsByIds, toSale } from '#catalogue/card.ts';
+import { listCompany } from '#catalogue/company.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
-import { findDetailRow, listProductIds, listRelatedIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
+import { findDetailRow, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
@@ -29,7 +30,7 @@ export async function getCommodityDetail(
   const row = await findDetailRow(db, commodityCode, locale);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, questions, related] = await Promise.all([
+  const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, questions, company] = await Promise.all([
     findRates(db),
     listCardsByProductIds(db, [row.id], locale),
     listStoreCardsByIds(db, [row.shopId], locale),
@@ -38,7 +39,7 @@ export async function getCommodityDetail(
     listDeliveryMethods(db, [row.shopId]),
     listFirstReviews(db, row.id, locale),
     listFirstQuestions(db, row.code, locale),
-    listRelatedIds(db, row.id, 6).then((ids) => listCards(db, ids, locale)),
+    listCompany(db, row.id, locale),
   ]);
   const card = cards.get(row.id);
   const storeCard = storeCards.get(row.shopId);
@@ -64,7 +65,7 @@ export async function getCommodityDetail(
     reviewTotal: reviews.totalRows,
     questions: questions.rows,
     questionTotal: questions.totalRows,
-    related,
+    ...company,
   };
 }
 

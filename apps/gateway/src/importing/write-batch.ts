@@ -1,3 +1,4 @@
+import { notePrices } from '#catalogue/price-history.ts';
 import type { Picture } from '@kaimai/contract/picture';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -86,6 +87,7 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
     written.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
   );
   const ids = written.map(({ id }) => id);
+  await notePrices(tx, ids, place.now);
   await indexProducts(tx, ids);
   return ids;
 }

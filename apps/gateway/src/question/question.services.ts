@@ -3,7 +3,7 @@ import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
 import { answerQuestion, askQuestion, getQuestionList, getQuestionMarks } from '#question/question.ts';
 
 export const questionServices: Binding[] = [
-  bind(questionList, getQuestionList, { cacheSeconds: 2 }),
+  bind(questionList, getQuestionList),
   bindForBuyer(questionMarks, getQuestionMarks),
   bindForBuyer(questionAsk, askQuestion),
   bindForBuyer(questionAnswer, answerQuestion),

@@ -4,7 +4,7 @@ import { getReviewList, getReviewMarks, voteHelpful } from '#review/review.ts';
 import { getOrderReviews, saveReview } from '#review/writing.ts';
 
 export const reviewServices: Binding[] = [
-  bind(reviewList, getReviewList, { cacheSeconds: 2 }),
+  bind(reviewList, getReviewList),
   bindForBuyer(reviewMarks, getReviewMarks),
   bindForBuyer(reviewHelpful, voteHelpful),
   bindForBuyer(orderReviews, getOrderReviews),

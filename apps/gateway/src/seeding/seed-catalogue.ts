@@ -3,6 +3,7 @@ import { demoTaxes } from './demo-taxes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
+import { makeUpPrices } from '#catalogue/price-history.ts';
 import type { Text } from '#db/column.ts';
 import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#http/binding.ts';
@@ -60,6 +61,7 @@ export async function seedCatalogue(
     await insertCategories(seeding, source.categories, null);
     for (const shop of source.shops) await insertShop(seeding, shop);
     await insertCoupons(tx, source.coupons, now);
+    await makeUpPrices(tx, now);
     await insertFront(seeding, source);
     await indexWholeCatalogue(tx);
     const products = source.shops.flatMap((shop) => shop.products);

@@ -113,6 +113,14 @@ export interface CatalogueTables {
     on_sale: Generated<boolean>;
     merchant_sku: string | null;
   };
+  price_change: {
+    sku_id: number;
+    at: Date;
+    price_usd_minor: number;
+    price_cny_minor: number;
+    of_demo: Generated<boolean>;
+  };
+  product_pair: { product_id: number; kind: 'bought' | 'viewed'; other_id: number; buyers: number };
   campaign: {
     code: string;
     position: number;

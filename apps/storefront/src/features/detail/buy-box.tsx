@@ -1,6 +1,6 @@
 import type { Sku } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/money';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { storeAddress, variantAddress } from '#commodity/addresses.ts';
 import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
 import { Price } from '#commodity/price.tsx';
@@ -18,6 +18,8 @@ import { ShareButton } from './share-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 import { VariantOptions } from './variant-options.tsx';
 
+const PriceDialog = lazy(() => import('./price-dialog.tsx'));
+
 interface BuyBoxProps {
   commodity: Detail;
   chosen: Sku;
@@ -32,7 +34,10 @@ export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion, 
   return (
     <section className="grid min-w-0 content-start gap-5">
       <Naming commodity={commodity} />
-      <SkuPrice chosen={chosen} />
+      <div>
+        <SkuPrice chosen={chosen} />
+        <EarlierPrices skuCode={chosen.skuCode} />
+      </div>
       {coupons}
       <VariantOptions commodity={commodity} chosen={chosen} onChoose={onChoose} />
       <Amount chosen={chosen} purchase={purchase} />
@@ -97,6 +102,28 @@ function SkuPrice({ chosen }: { chosen: Sku }) {
         </p>
       )}
     </div>
+  );
+}
+
+function EarlierPrices({ skuCode }: { skuCode: string }) {
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="-mb-3 min-h-(--size-control) text-sm text-link hover:underline [@media(scripting:none)]:hidden"
+      >
+        {t('detail.priceHistory')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PriceDialog skuCode={skuCode} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { StorePanel } from './store-panel.tsx';
 /** What one reads on after the first look: facts, reviews, the shop, and what else there is. */
 export default function LowerPage({ commodity }: { commodity: Detail }) {
   const { t } = useTexts();
-  const { commodityCode, related } = commodity;
+  const { commodityCode, related, boughtTogether } = commodity;
   return (
     <>
       <div className="mt-12 grid gap-10 lg:mt-18 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-18">
@@ -25,6 +25,11 @@ export default function LowerPage({ commodity }: { commodity: Detail }) {
           <StorePanel store={commodity.store} />
         </aside>
       </div>
+      {boughtTogether.length > 0 && (
+        <Section title={t('detail.boughtTogether')}>
+          <CommodityGrid cards={boughtTogether} />
+        </Section>
+      )}
       {related.length > 0 && (
         <Section title={t('detail.related')} onward={onwardTo(commodity, t('detail.relatedAll'))}>
           <CommodityGrid cards={related} />

@@ -65,6 +65,7 @@ function detail(changes: Partial<Detail> = {}): Detail {
     questions: [],
     questionTotal: 0,
     related: [],
+    boughtTogether: [],
     ...changes,
   };
 }

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface PairRow {
+  kind: 'bought' | 'viewed';
+  id: number;
+}
+
+/** Products on sale that go with this one, those of most buyers first. */
+export async function listPairRows(db: Db, productId: number): Promise<PairRow[]> {
+  const { rows } = await sql<PairRow>`
+    SELECT pair.kind, pair.other_id AS id FROM product_pair pair JOIN product p ON p.id = pair.other_id
+    WHERE pair.product_id = ${productId} AND p.on_sale ORDER BY pair.buyers DESC, pair.other_id`.execute(db);
+  return rows;
+}
+
+/** What counts, and how many buyers make a pair: fewer would tell what one of them did. */
+export interface PairRule {
+  since: Date;
+  fewestBuyers: number;
+  mostOthers: number;
+}
+
+export async function deletePairs(tx: Tx): Promise<void> {
+  await tx.deleteFrom('product_pair').execute();
+}
+
+/** Ordered under one payment. Payments of very many products say little of any two. */
+export async function insertBoughtPairs(tx: Tx, { since, fewestBuyers, mostOthers }: PairRule): Promise<void> {
+  await sql`
+    WITH bought AS (
+      SELECT DISTINCT o.buyer_id, o.payment_id, k.product_id
+      FROM customer_order o JOIN order_line line ON line.order_id = o.id JOIN sku k ON k.id = line.sku_id
+      WHERE o.placed_at > ${since} AND o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED')
+    ), telling AS (
+      SELECT * FROM bought WHERE payment_id IN (
+        SELECT payment_id FROM bought GROUP BY payment_id HAVING count(*) BETWEEN 2 AND 20)
+    ), paired AS (
+      SELECT one.product_id, other.product_id AS other_id, count(DISTINCT one.buyer_id) AS buyers
+      FROM telling one JOIN telling other ON other.payment_id = one.payment_id AND other.product_id <> one.product_id
+      GROUP BY 1, 2 HAVING count(DISTINCT one.buyer_id) >= ${fewestBuyers}
+    )
+    ${insertBest('bought', mostOthers)}`.execute(tx);
+}
+
+/** Looked at by the same buyers within a day. */
+export async function insertViewedPairs(tx: Tx, { since, fewestBuyers, mostOthers }: PairRule): Promise<void> {
+  await sql`
+    WITH viewed AS (
+      SELECT buyer_id, product_id, viewed_at FROM (
+        SELECT *, row_number() OVER (PARTITION BY buyer_id ORDER BY viewed_at DESC) AS place
+        FROM viewed_product WHERE viewed_at > ${since}) newest
+      WHERE place <= 50
+    ), paired AS (
+      SELECT one.product_id, other.product_id AS other_id, count(*) AS buyers
+      FROM viewed one JOIN viewed other ON other.buyer_id = one.buyer_id AND other.product_id <> one.product_id
+        AND other.viewed_at BETWEEN one.viewed_at - interval '1 day' AND one.viewed_at + interval '1 day'
+      GROUP BY 1, 2 HAVING count(*) >= ${fewestBuyers}
+    )
+    ${insertBest('viewed', mostOthers)}`.execute(tx);
+}
+
+function insertBest(kind: PairRow['kind'], mostOthers: number) {
+  return sql`
+    INSERT INTO product_pair (product_id, kind, other_id, buyers)
+    SELECT product_id, ${kind}, other_id, buyers FROM (
+      SELECT *, row_number() OVER (PARTITION BY product_id ORDER BY buyers DESC, other_id) AS place FROM paired) ranked
+    WHERE place <= ${mostOthers}`;
+}

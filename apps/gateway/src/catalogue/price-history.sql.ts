@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface PricePoint {
+  at: Date;
+  usdMinor: number;
+  cnyMinor: number;
+}
+
+/** The prices of a variant from the one in force at a moment on, oldest first; undefined where there is no such variant. */
+export async function findPricePoints(db: Db, skuCode: string, since: Date): Promise<PricePoint[] | undefined> {
+  const { rows } = await sql<{ points: (Omit<PricePoint, 'at'> & { at: string })[] }>`
+    SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('at', c.at, 'usdMinor', c.price_usd_minor,
+              'cnyMinor', c.price_cny_minor) ORDER BY c.at), '[]')
+            FROM price_change c WHERE c.sku_id = k.id AND c.at >= coalesce(
+              (SELECT max(at) FROM price_change WHERE sku_id = k.id AND at <= ${since}), '-infinity')) AS points
+    FROM sku k JOIN product p ON p.id = k.product_id
+    WHERE k.code = ${skuCode} AND k.on_sale AND p.on_sale`.execute(db);
+  return rows[0]?.points.map((point) => ({ ...point, at: new Date(point.at) }));
+}
+
+/** Notes the present prices of the products' variants where they are not those noted last. */
+export async function insertChangedPrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    INSERT INTO price_change (sku_id, at, price_usd_minor, price_cny_minor)
+    SELECT k.id, ${now}, k.price_usd_minor, k.price_cny_minor
+    FROM sku k LEFT JOIN LATERAL (
+      SELECT price_usd_minor, price_cny_minor FROM price_change WHERE sku_id = k.id ORDER BY at DESC LIMIT 1) last ON true
+    WHERE k.product_id = ANY(${[...productIds]}::int[]) AND k.on_sale
+      AND (last.price_usd_minor, last.price_cny_minor) IS DISTINCT FROM (k.price_usd_minor, k.price_cny_minor)
+    ON CONFLICT (sku_id, at) DO UPDATE
+      SET price_usd_minor = excluded.price_usd_minor, price_cny_minor = excluded.price_cny_minor`.execute(tx);
+}
+
+/**
+ * A past for the demo's prices, marked as made up: what is on sale now cost more until six days ago, and the lowest price
+ * before that is the one the sale is measured by; of the others every third was a little dearer once.
+ */
+export async function insertDemoPrices(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    WITH variant AS (
+      SELECT k.*, greatest(extract(day FROM ${now}::timestamptz - p.listed_at)::int, 0) AS age, p.id % 3 = 0 AS was_dearer
+      FROM sku k JOIN product p ON p.id = k.product_id
+    ), past AS (
+      SELECT id, 6 AS days_ago, price_usd_minor AS usd, price_cny_minor AS cny FROM variant
+      WHERE before_usd_minor IS NOT NULL AND age > 6
+      UNION ALL
+      SELECT id, least(age, 80), before_usd_minor, before_cny_minor FROM variant
+      WHERE before_usd_minor IS NOT NULL AND age > 6
+      UNION ALL
+      SELECT id, least(age, 150), before_usd_minor / 20 * 21, before_cny_minor / 20 * 21 FROM variant
+      WHERE before_usd_minor IS NOT NULL AND age > 100
+      UNION ALL
+      SELECT id, CASE WHEN was_dearer AND age > 100 THEN 70 ELSE age END, price_usd_minor, price_cny_minor FROM variant
+      WHERE before_usd_minor IS NULL OR age <= 6
+      UNION ALL
+      SELECT id, least(age, 160), price_usd_minor / 20 * 21, price_cny_minor / 20 * 21 FROM variant
+      WHERE before_usd_minor IS NULL AND was_dearer AND age > 100
+    )
+    INSERT INTO price_change (sku_id, at, price_usd_minor, price_cny_minor, of_demo)
+    SELECT id, ${now}::timestamptz - days_ago * interval '1 day', usd, cny, true FROM past`.execute(tx);
+}

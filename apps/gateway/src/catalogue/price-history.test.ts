@@ -1,0 +1,46 @@
+import { priceHistory } from '@kaimai/contract/catalogue';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { lowestBefore, notePrices } from './price-history.ts';
+
+let shop: TestGateway;
+let goods: TestProduct;
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  const { id: shopId } = await createShop(shop.gateway.db);
+  goods = await createProduct(shop.gateway.db, { shopId, usdMinor: 2000 });
+});
+afterAll(async () => shop.close());
+
+async function price(usdMinor: number, at: Date): Promise<void> {
+  await inTransaction(shop.gateway.db, async (tx) => {
+    await tx.updateTable('sku').set({ price_usd_minor: usdMinor }).where('id', '=', goods.skuId).execute();
+    await notePrices(tx, [goods.id], at);
+  });
+}
+
+test('each change of a price is kept once, with the lowest of the 30 days before today’s', async () => {
+  await price(1500, daysAgo(300));
+  await price(2000, daysAgo(60));
+  await price(2000, daysAgo(50));
+  await price(2500, daysAgo(40));
+  await price(2200, daysAgo(3));
+  const { points, lowestPrice30Days } = await shop.call(priceHistory, { skuCode: goods.skuCode });
+  expect(points.map((point) => point.price.USD)).toEqual(['15.00', '20.00', '25.00', '22.00']);
+  expect(lowestPrice30Days).toMatchObject({ USD: '25.00' });
+  expect(await shop.call(priceHistory, { skuCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+});
+
+test('a price that ended before the 30 days does not count, nor one that today’s is not below', () => {
+  const at = (days: number, usdMinor: number) => ({ at: daysAgo(days), usdMinor, cnyMinor: 1 });
+  expect(lowestBefore([at(90, 5), at(40, 9), at(2, 7)])).toMatchObject({ usdMinor: 9 });
+  expect(lowestBefore([at(90, 8), at(20, 9), at(2, 7)])).toMatchObject({ usdMinor: 8 });
+  expect(lowestBefore([at(90, 5), at(20, 9), at(2, 7)])).toBeUndefined();
+  expect(lowestBefore([at(2, 7)])).toBeUndefined();
+  expect(lowestBefore([])).toBeUndefined();
+});

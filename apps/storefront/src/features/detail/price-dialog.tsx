@@ -1,0 +1,64 @@
+import { priceHistory } from '@kaimai/contract/catalogue';
+import { amountIn, formatMoney, fromDecimal } from '@kaimai/contract/money';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { Dialog } from '#components/dialog.tsx';
+import { ErrorState } from '#components/error-state.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { PriceChart } from './price-chart.tsx';
+import { dayOf } from './written-day.ts';
+
+interface PriceDialogProps {
+  skuCode: string;
+  onClose(): void;
+}
+
+/** What the chosen variant cost before: the curve, and the same in words. */
+export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
+  const { t, tag } = useTexts();
+  const currency = useCurrency();
+  const { data, isError, refetch } = useAnswerLater(priceHistory, { skuCode });
+  const words = (amount: string) => formatMoney(amount, currency);
+  const prices = data?.points.map(({ at, price }) => ({ at, amount: amountIn(price, currency) })) ?? [];
+  return (
+    <Dialog title={t('detail.priceHistory')} onClose={onClose}>
+      {isError && !data && <ErrorState text={t('detail.pricesFailed')} onRetry={() => void refetch()} />}
+      {!isError && !data && <Bone className="h-72 rounded-md" />}
+      {data && prices.length === 0 && <p className="text-text-2">{t('detail.noPrices')}</p>}
+      {data && prices.length > 0 && (
+        <div className="grid gap-4">
+          {data.lowestPrice30Days && (
+            <p className="figures">
+              {t('detail.lowest', { price: words(amountIn(data.lowestPrice30Days, currency)) })}
+            </p>
+          )}
+          <PriceChart
+            points={prices.map(({ at, amount }) => ({
+              at,
+              minor: fromDecimal(amount, currency),
+              words: words(amount),
+            }))}
+          />
+          <table className="w-full text-sm">
+            <thead className="sr-only">
+              <tr>
+                <th scope="col">{t('detail.priceSince')}</th>
+                <th scope="col">{t('detail.price')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {prices.toReversed().map(({ at, amount }) => (
+                <tr key={at} className="border-t border-hairline">
+                  <td className="py-2.5 text-text-2">{t('detail.since', { date: dayOf(at, tag) })}</td>
+                  <td className="figures py-2.5 text-right">{words(amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <p className="text-xs text-text-3">{t('detail.pricesNote')}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { stepsOf } from './price-steps.ts';
+
+const day = 86_400_000;
+const now = 1_000 * day;
+const at = (daysAgo: number) => new Date(now - daysAgo * day).toISOString();
+const size = { width: 100, height: 50 };
+
+test('a price holds until the next one', () => {
+  const points = [
+    { at: at(100), minor: 2000 },
+    { at: at(50), minor: 1000 },
+  ];
+  expect(stepsOf(points, now, size).path).toBe('M0 0H50V50H100');
+});
+
+test('what was before the half year begins at its edge, and one price alone runs through the middle', () => {
+  expect(stepsOf([{ at: at(400), minor: 2000 }], now, size).path).toBe('M0 25H100');
+});

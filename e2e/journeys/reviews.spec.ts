@@ -1,0 +1,119 @@
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { orderDetails } from '@kaimai/contract/order';
+import { questionList } from '@kaimai/contract/question';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { open } from '../shop/open.ts';
+import { buyTwoProducts, inkHeadphones } from '../shop/ordering.ts';
+import { runOperator } from '../shop/program.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { buyerTest as test, expect } from '../shop/test.ts';
+
+const reviews = {
+  en_US: {
+    toReview: 'To review',
+    review: 'Review',
+    fourStars: '4 stars: good',
+    words: 'Your words',
+    add: 'Add',
+    remove: 'Remove picture 1',
+    publish: 'Publish review',
+    change: 'Change it',
+    written: 'Quiet enough to hear the rain stop.',
+    histogram: /^4 stars/,
+    reviews: 'Reviews',
+    newest: 'Newest',
+    order: 'Order',
+    verified: 'Verified purchase',
+    withPictures: 'With pictures',
+    questions: 'Questions and answers',
+    ask: 'Ask a question',
+    question: 'Your question',
+    asked: 'Does the cable come with it?',
+    askSend: 'Publish question',
+    answer: 'It does, a metre and a half.',
+  },
+  zh_CN: {
+    toReview: '待评价',
+    review: '评价',
+    fourStars: '4 星，满意',
+    words: '说说看',
+    add: '添加',
+    remove: '移除第 1 张图片',
+    publish: '发表评价',
+    change: '修改评价',
+    written: '安静得能听见雨停下来。',
+    histogram: /^4 星/,
+    reviews: '评价',
+    newest: '最新',
+    order: '排序',
+    verified: '已购买',
+    withPictures: '有图',
+    questions: '商品问答',
+    ask: '我要提问',
+    question: '你的问题',
+    asked: '里面带线吗？',
+    askSend: '发布问题',
+    answer: '带的，一米五长。',
+  },
+} as const;
+
+const photo = readFileSync(join(import.meta.dirname, '../../apps/storefront/public/icon-192.png'));
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('what arrived is reviewed with a picture and counted on its page; a question there is answered', async ({
+      page,
+      shop,
+      buyer,
+      words,
+    }) => {
+      const say = reviews[language];
+      const main = page.getByRole('main');
+      const { commodityCode } = inkHeadphones;
+      const fourStars = async (): Promise<number> =>
+        (await signedCall(shop.url, commodityDetail, { commodityCode })).ratingHistogram[1] ?? 0;
+      const before = await fourStars();
+      const { orderNo } = await buyTwoProducts(page, shop.url, buyer, words);
+      await runOperator(shop, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF77']);
+      const { parcels } = await signedCall(shop.url, orderDetails, { orderNo }, buyer.credential);
+      for (const { parcelNo } of parcels) await runOperator(shop, ['parcels', 'deliver', parcelNo]);
+
+      await open(page, '/order-list?status=TO_REVIEW');
+      await page.getByRole('article').getByRole('link', { name: say.review, exact: true }).click();
+      await main.getByRole('radio', { name: say.fourStars }).first().check({ force: true });
+      await main.getByLabel(say.words).fill(say.written);
+      await main.getByLabel(say.add).setInputFiles({ name: 'rain.png', mimeType: 'image/png', buffer: photo });
+      await expect(main.getByRole('button', { name: say.remove })).toBeVisible();
+      await main.getByRole('button', { name: say.publish }).click();
+      await expect(main.getByRole('button', { name: say.change })).toBeVisible();
+
+      await expect.poll(fourStars).toBe(before + 1);
+      await open(page, `/detail?commodityCode=${commodityCode}`);
+      const part = page.getByRole('region', { name: say.reviews, exact: true });
+      await part.getByRole('button', { name: say.withPictures }).click();
+      const own = part.getByRole('article').filter({ hasText: say.written });
+      await expect(own.getByText(say.verified)).toBeVisible();
+      await expect(own.getByRole('button').getByRole('img')).toBeVisible();
+      await part.getByRole('button', { name: say.histogram }).click();
+      await expect(own).toBeVisible();
+
+      const questions = page.getByRole('region', { name: say.questions });
+      await questions.getByRole('button', { name: say.ask }).click();
+      await page.getByRole('dialog').getByLabel(say.question).fill(say.asked);
+      await page.getByRole('dialog').getByRole('button', { name: say.askSend }).click();
+      const question = questions.getByRole('article').filter({ hasText: say.asked });
+      await expect(question).toBeVisible();
+      const { rows } = await signedCall(shop.url, questionList, { commodityCode, limit: 100 });
+      const { questionNo = '' } = rows.find(({ text }) => text === say.asked) ?? {};
+      const flag = language === 'zh_CN' ? '--zh' : '--en';
+      await runOperator(shop, ['questions', 'answer', questionNo, flag, say.answer]);
+      await expect(async () => {
+        await page.reload();
+        await expect(question.getByText(say.answer)).toBeVisible({ timeout: 2000 });
+      }).toPass();
+    });
+  });
+}
