@@ -9,6 +9,7 @@ import { listen, tryPort, type Shop } from '#door.ts';
 import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
+import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
@@ -44,6 +45,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
       anonymousCredentials: anonymousKeys(environment),
       publicUrl: environment.publicUrl,
       startLanguage: environment.startLanguage,
+      ownPolicies: readOwnPolicies(environment.dataDir),
     });
     const url = await listen(server, environment);
     gateway.clockwork.start();

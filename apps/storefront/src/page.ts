@@ -6,6 +6,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { callFromBrowser } from './api/browser-call.ts';
 import { sayingUnreachable } from './api/unreachable.ts';
 import type { HostCredential } from './configuration.ts';
+import type { OwnPolicies } from './features/policy/policy.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
 import type { Translate } from './i18n/translate.ts';
 import { keepLanguageOfAddress } from './settings/language-of-address.ts';
@@ -26,6 +27,8 @@ export interface Page {
   currency(): Currency;
   anonymousCredentials?: readonly HostCredential[];
   nonce?: string;
+  /** On the server only; see `findOwnPolicy`. */
+  ownPolicies?: OwnPolicies;
 }
 
 export const currentPage = createIsomorphicFn()

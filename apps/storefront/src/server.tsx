@@ -6,6 +6,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
 import { isGone } from './api/found.ts';
 import type { HostCredential } from './configuration.ts';
+import type { OwnPolicies } from './features/policy/policy.ts';
 import { languageWith, type Language } from './i18n/language.ts';
 import { textsOf } from './i18n/texts.ts';
 import type { Page } from './page.ts';
@@ -19,6 +20,8 @@ export interface PageRequest {
   callGateway: GatewayCall;
   /** What browsers sign with while nobody is signed in, host by host. */
   anonymousCredentials?: readonly HostCredential[];
+  /** Texts of the deployment in place of those of the house. */
+  ownPolicies?: OwnPolicies;
   /** Marks the scripts of this rendering, so that the content security policy can name them. */
   nonce: string;
   /** Where buyers reach the shop, without a trailing slash. */

@@ -3,6 +3,7 @@ import { prepareDrain } from '#drain.ts';
 import { localKey, type Environment } from '#environment.ts';
 import { keyOfHost } from '#host-keys.ts';
 import { createServer } from '#http-server.ts';
+import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
 import { gatewayOverHttp } from './gateway-over-http.ts';
@@ -33,6 +34,7 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
     anonymousCredentials: anonymousKeys,
     publicUrl,
     startLanguage,
+    ownPolicies: readOwnPolicies(environment.dataDir),
     atOnce: pagesAtOnce,
   });
   const url = await listen(server, environment);

@@ -4,9 +4,11 @@ import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/language-address';
 import { languageTag, startLocale, type Locale } from '@kaimai/contract/locale';
 import { Turns } from '@kaimai/gateway/file/turns';
+import type { OwnPolicies } from '@kaimai/storefront/policy';
 import { cookieAttributes, settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HostKey } from '#host-keys.ts';
+import { ownPolicyRoutes } from '#legal/own-policies.ts';
 import { readAssets } from './asset-files.ts';
 import { serveAssets } from './asset-routes.ts';
 import { encodingFor } from './encodings.ts';
@@ -25,6 +27,7 @@ export interface RenderedPagesOptions {
   anonymousCredentials?: readonly HostKey[];
   /** Where buyers reach the shop, without a trailing slash; it begins the addresses that search engines read. */
   publicUrl: string;
+  ownPolicies?: OwnPolicies;
   /** The language of browsers that have stored none; the specification's unless said. */
   startLanguage?: StartLanguage;
   /** How many pages are made side by side; two unless said. */
@@ -68,6 +71,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     return key === undefined ? make() : cache.get(`${key} ${encoding}`, make);
   }
 
+  ownPolicyRoutes(server, surroundings.ownPolicies ?? {});
   serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {
     try {

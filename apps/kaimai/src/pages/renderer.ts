@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
+import type { OwnPolicies } from '@kaimai/storefront/policy';
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
 import type { HostKey } from '#host-keys.ts';
 import type { Encoding } from './encodings.ts';
@@ -12,6 +13,8 @@ export interface PageSurroundings {
   /** What browsers sign with while nobody is signed in, host by host. */
   anonymousCredentials?: readonly HostKey[];
   publicUrl: string;
+  /** Texts of the deployment in place of those of the house. */
+  ownPolicies?: OwnPolicies;
 }
 
 export interface PageRequest extends PageSurroundings {

@@ -1,16 +1,18 @@
 import { PageHeading } from '#components/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { PolicyByLocale, PolicySection } from './policy.ts';
+import type { Policy, PolicyByLocale, PolicySection } from './policy.ts';
 
 interface PolicyPageProps {
   title: string;
   policy: PolicyByLocale;
+  /** Of the deployment, in place of ours. */
+  own: Policy | null;
 }
 
 /** A text to read: its parts listed at the side on wide screens, above it on narrow ones. */
-export function PolicyPage({ title, policy }: PolicyPageProps) {
+export function PolicyPage({ title, policy, own }: PolicyPageProps) {
   const { t, locale } = useTexts();
-  const { lead, sections, changedOn } = policy[locale];
+  const { lead, sections, changedOn } = own ?? policy[locale];
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-8 lg:grid-cols-[13rem_minmax(0,44rem)] lg:pt-10">
       <Contents sections={sections} />

@@ -18,3 +18,9 @@ export interface Policy {
 }
 
 export type PolicyByLocale = Record<Locale, Policy>;
+
+export const policyKinds = ['privacy', 'agreement'] as const;
+export type PolicyKind = (typeof policyKinds)[number];
+
+/** What a deployment has written itself takes the place of the texts of the house. */
+export type OwnPolicies = Partial<Record<`${PolicyKind}.${Locale}`, Policy>>;

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales } from '@kaimai/contract/locale';
+import { policyKinds, type OwnPolicies } from '@kaimai/storefront/policy';
+import type { FastifyInstance } from 'fastify';
+import { policyOfMarkdown } from './policy-of-markdown.ts';
+
+/**
+ * The texts that a deployment brings itself: `legal/privacy.zh_CN.md` and its like in the data folder, read once at the
+ * start. Those that are missing are the shop's own.
+ */
+export function readOwnPolicies(dataDir: string): OwnPolicies {
+  const own: OwnPolicies = {};
+  for (const kind of policyKinds) {
+    for (const locale of locales) {
+      const file = join(dataDir, 'legal', `${kind}.${locale}.md`);
+      if (!existsSync(file)) continue;
+      const changedOn = statSync(file).mtime.toISOString().slice(0, 10);
+      own[`${kind}.${locale}`] = policyOfMarkdown(readFileSync(file, 'utf8'), changedOn);
+    }
+  }
+  return own;
+}
+
+/** `GET /legal/privacy.zh_CN.json`, for a browser that walks to the page; null where the shop's own text stands. */
+export function ownPolicyRoutes(server: FastifyInstance, own: OwnPolicies): void {
+  for (const kind of policyKinds) {
+    for (const locale of locales) {
+      const text = own[`${kind}.${locale}`] ?? null;
+      server.get(`/legal/${kind}.${locale}.json`, (_request, reply) =>
+        reply
+          .headers({ 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' })
+          .type('application/json')
+          .send(JSON.stringify(text)),
+      );
+    }
+  }
+}

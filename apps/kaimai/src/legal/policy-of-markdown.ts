@@ -1,0 +1,55 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import type { Policy, PolicySection } from '@kaimai/storefront/policy';
+
+type Part = PolicySection & { paragraphs: string[]; points: string[] };
+
+/**
+ * Reads a text of the house: what stands before the first `##` is its opening, each `## Heading {#id}` a part with its
+ * paragraphs and points. Only words are taken over, so nothing in the file can put elements or scripts into a page.
+ */
+export function policyOfMarkdown(markdown: string, changedOn: string): Policy {
+  const opening: string[] = [];
+  const sections: Part[] = [];
+  for (const token of lexer(markdown)) {
+    const part = sections.at(-1);
+    if (isHeading(token, 2)) sections.push(partOf(token, sections.length + 1));
+    else if (isHeading(token, 1)) continue;
+    else if (isList(token)) (part?.points ?? opening).push(...token.items.map((item) => wordsOf(item.tokens)));
+    else {
+      const words = 'tokens' in token ? wordsOf(token.tokens) : '';
+      if (words) (part?.paragraphs ?? opening).push(words);
+    }
+  }
+  return { lead: opening.join(' '), sections, changedOn };
+}
+
+function partOf(heading: Tokens.Heading, number: number): Part {
+  const [, title = '', id] = /^(.*?)\s*(?:\{#([\w-]+)\})?$/.exec(wordsOf(heading.tokens)) ?? [];
+  return { id: id ?? `part-${number}`, title, paragraphs: [], points: [] };
+}
+
+function isHeading(token: Token, depth: number): token is Tokens.Heading {
+  return token.type === 'heading' && 'depth' in token && token.depth === depth;
+}
+
+function isList(token: Token): token is Tokens.List {
+  return token.type === 'list';
+}
+
+/** A link is told with its address beside its words, as on paper; HTML is left out. */
+function wordsOf(tokens: readonly Token[] = []): string {
+  return tokens.map(wordsOfOne).join('').replace(/\s+/g, ' ').trim();
+}
+
+function wordsOfOne(token: Token): string {
+  if (token.type === 'html') return '';
+  if (token.type === 'br') return ' ';
+  if (token.type === 'link' && 'href' in token) return linkWords(wordsOf(token.tokens), String(token.href));
+  if ('tokens' in token && token.tokens) return token.tokens.map(wordsOfOne).join('');
+  return 'text' in token && typeof token.text === 'string' ? token.text : ' ';
+}
+
+function linkWords(words: string, href: string): string {
+  const address = href.replace(/^mailto:/, '');
+  return words === address ? words : `${words} (${address})`;
+}

@@ -1,0 +1,14 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { Policy, PolicyKind } from './features/policy/policy.ts';
+import type { Page } from './page.ts';
+
+/** The text that this deployment brings itself; null where the text of the house stands. */
+export const findOwnPolicy = createIsomorphicFn()
+  .server(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
+    const page = await getGlobalStartContext()?.page;
+    return page?.ownPolicies?.[`${kind}.${locale}`] ?? null;
+  })
+  .client(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
+    const answer = await fetch(`/legal/${kind}.${locale}.json`);
+    return answer.ok ? ((await answer.json()) as Policy | null) : null;
+  });
