@@ -206,6 +206,7 @@ export const orderSummary = z.object({
   tint: z.string(),
   lines: z.array(orderLine),
   quantity: z.int(),
+  deliveryMethod: z.enum(methodCodes),
   /** As frozen when placed. */
   total: labelTable,
   settlementCurrency: z.enum(settlementCurrencies),
@@ -263,7 +264,6 @@ export const orderDetails = defineService({
   output: z.object({
     ...orderSummary.shape,
     address: addressInput,
-    deliveryMethod: z.enum(methodCodes),
     arrivesFrom: z.string(),
     arrivesTo: z.string(),
     note: z.string(),

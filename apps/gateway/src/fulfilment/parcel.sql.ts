@@ -85,6 +85,7 @@ export async function insertParcelEvent(tx: Tx, { parcelId, at, place, words }: 
 export interface FoundParcel {
   id: number;
   state: 'SHIPPED' | 'DELIVERED';
+  carrier: string;
   orderNo: string;
   orderId: number;
   shippedAt: Date;
@@ -97,6 +98,7 @@ export async function findParcel(tx: Tx, parcelNo: string): Promise<FoundParcel 
     .select([
       'parcel.id',
       'parcel.state',
+      'parcel.carrier',
       'order_no as orderNo',
       'customer_order.id as orderId',
       'shipped_at as shippedAt',

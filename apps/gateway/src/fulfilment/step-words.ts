@@ -12,7 +12,10 @@ export function shippedEvent(carrier: string): Text {
   return { zh_CN: '店铺已交给承运方', en_US: 'Handed to the carrier' };
 }
 
-export const deliveredEvent: Text = { zh_CN: '已送达', en_US: 'Delivered' };
+export function deliveredEvent(carrier: string): Text {
+  if (carrier === 'shop') return { zh_CN: '已提货', en_US: 'Picked up' };
+  return { zh_CN: '已送达', en_US: 'Delivered' };
+}
 
 interface ShippedParcel {
   carrier: string;
@@ -21,6 +24,7 @@ interface ShippedParcel {
 }
 
 export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel): Words {
+  if (carrier === 'shop') return readyWords(trackingNo);
   const name = carrierName(carrier);
   return ({ shop, goods }) => ({
     title: completes
@@ -29,6 +33,16 @@ export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel):
     text: {
       zh_CN: `${shop.zh_CN}已发出${goods.zh_CN}${completes ? '' : '的一部分，其余稍后发出'}。${name.zh_CN}，单号 ${trackingNo}。`,
       en_US: `${shop.en_US} has sent ${completes ? '' : 'a part of '}${goods.en_US}${completes ? '' : '; the rest follows'}. ${name.en_US}, tracking number ${trackingNo}.`,
+    },
+  });
+}
+
+function readyWords(pickupNo: string): Words {
+  return ({ shop, goods }) => ({
+    title: { zh_CN: '已备好，等您到店自提', en_US: 'Ready for you at the shop' },
+    text: {
+      zh_CN: `${goods.zh_CN}已在${shop.zh_CN}备好，提货号 ${pickupNo}。`,
+      en_US: `${goods.en_US} is ready at ${shop.en_US}. Your pick-up number is ${pickupNo}.`,
     },
   });
 }
@@ -51,13 +65,16 @@ export const oneDeliveredWords: Words = ({ shop, goods }) => ({
   },
 });
 
-export function deliveredWords(until: Date): Words {
+export function deliveredWords(until: Date, carrier: string): Words {
+  const isPickup = carrier === 'shop';
   const day = (locale: string): string => until.toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return ({ shop, goods }) => ({
-    title: { zh_CN: '包裹已送达，请确认收货', en_US: 'Your parcel has arrived, please confirm' },
+    title: isPickup
+      ? { zh_CN: '已提货，请确认收货', en_US: 'You have picked it up, please confirm' }
+      : { zh_CN: '包裹已送达，请确认收货', en_US: 'Your parcel has arrived, please confirm' },
     text: {
-      zh_CN: `${goods.zh_CN}已送达。确认收货后货款才付给${shop.zh_CN}；${day('zh-CN')}前没有确认，会自动确认。`,
-      en_US: `${goods.en_US} has arrived. ${shop.en_US} is paid once you confirm the receipt; on ${day('en-US')} it is confirmed by itself.`,
+      zh_CN: `${goods.zh_CN}${isPickup ? '已提货' : '已送达'}。确认收货后货款才付给${shop.zh_CN}；${day('zh-CN')}前没有确认，会自动确认。`,
+      en_US: `${goods.en_US} ${isPickup ? 'is with you' : 'has arrived'}. ${shop.en_US} is paid once you confirm the receipt; on ${day('en-US')} it is confirmed by itself.`,
     },
   });
 }

@@ -46,10 +46,10 @@ export interface Delivery {
 /** A parcel is at the door. With the last one of a shipped order the order is delivered; true then. */
 export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean> {
   const { parcelNo, place = nowhere, confirmWithinDays, now } = delivery;
-  const { id: parcelId, orderId, orderNo } = await lockParcel(tx, parcelNo);
+  const { id: parcelId, orderId, orderNo, carrier } = await lockParcel(tx, parcelNo);
   if (!(await markDelivered(tx, parcelId, now)))
     throw new Refusal('ORDER_STATE_CONFLICT', { detail: deliveredAlready });
-  await insertParcelEvent(tx, { parcelId, at: now, place, words: deliveredEvent });
+  await insertParcelEvent(tx, { parcelId, at: now, place, words: deliveredEvent(carrier) });
   const { state } = await findOrderToMove(tx, orderNo);
   if (state !== 'SHIPPED' || !(await areAllDelivered(tx, orderId))) {
     await tellNews(tx, { orderId, now, words: oneDeliveredWords });
@@ -58,7 +58,7 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
   const until = new Date(now.getTime() + confirmWithinDays * dayMs);
   await moveOrder(tx, orderId, 'DELIVERED', now);
   await setConfirmUntil(tx, orderId, until);
-  await tellNews(tx, { orderId, now, words: deliveredWords(until) });
+  await tellNews(tx, { orderId, now, words: deliveredWords(until, carrier) });
   return true;
 }
 

@@ -31,6 +31,7 @@ export interface OrderRow {
   shopName: Text;
   tint: string;
   lines: OrderLineRow[];
+  deliveryMethod: DeliveryMethodCode;
   totalTable: LabelTable;
   settlementCurrency: SettlementCurrency;
   placedAt: Date;
@@ -53,7 +54,7 @@ const isUnreviewed = sql`
 
 const orderColumns = sql`
   o.order_no AS "orderNo", o.state AS status, shop.code AS "shopCode", o.shop_name AS "shopName", shop.tint,
-  o.total_table AS "totalTable", o.currency AS "settlementCurrency", o.placed_at AS "placedAt",
+  o.delivery_method AS "deliveryMethod", o.total_table AS "totalTable", o.currency AS "settlementCurrency", o.placed_at AS "placedAt",
   payment.pay_no AS "payNo", payment.pay_until AS "payUntil", o.confirm_until AS "confirmUntil",
   CASE WHEN o.state IN ('DELIVERED', 'COMPLETED') THEN (
     SELECT count(*)::int FROM order_line line WHERE line.order_id = o.id AND ${isUnreviewed}) ELSE 0 END AS "toReview",
@@ -138,7 +139,6 @@ export type OrderCouponRow = Omit<z.output<typeof usedCoupon>, 'title'> & { titl
 
 export interface OrderDetailsRow extends OrderRow {
   address: Required<AddressInput>;
-  deliveryMethod: DeliveryMethodCode;
   arrivesFrom: string;
   arrivesTo: string;
   note: string;
@@ -181,7 +181,7 @@ const parcels = sql`
 
 export async function findOrder(db: Db, buyerId: number, orderNo: string): Promise<OrderDetailsRow | undefined> {
   const { rows } = await sql<OrderDetailsRow>`
-    SELECT ${orderColumns}, o.address, o.delivery_method AS "deliveryMethod", o.arrives_from AS "arrivesFrom",
+    SELECT ${orderColumns}, o.address, o.arrives_from AS "arrivesFrom",
            o.arrives_to AS "arrivesTo", o.note, o.goods_table AS "goodsTable", o.delivery_table AS "deliveryTable",
            o.discount_table AS "discountTable", o.tax,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', used.kind, 'title', used.title, 'ofPlatform', used.of_platform,

@@ -76,7 +76,6 @@ export async function viewOrder(
   return {
     ...toSummary(row, caller.locale, now()),
     address: row.address,
-    deliveryMethod: row.deliveryMethod,
     arrivesFrom: row.arrivesFrom,
     arrivesTo: row.arrivesTo,
     note: row.note,
@@ -119,6 +118,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     tint: row.tint,
     lines: row.lines.map((line) => toLine(line, locale)),
     quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    deliveryMethod: row.deliveryMethod,
     total: row.totalTable,
     settlementCurrency: row.settlementCurrency,
     placedAt: row.placedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
+import { amountIn, formatMoney, fromDecimal, toDecimal, type LabelTable } from '@kaimai/contract/money';
 import { Link } from '@tanstack/react-router';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';
@@ -46,6 +46,7 @@ export function AmountsPanel({ order }: PanelProps) {
         <SumTotal name={paidAt ? t('orders.paid') : t('orders.total')}>
           <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
         </SumTotal>
+        <Refunds order={order} />
       </Sums>
       {currency !== settlementCurrency && (paidAt || isDue) && (
         <p className="text-sm text-text-2">
@@ -56,6 +57,26 @@ export function AmountsPanel({ order }: PanelProps) {
       )}
       <p className="text-xs text-text-3">{t('orders.frozen', { day })}</p>
     </Panel>
+  );
+}
+
+/** What went back, so that the receipt says what was paid in the end. */
+function Refunds({ order: { afterSales, total } }: PanelProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const refunds = afterSales.filter(({ status }) => status === 'REFUNDED' || status === 'REFUNDING').toReversed();
+  if (refunds.length === 0) return null;
+  const minorOf = (table: LabelTable) => fromDecimal(amountIn(table, currency), currency);
+  const kept = refunds.reduce((rest, { amount }) => rest - minorOf(amount), minorOf(total));
+  return (
+    <>
+      {refunds.map(({ afterSalesNo, status, amount }) => (
+        <Sum key={afterSalesNo} name={t(status === 'REFUNDED' ? 'orders.refunded' : 'orders.refunding')}>
+          −{formatMoney(amountIn(amount, currency), currency)}
+        </Sum>
+      ))}
+      <Sum name={t('orders.kept')}>{formatMoney(toDecimal(kept, currency), currency)}</Sum>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderDetails } from './order-details-page.tsx';
 import { currentStage, stages, stageTime } from './order-stages.ts';
-import { isPartShipped } from './order-standing.ts';
+import { headingOf } from './order-standing.ts';
 import { formatDay, formatShortTime, formatTime } from './order-time.ts';
 import { PayTime } from './pay-time.tsx';
 
@@ -23,9 +23,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
       </p>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
-          <h1 className="text-xl lg:text-2xl print:hidden">
-            {t(isPartShipped(order) ? 'orders.partShipped.heading' : `orders.heading.${status}`)}
-          </h1>
+          <h1 className="text-xl lg:text-2xl print:hidden">{headingOf(order, t)}</h1>
           <p className="text-text-2 tabular-nums">{t('orders.placed', { orderNo, time: formatTime(placedAt, tag) })}</p>
           {status === 'PENDING_PAYMENT' && (
             <p className="pt-1">

@@ -11,7 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { AfterSalesLinks } from './after-sales-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { isPartShipped, noteOf } from './order-standing.ts';
+import { noteOf, statusOf } from './order-standing.ts';
 import { formatTime } from './order-time.ts';
 import { PayTime } from './pay-time.tsx';
 
@@ -58,7 +58,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
 
 function CardHead({ order }: { order: OrderSummary }) {
   const { t, tag } = useTexts();
-  const { orderNo, status, storeCodeNumber, storeName, placedAt } = order;
+  const { orderNo, storeCodeNumber, storeName, placedAt } = order;
   return (
     <header className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-hairline px-4 text-sm text-text-2 md:px-6">
       <a
@@ -81,9 +81,7 @@ function CardHead({ order }: { order: OrderSummary }) {
       >
         {t('orders.order', { orderNo })}
       </Link>
-      <b className="ml-auto text-base font-bold text-text">
-        {t(isPartShipped(order) ? 'orders.partShipped.status' : `orders.status.${status}`)}
-      </b>
+      <b className="ml-auto text-base font-bold text-text">{statusOf(order, t)}</b>
     </header>
   );
 }

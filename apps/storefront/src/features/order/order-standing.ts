@@ -2,17 +2,38 @@ import type { OrderSummary } from '@kaimai/contract/order';
 import type { Translate } from '#i18n/translate.ts';
 import { formatDate, formatDay } from './order-time.ts';
 
-type Standing = Pick<OrderSummary, 'status' | 'shippedQuantity' | 'expectedOn' | 'confirmUntil'>;
+type Standing = Pick<OrderSummary, 'status' | 'shippedQuantity' | 'expectedOn' | 'confirmUntil' | 'deliveryMethod'>;
 
 /** Some of it has left the shop and some has not. */
 export function isPartShipped({ status, shippedQuantity }: Pick<Standing, 'status' | 'shippedQuantity'>): boolean {
   return status === 'PAID' && shippedQuantity > 0;
 }
 
+/** What is picked up at the shop never travels. */
+function pickupStatus({ status, deliveryMethod }: Pick<Standing, 'status' | 'deliveryMethod'>) {
+  const isUnderWay = status === 'SHIPPED' || status === 'DELIVERED';
+  return deliveryMethod === 'pickup' && isUnderWay ? status : undefined;
+}
+
+/** How an order stands, as the heading of its page. */
+export function headingOf(order: Standing, t: Translate): string {
+  if (isPartShipped(order)) return t('orders.partShipped.heading');
+  const pickup = pickupStatus(order);
+  return pickup ? t(`orders.pickup.heading.${pickup}`) : t(`orders.heading.${order.status}`);
+}
+
+/** How an order stands, in a word. */
+export function statusOf(order: Standing, t: Translate): string {
+  if (isPartShipped(order)) return t('orders.partShipped.status');
+  const pickup = pickupStatus(order);
+  return pickup ? t(`orders.pickup.status.${pickup}`) : t(`orders.status.${order.status}`);
+}
+
 /** How an order stands, in a sentence for a list. */
 export function noteOf(order: Standing, t: Translate, tag: string): string {
   const { status, expectedOn, confirmUntil } = order;
   if (isPartShipped(order)) return t('orders.partShipped.note');
+  if (status === 'SHIPPED' && pickupStatus(order)) return t('orders.pickup.note');
   if (status === 'SHIPPED' && expectedOn) return t('orders.expected', { day: formatDate(expectedOn, tag) });
   if (status === 'DELIVERED' && confirmUntil) return t('orders.confirmBy', { day: formatDay(confirmUntil, tag) });
   return t(`orders.note.${status}`);

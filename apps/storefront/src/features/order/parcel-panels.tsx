@@ -77,12 +77,17 @@ export function ParcelPanels({ order }: { order: OrderDetails }) {
 
 function OneParcel({ order, parcel, number }: { order: OrderDetails; parcel: Parcel; number: number }) {
   const { t } = useTexts();
-  const name = t('orders.parcel', { number });
+  const isPickup = order.deliveryMethod === 'pickup';
+  const name = t(isPickup ? 'orders.pickup.parcel' : 'orders.parcel', { number });
   return (
     <GoodsPanel
       order={order}
       name={name}
-      badge={<Badge look={looks[parcel.status]}>{t(`orders.status.${parcel.status}`)}</Badge>}
+      badge={
+        <Badge look={looks[parcel.status]}>
+          {t(isPickup ? `orders.pickup.status.${parcel.status}` : `orders.status.${parcel.status}`)}
+        </Badge>
+      }
       goods={<ParcelLines order={order} sent={parcel.lines} />}
     >
       <Tracking parcel={parcel} name={name} />
