@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
-import type { Db, Tx } from '#db/database.ts';
+import type { Tx } from '#db/database.ts';
 
 export interface ChangedProduct {
   id: number;
@@ -83,11 +83,6 @@ export async function insertFavouriteMessages(tx: Tx, messages: readonly Favouri
     created_at: at,
   }));
   await tx.insertInto('message').values(rows).execute();
-}
-
-export async function wantsFavouriteNews(db: Db, buyerId: number): Promise<boolean> {
-  const choice = db.selectFrom('keeping_choice').select('favourite_news as wanted').where('buyer_id', '=', buyerId);
-  return (await choice.executeTakeFirst())?.wanted ?? true;
 }
 
 export async function chooseFavouriteNews(tx: Tx, buyerId: number, wanted: boolean): Promise<void> {

@@ -31,8 +31,16 @@ export async function listFavouriteRows(db: Db, buyerId: number, { offset, limit
   return rows;
 }
 
-export async function countFavourites(db: Db | Tx, buyerId: number): Promise<number> {
-  const counted = db.selectFrom('keeping_count').select('total').where('buyer_id', '=', buyerId);
+/** How many are saved, and whether the buyer is told what becomes of them. */
+export async function findStanding(db: Db, buyerId: number): Promise<{ total: number; news: boolean }> {
+  const { rows } = await sql<{ total: number; news: boolean }>`
+    SELECT coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite'), 0) AS total,
+           coalesce((SELECT favourite_news FROM keeping_choice WHERE buyer_id = ${buyerId}), true) AS news`.execute(db);
+  return rows[0] ?? { total: 0, news: true };
+}
+
+export async function countFavourites(tx: Tx, buyerId: number): Promise<number> {
+  const counted = tx.selectFrom('keeping_count').select('total').where('buyer_id', '=', buyerId);
   return (await counted.where('list', '=', 'favourite').executeTakeFirst())?.total ?? 0;
 }
 

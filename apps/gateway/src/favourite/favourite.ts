@@ -8,11 +8,11 @@ import { findRates } from '#catalogue/rates.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { wantsFavouriteNews } from './favourite-news.sql.ts';
 import {
   countFavourites,
   deleteFavourite,
   findProductId,
+  findStanding,
   insertFavourite,
   listFavouriteRows,
   type FavouriteRow,
@@ -27,11 +27,10 @@ export async function listFavourites(
   { start, limit }: ParsedInputOf<typeof favouriteList>,
 ): Promise<OutputOf<typeof favouriteList>> {
   const buyerId = caller.buyer.id;
-  const [saved, totalRows, { perUsd }, news] = await Promise.all([
+  const [saved, { total: totalRows, news }, { perUsd }] = await Promise.all([
     listFavouriteRows(db, buyerId, { offset: (start - 1) * limit, limit }),
-    countFavourites(db, buyerId),
+    findStanding(db, buyerId),
     findRates(db),
-    wantsFavouriteNews(db, buyerId),
   ]);
   const productIds = saved.map(({ productId }) => productId);
   const cards = await listCardsByProductIds(db, productIds, caller.locale);

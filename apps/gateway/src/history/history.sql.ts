@@ -21,9 +21,12 @@ export async function listViewedRows(
   return rows;
 }
 
-export async function countViewed(db: Db, buyerId: number): Promise<number> {
-  const counted = db.selectFrom('keeping_count').select('total').where('buyer_id', '=', buyerId);
-  return (await counted.where('list', '=', 'viewed_product').executeTakeFirst())?.total ?? 0;
+/** How long the history is, and whether it is kept at present. */
+export async function findStanding(db: Db, buyerId: number): Promise<{ total: number; kept: boolean }> {
+  const { rows } = await sql<{ total: number; kept: boolean }>`
+    SELECT coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'viewed_product'), 0) AS total,
+           coalesce((SELECT keep_history FROM keeping_choice WHERE buyer_id = ${buyerId}), true) AS kept`.execute(db);
+  return rows[0] ?? { total: 0, kept: true };
 }
 
 /**
@@ -60,8 +63,8 @@ export async function deleteViewed(tx: Tx, buyerId: number, codes: readonly stri
 }
 
 /** Until the buyer has chosen, it is. */
-export async function isKept(db: Db | Tx, buyerId: number): Promise<boolean> {
-  const choice = db.selectFrom('keeping_choice').select('keep_history as kept').where('buyer_id', '=', buyerId);
+export async function isKept(tx: Tx, buyerId: number): Promise<boolean> {
+  const choice = tx.selectFrom('keeping_choice').select('keep_history as kept').where('buyer_id', '=', buyerId);
   return (await choice.executeTakeFirst())?.kept ?? true;
 }
 

@@ -6,9 +6,9 @@ import { listCardsByProductIds } from '#catalogue/card.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import {
   chooseKeeping,
-  countViewed,
   deleteOldestViewed,
   deleteViewed,
+  findStanding,
   isKept,
   listViewedRows,
   upsertViewed,
@@ -22,10 +22,9 @@ export async function listHistory(
   { start, limit }: ParsedInputOf<typeof historyList>,
 ): Promise<OutputOf<typeof historyList>> {
   const buyerId = caller.buyer.id;
-  const [viewed, totalRows, kept] = await Promise.all([
+  const [viewed, { total: totalRows, kept }] = await Promise.all([
     listViewedRows(db, buyerId, { offset: (start - 1) * limit, limit }),
-    countViewed(db, buyerId),
-    isKept(db, buyerId),
+    findStanding(db, buyerId),
   ]);
   const productIds = viewed.map(({ productId }) => productId);
   const cards = await listCardsByProductIds(db, productIds, caller.locale);

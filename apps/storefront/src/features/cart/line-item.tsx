@@ -9,7 +9,9 @@ import { QuantityStepper } from '#components/quantity-stepper.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
+import { FavouriteAction } from './favourite-action.tsx';
 import { LineNotes } from './line-notes.tsx';
+import { TextButton } from './text-button.tsx';
 
 interface LineItemProps {
   line: CartLine;
@@ -104,8 +106,9 @@ function LinePrice({ line: { price, priceWhenAdded, lineTotal, quantity } }: { l
   );
 }
 
-function LineActions({ line: { skuCode, commodityName }, actions }: LineItemProps) {
+function LineActions({ line, actions }: LineItemProps) {
   const { t } = useTexts();
+  const { skuCode, commodityName } = line;
   return (
     <div className="-ml-1.5 flex flex-wrap gap-x-1">
       <TextButton
@@ -113,24 +116,12 @@ function LineActions({ line: { skuCode, commodityName }, actions }: LineItemProp
         label={t('cart.saveForLaterOf', { name: commodityName })}
         onClick={() => actions.saveForLater(skuCode, true)}
       />
+      <FavouriteAction line={line} />
       <TextButton
         words={t('cart.remove')}
         label={t('cart.removeOf', { name: commodityName })}
         onClick={() => actions.remove([skuCode])}
       />
     </div>
-  );
-}
-
-export function TextButton({ words, label, onClick }: { words: string; label: string; onClick(): void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="min-h-8 rounded-sm px-1.5 text-sm text-text-2 hover:text-link coarse:min-h-(--size-control)"
-    >
-      {words}
-    </button>
   );
 }

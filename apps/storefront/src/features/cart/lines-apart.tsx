@@ -7,7 +7,9 @@ import { Button, buttonClass } from '#components/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
-import { LineName, LinePicture, TextButton } from './line-item.tsx';
+import { FavouriteAction } from './favourite-action.tsx';
+import { LineName, LinePicture } from './line-item.tsx';
+import { TextButton } from './text-button.tsx';
 
 interface LinesApartProps {
   lines: readonly CartLine[];
@@ -35,7 +37,8 @@ export function InvalidLines({ lines, actions }: LinesApartProps) {
             <div className="grid gap-0.5">
               <LineName line={line} faint />
               <p className="text-sm">{t(`cart.${line.invalid ?? 'soldOut'}`)}</p>
-              <div className="-ml-1.5">
+              <div className="-ml-1.5 flex flex-wrap gap-x-1">
+                <FavouriteAction line={line} />
                 <TextButton
                   words={t('cart.remove')}
                   label={t('cart.removeOf', { name: line.commodityName })}

@@ -1,0 +1,19 @@
+import type { CartLine } from '@kaimai/contract/cart';
+import { useFavourites } from '#commodity/favourites.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { TextButton } from './text-button.tsx';
+
+/** Keeps the product of a line as a favourite, whatever becomes of the line; what is sold out is told when it is back. */
+export function FavouriteAction({ line: { commodityCode, commodityName } }: { line: CartLine }) {
+  const { t } = useTexts();
+  const favourites = useFavourites();
+  const isFavourite = favourites.has(commodityCode);
+  return (
+    <TextButton
+      words={t(isFavourite ? 'cart.favourited' : 'cart.favourite')}
+      label={t('cart.favouriteOf', { name: commodityName })}
+      pressed={isFavourite}
+      onClick={() => favourites.toggle(commodityCode)}
+    />
+  );
+}

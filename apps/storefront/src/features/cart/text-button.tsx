@@ -1,0 +1,21 @@
+interface TextButtonProps {
+  words: string;
+  label: string;
+  /** For one that switches something on and off. */
+  pressed?: boolean;
+  onClick(): void;
+}
+
+export function TextButton({ words, label, pressed, onClick }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+      className="min-h-8 rounded-sm px-1.5 text-sm text-text-2 hover:text-link coarse:min-h-(--size-control)"
+    >
+      {words}
+    </button>
+  );
+}
