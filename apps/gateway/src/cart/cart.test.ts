@@ -262,3 +262,13 @@ test('the same signed request sent again, byte for byte, changes nothing', async
   expect(codes.toSorted()).toEqual(['REQUEST_NO_NOT_UNIQUE', 'REQUEST_NO_NOT_UNIQUE', 'SUCCESS']);
   expect(await view()).toMatchObject({ cartQuantity: 1 });
 });
+
+test('a cart that is held for longer than anybody should wait is busy: nothing changes, and it is no fault', async () => {
+  await add(headphones.skuCode);
+  const answer = await inTransaction(gateway.gateway.db, async (tx) => {
+    await tx.selectFrom('cart').select('id').where('app_no', '=', appNo).forUpdate().execute();
+    return add(headphones.skuCode);
+  });
+  expect(answer).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false });
+  expect(await view()).toMatchObject({ cartQuantity: 1 });
+});

@@ -14,6 +14,8 @@ export interface Caller {
   guest: { id: number; sessionNo: string } | null;
   remoteAddress: string;
   userAgent: string;
+  /** As the request names it, so anything: only `ownOrigin` may be believed. Empty when a page is rendered. */
+  host: string;
 }
 
 export interface SignedInCaller extends Caller {

@@ -8,7 +8,13 @@ import type { Caller } from '#http/caller.ts';
 import { wrongFields } from '@kaimai/contract/wrong-fields';
 import { PublicCache } from '#http/public-cache.ts';
 import { Refusal } from '#http/refusal.ts';
-import { commandTransaction } from '#http/transact.ts';
+import { commandTransaction, sqlState } from '#http/transact.ts';
+
+const lockNotAvailable = '55P03';
+const busy: Record<Locale, string> = {
+  zh_CN: '现在人有点多，没有任何改动，请稍后再试',
+  en_US: 'It is busy here just now. Nothing was changed: please try again in a moment',
+};
 
 /** How a dispatched call ended: the service's fields, or a code with the words for the buyer. */
 export type Outcome =
@@ -83,6 +89,9 @@ export class Dispatcher {
       const words = Object.entries(error.fields).map(([path, texts]) => [path, texts[locale]]);
       return { code: error.code, detail: error.detail[locale], wrongFields: Object.fromEntries(words) };
     }
+    // Somebody else holds what this needs, and for longer than anybody should wait: nothing is broken.
+    if (sqlState(error) === lockNotAvailable)
+      return { code: 'TOO_MANY_REQUEST', detail: busy[locale], wrongFields: {} };
     this.#options.onFault(error, service);
     return { code: 'INTERNAL_ERROR', detail: codeText('INTERNAL_ERROR', locale), wrongFields: {} };
   }
@@ -107,5 +116,6 @@ function renderingCaller(locale: Locale): Caller {
     guest: null,
     remoteAddress: '',
     userAgent: '',
+    host: '',
   };
 }

@@ -69,6 +69,7 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
     guest: key.guest,
     remoteAddress: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    host: request.headers.host ?? '',
   });
   return sendAnswer(request, reply, answerBody(outcome, read.request, locale), signer);
 }

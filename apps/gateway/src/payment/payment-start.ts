@@ -1,6 +1,7 @@
 import type { paymentStart } from '@kaimai/contract/payment';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext } from '#http/binding.ts';
+import { ownOrigin } from '#http/own-origin.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findPayable, insertAttempt, listOpenPages, type OpenPage, type PayablePayment } from './payment.sql.ts';
 import type { PaymentProvider, StartedCharge } from './provider.ts';
@@ -44,7 +45,9 @@ async function openCharge(
   provider: PaymentProvider,
   { payNo, amountMinor, settlementCurrency, attempts }: PayablePayment & { payNo: string },
 ): Promise<StartedCharge> {
-  const returnUrl = `${deployment.publicUrl}/checkout?payNo=${encodeURIComponent(payNo)}`;
+  // Back to where the buyer is: the same shop under another name would not know the browser.
+  const origin = ownOrigin(caller.host, deployment.publicUrl);
+  const returnUrl = `${origin}/checkout?payNo=${encodeURIComponent(payNo)}`;
   const attemptKey = `${payNo}-${attempts + 1}`;
   const { locale } = caller;
   const charge = { payNo, attemptKey, amountMinor, currency: settlementCurrency, locale, returnUrl };

@@ -13,7 +13,7 @@ export function createSandboxProvider({ db, deployment, now }: PaymentWorld): Pa
     start: async (charge) => {
       const reference = newReference();
       await insertCharge(db, { ...charge, reference, now: now() });
-      return { reference, redirectUrl: `${deployment.publicUrl}/sandbox-pay/${reference}` };
+      return { reference, redirectUrl: `${new URL(charge.returnUrl).origin}/sandbox-pay/${reference}` };
     },
     ask: async (reference) => {
       const charge = await findCharge(db, reference);

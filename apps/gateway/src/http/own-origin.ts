@@ -1,0 +1,12 @@
+const local = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The origin that a browser is at, if it is one of the shop's own: the public one, or on the operator's own computer another
+ * name of it at the same port. What a request says of its host decides nothing else.
+ */
+export function ownOrigin(host: string, publicUrl: string): string {
+  const own = new URL(publicUrl);
+  const named = URL.parse(`${own.protocol}//${host}`);
+  const isOther = named !== null && named.host === host.toLowerCase() && named.port === own.port;
+  return isOther && local.test(own.hostname) && local.test(named.hostname) ? named.origin : own.origin;
+}
