@@ -35,6 +35,25 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
+test('a check at the bank that fails charges nothing; a payment nobody tells of is found by the cashier itself', async ({
+  page,
+  shop,
+  buyer,
+  words,
+}) => {
+  const { payNo } = await placeOrder(shop.url, buyer, inkHeadphones);
+  await open(page, `/checkout?payNo=${payNo}`);
+  await page.getByRole('main').getByRole('button', { name: words.pay }).click();
+  await page.getByText(words.moreCases).click();
+  await page.getByRole('button', { name: words.bankAsks }).click();
+  await page.getByRole('button', { name: words.failCheck }).click();
+  await expect(page.getByText(words.declined)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: words.pay }).click();
+  await page.getByText(words.moreCases).click();
+  await page.getByRole('button', { name: words.neverTold }).click();
+  await expect(paidHeading(page, words)).toBeVisible();
+});
+
 test('the browser’s Back from the payment page leads to the same payment, which is then paid once', async ({
   page,
   shop,

@@ -38,6 +38,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
   const gateway = createGateway({ deployment: deploymentOf(environment, database), onFault });
   try {
     if (environment.demo) await stockIfEmpty(gateway, say);
+    else if (!environment.stripe) say('Nobody can pay yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set');
     await server.register(gateway.routes);
     robotsRoute(server, { sitemap: `${environment.publicUrl}/sitemap.xml` });
     await renderedPages(server, {

@@ -39,7 +39,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
       size="lg"
       block
       busy={isStarting}
-      disabled={left === 0}
+      disabled={left === 0 || providers.length === 0}
       onClick={() => start(payNo, chosen)}
       className={classes('figures', className)}
     >
@@ -65,6 +65,7 @@ export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
               />
             ))}
           </fieldset>
+          {providers.length === 0 && <Note tone="warn">{t('checkout.noWay')}</Note>}
           {openAt !== null && chosen !== openAt && <Note>{t('checkout.otherWay')}</Note>}
           {button('mt-2 max-md:hidden')}
           <p className="text-center text-xs text-text-3">{t('checkout.runsOut')}</p>
