@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 /** The text that this deployment brings itself; null where the text of the house stands. */
 export const findOwnPolicy = createIsomorphicFn()
   .server(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
-    const page = await getGlobalStartContext()?.page;
+    const page = getGlobalStartContext()?.page;
     return page?.ownPolicies?.[`${kind}.${locale}`] ?? null;
   })
   .client(async (kind: PolicyKind, { locale }: Page): Promise<Policy | null> => {
