@@ -15,8 +15,8 @@ export interface PaidShares {
 }
 
 /**
- * What each line and the delivery were paid with: less their shares of the discount and with their shares of the tax.
- * Together exactly the total, in every currency.
+ * What each line and the delivery were paid with: less their shares of the discount, and the lines, which alone are taxed,
+ * with their shares of the tax. Together exactly the total, in every currency.
  */
 export function paidShares(order: PaidOrder): PaidShares {
   const discounts = order.lines.map(({ discountTable }) => fromLabelTable(discountTable));
@@ -24,10 +24,11 @@ export function paidShares(order: PaidOrder): PaidShares {
   const deliveryDiscount = minus(fromLabelTable(order.discountTable), discounts);
   const delivery = minus(fromLabelTable(order.deliveryTable), [deliveryDiscount]);
   const tax = minus(fromLabelTable(order.totalTable), [...lines, delivery]);
-  const taxes = spreadTable(tax, [...lines, delivery]);
+  const taxes = spreadTable(tax, lines);
   return {
     lines: lines.map((line, index) => plus(line, taxes[index])),
-    delivery: plus(delivery, taxes[lines.length]),
+    // Of goods that were given away, so that no share is lost.
+    delivery: plus(delivery, minus(tax, taxes)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { allOrders, orderList, orderOverview, type OrderStatus, type OrderSummary } from '@kaimai/contract/order';
+import { allOrders, orderList, orderOverview, ordersWithAfterSales, type OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import Ban from 'lucide-react/icons/ban';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -7,6 +7,7 @@ import Package from 'lucide-react/icons/package';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Truck from 'lucide-react/icons/truck';
 import Wallet from 'lucide-react/icons/wallet';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, type ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { buttonClass } from '#components/button.tsx';
@@ -19,6 +20,7 @@ import { Bone } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OrderBones } from './order-bones.tsx';
 import { OrderCard } from './order-card.tsx';
+import type { OrderTab } from './order-tabs.ts';
 
 const unpaid = 'PENDING_PAYMENT';
 const mostUnpaid = 10;
@@ -66,18 +68,19 @@ export function OrdersOverview() {
   );
 }
 
-const tiles: readonly { status: OrderStatus; icon: typeof Ban }[] = [
+const tiles: readonly { status: OrderTab; icon: typeof Ban }[] = [
   { status: 'PENDING_PAYMENT', icon: Wallet },
   { status: 'PAID', icon: PackageOpen },
   { status: 'SHIPPED', icon: Truck },
   { status: 'COMPLETED', icon: CircleCheck },
+  { status: ordersWithAfterSales, icon: Undo2 },
   { status: 'CANCELLED', icon: Ban },
 ];
 
 function StatusTiles({ counts }: { counts: Readonly<Record<string, number>> | undefined }) {
   const { t } = useTexts();
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {tiles.map(({ status, icon }) => (
         <li key={status}>
           <Link
