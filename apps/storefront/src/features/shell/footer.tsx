@@ -81,7 +81,12 @@ function OtherLanguage() {
   const other = locale === 'zh_CN' ? 'en_US' : 'zh_CN';
   const tag = languageNames[other];
   return (
-    <a href={addressIn(other, here)} lang={tag} hrefLang={tag} className="underline [@media(scripting:enabled)]:hidden">
+    <a
+      href={addressIn(other, here)}
+      lang={tag}
+      hrefLang={tag}
+      className="-my-3 inline-flex min-h-(--size-control) items-center underline [@media(scripting:enabled)]:hidden"
+    >
       {other === 'zh_CN' ? '中文' : 'English'}
     </a>
   );
