@@ -11,6 +11,7 @@ import { Dialog } from '#components/dialog.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { useKeptEntry } from '#session/use-kept-entry.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
 interface AddressDialogProps {
@@ -28,6 +29,7 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
   const region = useRegion();
   const form = useRef<HTMLFormElement>(null);
   const [entry, setEntry] = useState<AddressEntry>(address ?? emptyAddress(region));
+  useKeptEntry(`address ${address?.addressNo ?? ''}`, { ...entry }, (kept) => setEntry({ ...entry, ...kept }));
   const save = useCall(addressSave, { silent: true, refresh: [addressList] });
   const failure = formFailure(save.error);
   const { errors, leave, check } = useAddressErrors(form, entry, save.error ? failure.fields : undefined);

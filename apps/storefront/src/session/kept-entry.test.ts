@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { storeCredential } from './credential.ts';
+import { keepEntry, ownNumber, takeEntry } from './kept-entry.ts';
+
+const empty = { nickname: '', birthday: null as string | null, isDefault: false };
+const typed = { nickname: 'Maren', birthday: '1990-02-03', isDefault: true };
+
+beforeEach(() => {
+  fakeBrowser();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what was typed is there again for the same buyer, once', () => {
+  keepEntry('profile', 'U1', typed);
+  expect(takeEntry('address', 'U1', empty)).toBeUndefined();
+  expect(takeEntry('profile', 'U1', empty)).toEqual(typed);
+  expect(takeEntry('profile', 'U1', empty)).toBeUndefined();
+});
+
+test('another buyer at the same computer sees nothing of it, nor does the first one afterwards', () => {
+  keepEntry('profile', 'U1', typed);
+  expect(takeEntry('profile', 'U2', empty)).toBeUndefined();
+  expect(takeEntry('profile', 'U1', empty)).toBeUndefined();
+});
+
+test('nothing is kept of nobody', () => {
+  keepEntry('profile', '', typed);
+  expect(takeEntry('profile', '', empty)).toBeUndefined();
+});
+
+test('fields that the form has no more, or of another kind, are left out', () => {
+  keepEntry('profile', 'U1', { nickname: true, birthday: '1990-02-03', gone: 'x' });
+  expect(takeEntry('profile', 'U1', empty)).toEqual({ birthday: '1990-02-03' });
+});
+
+test.each(['', '[]', 'null', '{"owner":"U1","entry":3}', '{'])('the damaged note %j is none', (text) => {
+  sessionStorage.setItem('kept profile', text);
+  expect(takeEntry('profile', 'U1', empty) ?? {}).toEqual({});
+});
+
+test('whose it is, is known while somebody is signed in', () => {
+  expect(ownNumber()).toBe('');
+  storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'c' }, { userNo: 'U1' });
+  expect(ownNumber()).toBe('U1');
+});
