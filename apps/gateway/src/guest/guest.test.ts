@@ -1,3 +1,4 @@
+import { messageList } from '@kaimai/contract/message';
 import { cartAdd, cartView } from '@kaimai/contract/cart';
 import {
   fillView,
@@ -176,6 +177,7 @@ describe('an order of a guest', () => {
     await inTransaction(gateway.gateway.db, (tx) => joinGuestOrders(tx, buyer));
     expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ orderNo });
     expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 1 });
+    expect(await gateway.call(messageList, {}, buyer)).toMatchObject({ totalRows: 1, rows: [{ orderNo }] });
     expect((await gateway.call(orderDetails, { orderNo }, { credential: guest })).code).toBe('OBJECT_NOT_EXIST');
     expect((await gateway.call(orderLookup, { orderNo, email: buyer.email })).code).toBe('OBJECT_NOT_EXIST');
   });

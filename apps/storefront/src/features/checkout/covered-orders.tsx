@@ -7,6 +7,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { AddressLines } from '#address/address-lines.tsx';
 import { LinePicture } from '#commodity/order-lines.tsx';
+import { TaxSum } from '#commodity/tax-sum.tsx';
+import { Sums } from '#components/sums.tsx';
 import { StoreMark } from '#commodity/store-mark.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
@@ -68,6 +70,11 @@ function CoveredOrder({ orderNo }: { orderNo: string }) {
               </span>
             )}
           </div>
+          {order.tax && (
+            <Sums>
+              <TaxSum tax={order.tax} />
+            </Sums>
+          )}
         </>
       ) : (
         <>
