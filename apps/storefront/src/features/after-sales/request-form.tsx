@@ -48,7 +48,11 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
     event.preventDefault();
     setChecked(true);
     const { kind, reason, words, files } = draft;
-    if (reason === '' || lines.length === 0) return;
+    if (reason === '' || lines.length === 0) {
+      // On a phone what is missing is out of sight.
+      const missing = lines.length === 0 ? 'input[type=checkbox]' : 'select';
+      return event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
+    }
     send({ kind, reason, words, lines, pictures: files.map(({ accessUrl }) => accessUrl) });
   };
   return (

@@ -37,7 +37,7 @@ export function AfterSalesLinks({ order: { afterSales } }: { order: Pick<OrderSu
             </span>
             <span className="ml-auto flex items-center gap-1">
               <Badge look={looks[status]}>{t(`afterSales.status.${status}`)}</Badge>
-              <Icon of={ChevronRight} size="sm" className="print:hidden" />
+              <Icon of={ChevronRight} size="sm" />
             </span>
           </Link>
         </li>
@@ -50,7 +50,7 @@ export function AfterSalesPanel({ order }: { order: OrderSummary }) {
   const { t } = useTexts();
   if (order.afterSales.length === 0) return null;
   return (
-    <Panel aria-label={t('afterSales.title')} className="grid gap-2">
+    <Panel aria-label={t('afterSales.title')} className="grid gap-2 print:hidden">
       <PanelTitle>{t('afterSales.title')}</PanelTitle>
       <AfterSalesLinks order={order} />
     </Panel>
