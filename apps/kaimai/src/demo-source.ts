@@ -5,6 +5,7 @@ import { bundledPictures } from '@kaimai/demo-catalogue/bundled-pictures';
 import { coupons, type DemoCoupon } from '@kaimai/demo-catalogue/coupons';
 import { notices } from '@kaimai/demo-catalogue/notices';
 import { pictures } from '@kaimai/demo-catalogue/pictures';
+import { questions } from '@kaimai/demo-catalogue/questions';
 import { shops } from '@kaimai/demo-catalogue/shops';
 import type { Locale } from '@kaimai/contract/locale';
 import type {
@@ -39,6 +40,11 @@ export function demoSource(): CatalogueSource {
     })),
     coupons: coupons.map(toCoupon),
     hotWords: hotWords.map(toText),
+    questions: questions.map(({ productCode, question, answer }) => ({
+      productCode,
+      words: toText(question),
+      answer: toText(answer),
+    })),
     notices: notices.map(({ title, text, ...notice }) => ({ ...notice, title: toText(title), text: toText(text) })),
     rates,
   };

@@ -13,6 +13,7 @@ export interface CatalogueSource {
   hotWords: Text[];
   coupons: SourceCoupon[];
   notices: SourceNotice[];
+  questions: SourceQuestion[];
   /** Units of each currency for one US dollar, and the day they are of. */
   rates: { perUsd: Record<string, number>; date: string };
 }
@@ -130,4 +131,11 @@ export interface SourceNotice {
   title: Text;
   text: Text;
   daysAgo: number;
+}
+
+export interface SourceQuestion {
+  productCode: string;
+  words: Text;
+  /** Of the shop. */
+  answer: Text;
 }

@@ -10,6 +10,7 @@ import type { Db, Tx } from '#http/binding.ts';
 import { indexWholeCatalogue } from '#search/index-catalogue.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 import { insertCoupons } from '#seeding/seed-coupons.ts';
+import { insertQuestions } from '#seeding/seed-questions.ts';
 import { histogramOf, wordlessRatings } from '#seeding/ratings.ts';
 import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
 
@@ -62,6 +63,7 @@ export async function seedCatalogue(
     for (const shop of source.shops) await insertShop(seeding, shop);
     await insertCoupons(tx, source.coupons, now);
     await makeUpPrices(tx, now);
+    await insertQuestions(tx, source.questions, now);
     await insertFront(seeding, source);
     await indexWholeCatalogue(tx);
     const products = source.shops.flatMap((shop) => shop.products);

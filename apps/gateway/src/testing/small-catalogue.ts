@@ -134,6 +134,7 @@ export function smallCatalogue(): CatalogueSource {
     campaigns: [],
     hotWords: [text('降噪耳机', 'noise-cancelling headphones')],
     notices: [],
+    questions: [],
     rates: { perUsd: { USD: 1, CNY: 7.1, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 }, date: '2026-11-20' },
   };
 }
