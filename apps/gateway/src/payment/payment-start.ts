@@ -10,8 +10,8 @@ import { closeAttempts } from './reconcile.ts';
 
 /**
  * Opens the provider's page for a payment. A second try while the first is still open goes to the same page, so that a
- * double tap cannot pay twice; a try at another provider closes what is open at the first. The provider is called outside the transaction; if the payment closed meanwhile, its
- * charge is simply never shown to anybody.
+ * double tap cannot pay twice; a try at another provider closes what is open at the first. The provider is called outside
+ * the transaction; if the payment closed meanwhile, its charge is simply never shown to anybody.
  */
 export async function startPayment(
   context: BuyerContext,

@@ -3,7 +3,8 @@ import { insertCouponPayout, insertPayout, insertPayoutReturn, type NeededBack }
 
 /**
  * Releases what was held of an order's payment to its shop, and adds what the platform's own coupons took off: those are the
- * platform's cost, a shop bears only its own. The caller has locked the payment and completed the order. */
+ * platform's cost, a shop bears only its own. The caller has locked the payment and completed the order.
+ */
 export async function payOut(tx: Tx, orderId: number, now: Date): Promise<void> {
   await insertPayout(tx, orderId, now);
   await insertCouponPayout(tx, orderId, now);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { Charge, PaymentProvider, PaymentWorld, ProviderEvent, RefundOrder, StartedCharge } from '../provider.ts';
 import type { StripeAccount } from './stripe-account.ts';
@@ -37,11 +38,15 @@ async function openSession(stripe: Stripe, charge: Charge): Promise<StartedCharg
       cancel_url: returnUrl,
       locale: locale === 'zh_CN' ? 'zh' : 'en',
     },
-    // The page is in the buyer's language, so that one key is always of one body.
-    { idempotencyKey: `${attemptKey}-${locale}` },
+    { idempotencyKey: `${attemptKey}-${wayOf(charge)}` },
   );
   if (session.url === null) throw new Error(`Stripe gave no page for ${session.id}`);
   return { reference: session.id, redirectUrl: session.url };
+}
+
+/** What may differ between two taps of one try, so that one key is always of one body. */
+function wayOf({ locale, returnUrl }: Charge): string {
+  return createHash('sha256').update(`${locale} ${returnUrl}`).digest('base64url').slice(0, 12);
 }
 
 /** Stripe counts in minor units too, and dollars and yuan have the same exponent there. */
