@@ -24,6 +24,7 @@ const reviews = {
     reviews: 'Reviews',
     newest: 'Newest',
     order: 'Order',
+    own: 'Your review',
     verified: 'Verified purchase',
     withPictures: 'With pictures',
     questions: 'Questions and answers',
@@ -47,6 +48,7 @@ const reviews = {
     reviews: '评价',
     newest: '最新',
     order: '排序',
+    own: '你的评价',
     verified: '已购买',
     withPictures: '有图',
     questions: '商品问答',
@@ -93,11 +95,17 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect.poll(fourStars).toBe(before + 1);
       await open(page, `/detail?commodityCode=${commodityCode}`);
       const part = page.getByRole('region', { name: say.reviews, exact: true });
-      await part.getByRole('button', { name: say.withPictures }).click();
       const own = part.getByRole('article').filter({ hasText: say.written });
+      // Told once this part of the page works, too.
+      await expect(own.getByText(say.own)).toBeVisible();
+      await part.getByRole('button', { name: say.withPictures }).click();
       await expect(own.getByText(say.verified)).toBeVisible();
       await expect(own.getByRole('button').getByRole('img')).toBeVisible();
-      await part.getByRole('button', { name: say.histogram }).click();
+      const histogram = part.getByRole('button', { name: say.histogram });
+      await histogram.click();
+      // Until the chosen ones are there, what lies below them moves.
+      await expect(histogram).toHaveAttribute('aria-pressed', 'true');
+      await expect(part.getByRole('status')).toContainText(/\d/);
       await expect(own).toBeVisible();
 
       const questions = page.getByRole('region', { name: say.questions });
