@@ -1,5 +1,3 @@
-import { putTaxRule } from '#tax/tax-rule.sql.ts';
-import { demoTaxes } from './demo-taxes.ts';
 import { randomBytes } from 'node:crypto';
 import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
@@ -12,6 +10,8 @@ import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from 
 import { insertCoupons } from '#seeding/seed-coupons.ts';
 import { insertQuestions } from '#seeding/seed-questions.ts';
 import { histogramOf, wordlessRatings } from '#seeding/ratings.ts';
+import { setTaxRules } from '#tax/tax-rules.ts';
+import { demoTaxes } from './demo-taxes.ts';
 import { pictureIndexOf, variantsOf, type Variant } from '#seeding/variants.ts';
 
 const dayMs = 86_400_000;
@@ -57,7 +57,7 @@ export async function seedCatalogue(
   return db.transaction().execute(async (tx) => {
     const pictures = await storeBundledPictures(tx, bundledPicturesFolder, source.pictures);
     await insertRates(tx, source.rates);
-    for (const rule of demoTaxes) await putTaxRule(tx, rule);
+    await setTaxRules(tx, demoTaxes);
     const seeding: Seeding = { tx, now, pictures, categories: new Map() };
     await insertCategories(seeding, source.categories, null);
     for (const shop of source.shops) await insertShop(seeding, shop);

@@ -1,5 +1,5 @@
-import type { Db } from '#db/database.ts';
-import { listTaxRules } from './tax-rule.sql.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { listTaxRules, putTaxRule } from './tax-rule.sql.ts';
 import type { TaxRule } from './tax.ts';
 
 const rememberMs = 60_000;
@@ -12,4 +12,9 @@ export async function findTaxRules(db: Db): Promise<readonly TaxRule[]> {
   const rules = await listTaxRules(db);
   remembered.set(db, { rules, until: Date.now() + rememberMs });
   return rules;
+}
+
+/** Sets the rules of the regions and states they name in place of those that were there. */
+export async function setTaxRules(tx: Tx, rules: readonly TaxRule[]): Promise<void> {
+  for (const rule of rules) await putTaxRule(tx, rule);
 }

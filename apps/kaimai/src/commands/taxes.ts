@@ -1,8 +1,9 @@
 import { isRegion } from '@kaimai/contract/region';
 import { usStateCode } from '@kaimai/contract/us-state';
 import { inTransaction } from '@kaimai/gateway/http/transact';
-import { deleteTaxRule, listTaxRules, putTaxRule } from '@kaimai/gateway/tax/tax-rule.sql';
+import { deleteTaxRule, listTaxRules } from '@kaimai/gateway/tax/tax-rule.sql';
 import { percentOf } from '@kaimai/gateway/tax/tax';
+import { setTaxRules } from '@kaimai/gateway/tax/tax-rules';
 import { CommandRefused, type Command } from './command.ts';
 import { toTable } from './table.ts';
 
@@ -28,7 +29,7 @@ export const taxesSet: Command = {
     const where = parsePlace(text('region'), text('state'));
     const ratePpm = parsePercent(text('percent') ?? '');
     const rule = { ...where, kind, ratePpm, name: { zh_CN: text('zh') ?? '', en_US: text('en') ?? '' } } as const;
-    await inTransaction(db, (tx) => putTaxRule(tx, rule));
+    await inTransaction(db, (tx) => setTaxRules(tx, [rule]));
     say(`${where.region} ${where.state}`.trim() + `: ${percentOf(rule)} % ${kind}. In force within a minute.`);
     return 0;
   },
