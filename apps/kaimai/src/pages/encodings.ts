@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -10,16 +10,27 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return 'identity';
 }
 
-/** Compresses a page. Its quality is a low one, since a page is kept for seconds only: a fifth of the best one's time for 15 % more bytes. */
-export function encode(bytes: Buffer, encoding: Encoding): Buffer {
+/** How much time compressing may take: pages are made in a hurry, and compressed again when they are asked for again. */
+export type Care = 'quick' | 'thorough';
+
+const levels = { quick: { br: 2, gzip: 4 }, thorough: { br: 9, gzip: 9 } };
+
+export function encode(bytes: Uint8Array, encoding: Encoding, care: Care): Uint8Array {
   if (encoding === 'br') {
     // A window no larger than a page: the usual one of four megabytes is most of what compressing a page costs.
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 3,
+      [constants.BROTLI_PARAM_QUALITY]: levels[care].br,
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
     return brotliCompressSync(bytes, { params });
   }
-  return encoding === 'gzip' ? gzipSync(bytes, { level: 4 }) : bytes;
+  return encoding === 'gzip' ? gzipSync(bytes, { level: levels[care].gzip }) : bytes;
+}
+
+/** The same page in fewer bytes, which costs ten times what it cost first. */
+export function encodeAgain(encoded: Uint8Array, encoding: Encoding): Uint8Array {
+  if (encoding === 'identity') return encoded;
+  const bytes = encoding === 'br' ? brotliDecompressSync(encoded) : gunzipSync(encoded);
+  return encode(bytes, encoding, 'thorough');
 }

@@ -22,6 +22,6 @@ export function finishPage({ html, nonce }: RenderedHtml, encoding: Encoding): F
   const document = Buffer.from(secured.html);
   const etag = `W/"${hash('sha256', document, 'base64url').slice(0, 22)}"`;
   // A copy of its own, just as long: what zlib gives may be a part of something larger.
-  const body = new Uint8Array(encode(document, encoding));
+  const body = new Uint8Array(encode(document, encoding, 'quick'));
   return { body, etag, contentSecurityPolicy: secured.contentSecurityPolicy };
 }

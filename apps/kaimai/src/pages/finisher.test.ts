@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { finishPage } from './finish-page.ts';
 import { openFinisher } from './finisher.ts';
@@ -14,6 +14,18 @@ test('pages finished side by side come back each to its own asker, as they would
   expect(finished).toEqual(pages.map((page) => finishPage(page, 'br')));
   expect(brotliDecompressSync(finished[3]?.body ?? '').toString()).toContain('页面 3 ');
 });
+
+test.each(['br', 'gzip'] as const)(
+  'a page that is asked for again gets fewer bytes for the same in %s',
+  async (encoding) => {
+    const words = Array.from({ length: 2000 }, (_, number) => `商品 ${(number * 7919) % 613} `).join('');
+    const { body } = await finisher.finish(pageWith(words), encoding);
+    const again = await finisher.encodeAgain(body, encoding);
+    expect(again.length).toBeLessThan(body.length);
+    const decode = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+    expect(decode(again)).toEqual(decode(body));
+  },
+);
 
 test('a page too large for the thread is finished all the same', async () => {
   const huge = pageWith('页'.repeat(30_000_000));

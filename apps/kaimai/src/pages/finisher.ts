@@ -5,12 +5,17 @@ import type { FinishingAnswer, FinishingOrder } from './finishing.worker.ts';
 
 export type FinishPage = (rendered: RenderedHtml, encoding: Encoding) => Promise<FinishedPage>;
 
+/** The same page in fewer bytes. */
+export type EncodeAgain = (encoded: Uint8Array, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+
 export interface Finisher {
   finish: FinishPage;
+  encodeAgain: EncodeAgain;
   close(): Promise<void>;
 }
 
-type Waiting = PromiseWithResolvers<FinishedPage>;
+type Waiting = PromiseWithResolvers<FinishingAnswer>;
+type Order<Given> = Given extends FinishingOrder ? Omit<Given, 'number'> : never;
 
 /** A page is gone in a moment; a heap that may grow would keep hundreds of them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 24 };
@@ -29,9 +34,9 @@ export function openFinisher(): Finisher {
 
   function start(): Worker {
     const started = new Worker(new URL('finishing.worker.ts', import.meta.url), { resourceLimits });
-    started.on('message', ({ number: answered, finished }: FinishingAnswer) => {
-      waiting.get(answered)?.resolve(finished);
-      waiting.delete(answered);
+    started.on('message', (answer: FinishingAnswer) => {
+      waiting.get(answer.number)?.resolve(answer);
+      waiting.delete(answer.number);
     });
     started.on('error', (error) => fail(started, error));
     started.on('exit', (code) => fail(started, new Error(`The thread that finishes pages ended with ${code}`)));
@@ -48,14 +53,25 @@ export function openFinisher(): Finisher {
     waiting.clear();
   }
 
+  function handOver(order: Order<FinishingOrder>): Promise<FinishingAnswer> {
+    worker ??= start();
+    const answer = Promise.withResolvers<FinishingAnswer>();
+    waiting.set(++number, answer);
+    worker.postMessage({ ...order, number }, []);
+    return answer.promise;
+  }
+
   return {
     async finish(rendered, encoding) {
       if (rendered.html.length > longestHandedOver) return finishPage(rendered, encoding);
-      worker ??= start();
-      const page = Promise.withResolvers<FinishedPage>();
-      waiting.set(++number, page);
-      worker.postMessage({ number, rendered, encoding } satisfies FinishingOrder, []);
-      return page.promise;
+      const answer = await handOver({ rendered, encoding });
+      if (!('finished' in answer)) throw new Error('The thread that finishes pages took one for another');
+      return answer.finished;
+    },
+    async encodeAgain(encoded, encoding) {
+      const answer = await handOver({ encoded, encoding });
+      if (!('encoded' in answer)) throw new Error('The thread that finishes pages took one for another');
+      return answer.encoded;
     },
     async close() {
       await worker?.terminate();

@@ -1,19 +1,26 @@
 import { parentPort } from 'node:worker_threads';
+import { encodeAgain, type Encoding } from './encodings.ts';
 import { finishPage, type FinishedPage, type RenderedHtml } from './finish-page.ts';
-import type { Encoding } from './encodings.ts';
 
-export interface FinishingOrder {
-  number: number;
-  rendered: RenderedHtml;
-  encoding: Encoding;
-}
+/** A page to be finished, or the bytes of one to be made fewer. */
+export type FinishingOrder = { number: number; encoding: Encoding } & (
+  | { rendered: RenderedHtml }
+  | { encoded: Uint8Array }
+);
 
-export interface FinishingAnswer {
-  number: number;
-  finished: FinishedPage;
-}
+export type FinishingAnswer = { number: number } & ({ finished: FinishedPage } | { encoded: Uint8Array<ArrayBuffer> });
 
-parentPort?.on('message', ({ number, rendered, encoding }: FinishingOrder) => {
-  const finished = finishPage(rendered, encoding);
-  parentPort?.postMessage({ number, finished } satisfies FinishingAnswer, [finished.body.buffer]);
+parentPort?.on('message', (order: FinishingOrder) => {
+  const { number, encoding } = order;
+  if ('rendered' in order) {
+    const finished = finishPage(order.rendered, encoding);
+    answer({ number, finished }, finished.body.buffer);
+  } else {
+    const encoded = new Uint8Array(encodeAgain(order.encoded, encoding));
+    answer({ number, encoded }, encoded.buffer);
+  }
 });
+
+function answer(message: FinishingAnswer, handedOver: ArrayBuffer): void {
+  parentPort?.postMessage(message, [handedOver]);
+}

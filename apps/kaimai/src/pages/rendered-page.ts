@@ -8,7 +8,9 @@ export interface RenderedPage extends Sized {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  readonly body: Buffer;
+  /** Fewer bytes for the same, once the page is known to be asked for again. */
+  body: Buffer;
+  timesSent: number;
 }
 
 export function renderedPage(status: number, finished: FinishedPage, encoding: Encoding): RenderedPage {
@@ -18,6 +20,7 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
     status,
     etag,
     body,
+    timesSent: 0,
     bytes: body.length + 2000,
     mayBeKept: status === 200,
     headers: {
@@ -36,5 +39,5 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
 /** A redirect to another address of this site. */
 export function redirectPage(status: number, location: string): RenderedPage {
   const headers = { location, 'cache-control': 'no-store', vary: 'cookie, accept-language', ...securityHeaders };
-  return { status, headers, etag: '', body: Buffer.alloc(0), bytes: 0, mayBeKept: false };
+  return { status, headers, etag: '', body: Buffer.alloc(0), timesSent: 0, bytes: 0, mayBeKept: false };
 }

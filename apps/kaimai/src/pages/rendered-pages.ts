@@ -11,7 +11,7 @@ import type { HostKey } from '#host-keys.ts';
 import { ownPolicyRoutes } from '#legal/own-policies.ts';
 import { readAssets } from './asset-files.ts';
 import { serveAssets } from './asset-routes.ts';
-import { encodingFor } from './encodings.ts';
+import { encodingFor, type Encoding } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
 import { pageCache } from './page-cache.ts';
@@ -68,7 +68,18 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     const url = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
     const make = () => turns.take(() => render(url, settings, encoding));
     const key = pageKey(url, settings);
-    return key === undefined ? make() : cache.get(`${key} ${encoding}`, make);
+    if (key === undefined) return make();
+    const page = await cache.get(`${key} ${encoding}`, make);
+    page.timesSent += 1;
+    if (page.timesSent === 2 && encoding !== 'identity') void compressWell(page, encoding);
+    return page;
+  }
+
+  /** Worth its time for pages that many ask for: a tenth fewer bytes to each of them. */
+  async function compressWell(page: RenderedPage, encoding: Encoding): Promise<void> {
+    const encoded = await finisher.encodeAgain(page.body, encoding).catch(() => undefined);
+    if (!encoded) return;
+    page.body = Buffer.from(encoded.buffer);
   }
 
   ownPolicyRoutes(server, surroundings.ownPolicies ?? {});
