@@ -14,16 +14,11 @@ export function codeOfApp(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-interface Device {
-  /** Whether somebody puts their finger on it at once. */
-  setTouched(touched: boolean): Promise<void>;
-}
-
-/** A device with a fingerprint reader, as Chromium simulates one. */
-export async function plugInDevice(page: Page): Promise<Device> {
+/** A device with a fingerprint reader, as Chromium simulates one; somebody puts their finger on it at once. */
+export async function plugInDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -33,9 +28,4 @@ export async function plugInDevice(page: Page): Promise<Device> {
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    async setTouched(enabled) {
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
-  };
 }
