@@ -13,11 +13,11 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { root: 'packages/contract', test: { ...everywhere, name: 'contract' } },
+      { root: 'packages/contract', test: { ...everywhere, name: 'contract', isolate: false } },
       { root: 'packages/demo-catalogue', test: { ...everywhere, name: 'demo-catalogue' } },
       { root: 'packages/embedded-postgres', test: { ...everywhere, name: 'embedded-postgres' } },
       { root: 'apps/gateway', test: { ...everywhere, name: 'gateway', globalSetup: [globalSetup] } },
-      { root: 'apps/storefront', test: { ...everywhere, name: 'storefront' } },
+      { root: 'apps/storefront', test: { ...everywhere, name: 'storefront', isolate: false } },
       { root: 'apps/kaimai', test: { ...everywhere, name: 'kaimai' } },
     ],
   },

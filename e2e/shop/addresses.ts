@@ -26,7 +26,7 @@ function shopAt(name: string, port: number, payWithinMinutes: number): ShopAddre
 export const patientShop = shopAt('patient', firstPort, 30);
 
 /** Orders must be paid within a minute here: for the journey in which the time runs out. */
-export const impatientShop = shopAt('impatient', firstPort + 1, 1);
+export const impatientShop = shopAt('impatient', firstPort + 1, 0.4);
 
 /** Opened, killed and opened again by the journeys of the program itself. */
 export const mortalShop = shopAt('mortal', firstPort + 2, 30);

@@ -78,7 +78,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     demo,
     demoPaceSeconds: demo ? parsePace(read('DEMO_PACE') ?? '60') : null,
     stripe: parseStripe(read),
-    payWithinSeconds: wholeNumber('PAY_WITHIN_MINUTES', read('PAY_WITHIN_MINUTES') ?? '30', 1, 10_080) * 60,
+    payWithinSeconds: parseMinutes('PAY_WITHIN_MINUTES', read('PAY_WITHIN_MINUTES') ?? '30', 0.25, 10_080) * 60,
     confirmWithinDays: wholeNumber('CONFIRM_WITHIN_DAYS', read('CONFIRM_WITHIN_DAYS') ?? '15', 1, 365),
     trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', logLevels),
@@ -113,6 +113,12 @@ function wholeNumber(name: string, text: string, least: number, most: number): n
   throw new EnvironmentRefused(
     `${name} is ${JSON.stringify(text)}; it must be a whole number from ${least} to ${most}.`,
   );
+}
+
+function parseMinutes(name: string, text: string, least: number, most: number): number {
+  const minutes = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && minutes >= least && minutes <= most) return minutes;
+  throw new EnvironmentRefused(`${name} is ${JSON.stringify(text)}; it must be minutes from ${least} to ${most}.`);
 }
 
 function parsePace(text: string): number | null {

@@ -34,7 +34,7 @@ Settings, from the environment:
   STRIPE_SECRET_KEY    buyers pay on Stripe's page, by card, Alipay or WeChat Pay; without it, only a demo can be paid
   STRIPE_WEBHOOK_SECRET  of the webhook endpoint PUBLIC_URL/payment/callback/stripe, for its checkout.session events
   STRIPE_API_HOST      https://api.stripe.com
-  PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock
+  PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock, 0.25 at least
   CONFIRM_WITHIN_DAYS  15: how long a delivered order waits for its buyer before its receipt counts as confirmed
   DEMO_PACE            60: seconds between the steps that the demo's shops take by themselves, or off
   TRUSTED_PROXIES      addresses, divided by commas, whose X-Forwarded-For is believed
