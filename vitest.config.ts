@@ -16,7 +16,7 @@ export default defineConfig({
       { root: 'packages/contract', test: { ...everywhere, name: 'contract', isolate: false } },
       { root: 'packages/demo-catalogue', test: { ...everywhere, name: 'demo-catalogue' } },
       { root: 'packages/embedded-postgres', test: { ...everywhere, name: 'embedded-postgres' } },
-      { root: 'apps/gateway', test: { ...everywhere, name: 'gateway', globalSetup: [globalSetup] } },
+      { root: 'apps/gateway', test: { ...everywhere, name: 'gateway', isolate: false, globalSetup: [globalSetup] } },
       { root: 'apps/storefront', test: { ...everywhere, name: 'storefront', isolate: false } },
       { root: 'apps/kaimai', test: { ...everywhere, name: 'kaimai' } },
     ],

@@ -9,10 +9,12 @@ import type { Pool, PoolClient } from 'pg';
 export const plannedEachTime = sql.raw('/* planned each time */ ');
 
 /** Beyond so many different statements the rest are planned each time. */
-const mostPrepared = 300;
+const mostPrepared = 500;
 /** Statements with more values come in every length, and would use the room up for themselves. */
 const mostValues = 60;
-const names = new Map<string, string>();
+
+/** The names under which a pool's connections keep statements, by their texts. */
+type Names = Map<string, string>;
 
 /**
  * A pool whose connections keep the plans of statements they have run: most of what a short query costs PostgreSQL is
@@ -20,12 +22,13 @@ const names = new Map<string, string>();
  */
 export function preparedPool(pool: Pool): PostgresPool {
   const prepared = new WeakMap<PoolClient, PostgresPoolClient>();
+  const names: Names = new Map();
   return {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
       // Kysely knows a connection again by this object.
-      const known = prepared.get(client) ?? prepareClient(client);
+      const known = prepared.get(client) ?? prepareClient(client, names);
       prepared.set(client, known);
       return known;
     },
@@ -33,9 +36,9 @@ export function preparedPool(pool: Pool): PostgresPool {
   };
 }
 
-function prepareClient(client: PoolClient): PostgresPoolClient {
+function prepareClient(client: PoolClient, names: Names): PostgresPoolClient {
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const name = isWorthKeeping(text, values) ? nameOf(text) : undefined;
+    const name = isWorthKeeping(text, values) ? nameOf(text, names) : undefined;
     const result: unknown = await client.query({ text, values: [...values], ...(name && { name }) });
     return result as PostgresQueryResult<R>;
   }
@@ -47,7 +50,7 @@ function isWorthKeeping(text: string, { length }: readonly unknown[]): boolean {
   return length > 0 && length <= mostValues && !text.trimStart().startsWith('/* planned each time */');
 }
 
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, names: Names): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostPrepared) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
