@@ -15,6 +15,13 @@ const fastShutdownMs = 15_000;
  * with its own settings. What the orphan had committed is kept: it shuts down in order, or recovers from its log.
  */
 export async function endOrphan(place: Placement, log: (line: string) => void): Promise<void> {
+  await endServer(place, log);
+  if (place.socketFolder === undefined || (await answers(place))) return;
+  // The lock of a killed server's socket names a process id that may be another's by now.
+  rmSync(join(place.socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
+}
+
+async function endServer(place: Placement, log: (line: string) => void): Promise<void> {
   const pidFile = join(place.clusterFolder, 'postmaster.pid');
   const pid = readPid(pidFile);
   if (pid === undefined) return;

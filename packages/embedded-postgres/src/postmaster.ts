@@ -20,7 +20,7 @@ const restartPauseMs = 250;
 const longestPauseMs = 5000;
 
 /** Backends of a server that was killed need a moment to notice; until then a new one may not touch the data. */
-const passingTrouble = /pre-existing shared memory block|lock file "postmaster.pid" already exists|could not bind/;
+const passingTrouble = /pre-existing shared memory block|lock file ".*" already exists|could not bind/;
 
 /** Runs the server and keeps it running: when it ends unasked it is started again, and recovers by itself. */
 export async function runPostmaster(

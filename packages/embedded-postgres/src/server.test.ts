@@ -114,6 +114,17 @@ describe('another program', () => {
   });
 });
 
+test('a lock that a killed server left on its socket is no obstacle, whoever has its process id now', async () => {
+  const holder = await startProgram();
+  await kill(holder.program);
+  process.kill(holder.postgresPid, 'SIGKILL');
+  const folder = String(holder.connection.host);
+  const lock = join(folder, '.s.PGSQL.5432.lock');
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)));
+  const next = await start();
+  expect(await query(next.connection, 'SELECT 7 AS id')).toEqual([{ id: 7 }]);
+});
+
 test('an abandoned throw-away folder is removed with its server, but not one in use', async () => {
   const holder = await startProgram();
   await expect(removeAbandoned(dataDir)).rejects.toThrow('in use');
