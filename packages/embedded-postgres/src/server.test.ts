@@ -118,9 +118,10 @@ test('a lock that a killed server left on its socket is no obstacle, whoever has
   const holder = await startProgram();
   await kill(holder.program);
   process.kill(holder.postgresPid, 'SIGKILL');
-  const folder = String(holder.connection.host);
-  const lock = join(folder, '.s.PGSQL.5432.lock');
-  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(process.pid)));
+  const other = await startPostgres({ dataDir: join(dataDir, 'other') });
+  cleanUp.push(other.stop);
+  const lock = join(holder.connection.host, '.s.PGSQL.5432.lock');
+  writeFileSync(lock, readFileSync(lock, 'utf8').replace(/^\d+/, String(other.pid())));
   const next = await start();
   expect(await query(next.connection, 'SELECT 7 AS id')).toEqual([{ id: 7 }]);
 });
