@@ -9,6 +9,7 @@ import { port } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
 const fastShutdownMs = 15_000;
+const lastGaspMs = 5000;
 
 /**
  * Ends the server that a killed program left running on this data folder, so that every run has a server of its own,
@@ -16,7 +17,7 @@ const fastShutdownMs = 15_000;
  */
 export async function endOrphan(place: Placement, log: (line: string) => void): Promise<void> {
   await endServer(place, log);
-  if (place.socketFolder === undefined || (await answers(place))) return;
+  if (place.socketFolder === undefined || (await goesOnAnswering(place))) return;
   // The lock of a killed server's socket names a process id that may be another's by now.
   rmSync(join(place.socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
 }
@@ -30,11 +31,21 @@ async function endServer(place: Placement, log: (line: string) => void): Promise
     log(`Stopping the database (process ${pid}) that an earlier run left behind`);
     return stopProcess(pid, pidFile);
   }
-  if (await answers(place)) {
+  if (await goesOnAnswering(place)) {
     throw new StartRefused(`Another system, such as a second container, runs a database on ${place.clusterFolder}.`);
   }
   // The id was given to some other process since; PostgreSQL would take that one for a running server.
   if (isAlive(pid)) rmSync(pidFile, { force: true });
+}
+
+/** A server that was just killed may take connections for a moment more, until its last process is gone. */
+async function goesOnAnswering(place: Placement): Promise<boolean> {
+  const deadline = Date.now() + lastGaspMs;
+  while (await answers(place)) {
+    if (Date.now() > deadline) return true;
+    await sleep(50);
+  }
+  return false;
 }
 
 function readPid(pidFile: string): number | undefined {
