@@ -28,7 +28,7 @@ export function encode(bytes: Uint8Array, encoding: Encoding, care: Care): Uint8
   return encoding === 'gzip' ? gzipSync(bytes, { level: levels[care].gzip }) : bytes;
 }
 
-/** The same page in fewer bytes, which costs ten times what it cost first. */
+/** The same page in fewer bytes, for many times what it cost first. */
 export function encodeAgain(encoded: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === 'identity') return encoded;
   const bytes = encoding === 'br' ? brotliDecompressSync(encoded) : gunzipSync(encoded);

@@ -24,8 +24,8 @@ const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 24
 const longestHandedOver = 2_000_000;
 
 /**
- * Finishes pages in a thread of its own, which halves what a page keeps the main thread from: hashing and compressing
- * need the other core only. A thread that fails takes the pages it had with it, and the next page starts another.
+ * Finishes pages in a thread of its own, which takes a quarter off what a page costs the main thread: hashing and
+ * compressing need the other core only. A thread that fails takes the pages it had with it, and the next page starts another.
  */
 export function openFinisher(): Finisher {
   const waiting = new Map<number, Waiting>();

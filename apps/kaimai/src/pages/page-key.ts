@@ -23,7 +23,7 @@ const longestQuery = 400;
 
 /**
  * What a rendered page depends on, as one text; undefined for pages that are not worth keeping. The order of the search
- * parameters does not matter. Parameters no page knows of are answered with a redirect, which is never kept.
+ * parameters does not matter. Parameters no page knows of make a page of their own, so they must not be endless.
  */
 export function pageKey(url: URL, settings: RenderedSettings): string | undefined {
   const path = withoutSlash(url.pathname);
