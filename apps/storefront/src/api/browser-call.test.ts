@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/basic-information';
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { signBody } from '@kaimai/contract/signature';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeCredential } from '#session/credential.ts';
+import { readCredential, storeCredential } from '#session/credential.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import { callFromBrowser } from './browser-call.ts';
@@ -43,6 +43,16 @@ function sentRequest(): { address: unknown; headers: Headers; body: string; fiel
   const body = typeof init?.body === 'string' ? init.body : '';
   return { address, headers: new Headers(init?.headers), body, fields: JSON.parse(body) };
 }
+
+test('a late answer to a key that was let go since does not end the sign-in of now', async () => {
+  storeCredential({ accessKey: 'before', secretKey: 'b', partnerId: 'MAIN' }, {});
+  fetched.mockImplementationOnce(async () => {
+    storeCredential({ accessKey: 'now', secretKey: 'n', partnerId: 'MAIN' }, {});
+    return Response.json({ ...success, code: 'ACCESS_KEY_STATE_ERROR' });
+  });
+  await expect(call()).rejects.toThrow(GatewayError);
+  expect(readCredential()?.accessKey).toBe('now');
+});
 
 describe('a call', () => {
   test('§7.02 §7.09 carries the envelope beside its fields', async () => {

@@ -6,7 +6,7 @@ import { signedRequest } from '@kaimai/contract/signed-request';
 import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import { noteAnswer } from '#session/access-key-cycle.ts';
-import { credentialFor } from '#session/credential.ts';
+import { credentialFor, type Credential } from '#session/credential.ts';
 import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
 
@@ -24,8 +24,10 @@ const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000)
 
 /** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one (WIRE). */
 export const callFromBrowser: GatewayCall = async (service, input, { locale }) => {
+  const heldCredential = (): Credential | undefined => credentialFor(service.policy, { ...(input as object) });
+  const credential = heldCredential();
   const { address, headers, body } = signedRequest(service, input, {
-    credential: credentialFor(service.policy, { ...(input as object) }) ?? anonymousCredential(),
+    credential: credential ?? anonymousCredential(),
     requestNo: nextRequestNo(),
     appNo: customUniqueId(),
     locale,
@@ -39,7 +41,8 @@ export const callFromBrowser: GatewayCall = async (service, input, { locale }) =
     headers: { ...headers, ...xsrfHeader() },
   });
   // Strips the envelope, which lies flat beside the service's own fields.
-  return readOutput(service, await readAnswer(response));
+  const isOfHeldKey = (): boolean => heldCredential()?.accessKey === credential?.accessKey;
+  return readOutput(service, await readAnswer(response, isOfHeldKey));
 };
 
 function readOutput<S extends AnyService>(service: S, fields: Answer): OutputOf<S> {
@@ -52,12 +55,15 @@ export function xsrfHeader(): Record<string, string> {
   return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {};
 }
 
-/** The fields of a successful answer; throws a GatewayError for any other, a plain error for what is not an answer. */
-export async function readAnswer(response: Response): Promise<Answer> {
+/**
+ * The fields of a successful answer; throws a GatewayError for any other, a plain error for what is not an answer.
+ * A late answer to a key that was let go since, by signing out or in, says nothing about the key that is held now.
+ */
+export async function readAnswer(response: Response, isOfHeldKey: () => boolean = () => true): Promise<Answer> {
   const parsed = z.safeParse(answer, await response.json().catch(() => undefined));
   if (!parsed.success) throw new Error(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
-  noteAnswer(code);
+  if (isOfHeldKey()) noteAnswer(code);
   if (response.ok && isSuccess(code)) return parsed.data;
   throw new GatewayError(code, detail || message || code, ext?.fields);
 }
