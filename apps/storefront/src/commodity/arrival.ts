@@ -1,3 +1,5 @@
+import { writeTime } from '#i18n/written-time.ts';
+
 /** The days on which a parcel arrives, from ISO dates: `Thu, Nov 26 – Sat, Nov 28`, `11月26日–28日`. */
 export function formatArrival(
   { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
@@ -7,12 +9,9 @@ export function formatArrival(
   const to = new Date(arrivesTo);
   if (tag.startsWith('zh')) return chineseRange(from, to);
   // The formatter's own range has spaces that differ between the server and the browser.
-  const day = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
-  return from.getTime() === to.getTime() ? day.format(from) : `${day.format(from)} – ${day.format(to)}`;
+  const [first, last] = [from, to].map((day) => writeTime(day, tag, 'calendarWeekday'));
+  return first === last ? `${first}` : `${first} – ${last}`;
 }
-
-// A date without a time is a day of the calendar, the same one everywhere.
-const timeZone = 'UTC';
 
 /** A month that is the same is not repeated. */
 function chineseRange(from: Date, to: Date): string {

@@ -1,5 +1,6 @@
 import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import type { AfterSales } from './after-sales-page.tsx';
 
 /** What happened and what was said, the newest first. */
@@ -23,7 +24,7 @@ export function AfterSalesHistory({ request: { timeline } }: { request: AfterSal
           <Pictures ids={pictures} />
         </span>
       ),
-      time: new Date(at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' }),
+      time: writeTime(at, tag, 'time'),
       state: index === 0 ? 'now' : 'done',
     };
   });

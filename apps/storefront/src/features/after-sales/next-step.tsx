@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import type { AfterSales } from './after-sales-page.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { SendBackForm } from './send-back-form.tsx';
@@ -30,7 +31,7 @@ export function NextStep({ request }: { request: AfterSales }) {
       )}
       {answerUntil && (
         <p className="text-sm text-text-2">
-          {t('afterSales.answerUntil', { day: new Date(answerUntil).toLocaleDateString(tag, { dateStyle: 'long' }) })}
+          {t('afterSales.answerUntil', { day: writeTime(answerUntil, tag, 'longDay') })}
         </p>
       )}
       {isShopsTurn && demoPaceSeconds !== null && (

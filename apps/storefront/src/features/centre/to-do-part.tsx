@@ -5,6 +5,7 @@ import { buttonClass } from '#components/button.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { Picture } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
 
 /** The orders that go on only when the buyer does something. Nothing at all when there are none. */
 export function ToDoPart() {
@@ -28,7 +29,7 @@ function UnpaidOrder({ order: { lines, quantity, payNo, payUntil } }: { order: O
   const { t, tag } = useTexts();
   const [line] = lines;
   if (!line) return null;
-  const time = payUntil && new Date(payUntil).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' });
+  const time = payUntil && writeTime(payUntil, tag, 'clock');
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3.5">
       {line.picture ? (

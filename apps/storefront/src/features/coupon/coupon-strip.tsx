@@ -7,7 +7,7 @@ import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import { couponDay } from './coupon-day.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 import { useOffers } from './use-collect.ts';
 
@@ -49,7 +49,7 @@ function OfferTicket({ offer, isBusy, onCollect }: OfferTicketProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const { couponCode, title, standing, storeName, validTo } = offer;
-  const until = t('coupon.until', { day: couponDay(validTo, tag) });
+  const until = t('coupon.until', { day: writeTime(validTo, tag, 'calendarDay') });
   return (
     <CouponTicket
       coupon={offer}

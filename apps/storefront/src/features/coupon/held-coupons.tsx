@@ -9,7 +9,7 @@ import { linkClass } from '#components/link.ts';
 import { Pagination } from '#components/pagination.tsx';
 import { Panel } from '#components/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { couponDay } from './coupon-day.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import { CouponTicket } from './coupon-ticket.tsx';
 
 interface HeldCouponsProps {
@@ -41,7 +41,7 @@ function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   const { state, storeName, usedAt, validTo } = coupon;
   const where = storeName === null ? t('coupon.everywhere') : t('coupon.ofStore', { store: storeName });
   const words = { usable: 'until', used: 'usedOn', expired: 'endedOn' } as const;
-  const day = couponDay(usedAt ?? validTo, tag);
+  const day = writeTime(usedAt ?? validTo, tag, 'calendarDay');
   return (
     <CouponTicket
       coupon={coupon}

@@ -7,7 +7,7 @@ import { Bone } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { PriceChart } from './price-chart.tsx';
-import { dayOf } from './written-day.ts';
+import { writeTime } from '#i18n/written-time.ts';
 
 interface PriceDialogProps {
   skuCode: string;
@@ -50,7 +50,9 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
             <tbody>
               {prices.toReversed().map(({ at, amount }) => (
                 <tr key={at} className="border-t border-hairline">
-                  <td className="py-2.5 text-text-2">{t('detail.since', { date: dayOf(at, tag) })}</td>
+                  <td className="py-2.5 text-text-2">
+                    {t('detail.since', { date: writeTime(at, tag, 'calendarDay') })}
+                  </td>
                   <td className="figures py-2.5 text-right">{words(amount)}</td>
                 </tr>
               ))}

@@ -8,7 +8,7 @@ import { Icon } from '#components/icon.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Stars } from '#components/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { dayOf } from './written-day.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import type { ReviewMarks } from './use-review-marks.ts';
 
 const PictureViewer = lazy(() => import('./picture-viewer.tsx'));
@@ -53,8 +53,8 @@ function Byline({ review: { buyerName, createdAt, editedAt, verified, optionText
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
       <span>{buyerName || t('detail.aBuyer')}</span>
-      <time dateTime={createdAt}>{dayOf(createdAt, tag)}</time>
-      {editedAt && <span>{t('detail.edited', { date: dayOf(editedAt, tag) })}</span>}
+      <time dateTime={createdAt}>{writeTime(createdAt, tag, 'calendarDay')}</time>
+      {editedAt && <span>{t('detail.edited', { date: writeTime(editedAt, tag, 'calendarDay') })}</span>}
       {verified && (
         <span className="inline-flex items-center gap-1 text-success">
           <Icon of={BadgeCheck} size="sm" />

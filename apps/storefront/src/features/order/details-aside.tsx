@@ -10,7 +10,7 @@ import { Sum, Sums, SumTotal } from '#components/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { OrderDetails } from './order-details-page.tsx';
-import { formatTime } from './order-time.ts';
+import { writeTime } from '#i18n/written-time.ts';
 
 interface PanelProps {
   order: OrderDetails;
@@ -25,7 +25,7 @@ export function AmountsPanel({ order }: PanelProps) {
   const isDue = status === 'PENDING_PAYMENT';
   const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
   const isFree = Number(amountIn(deliveryFee, settlementCurrency)) === 0;
-  const day = new Date(placedAt).toLocaleDateString(tag, { dateStyle: 'medium' });
+  const day = writeTime(placedAt, tag, 'mediumDay');
   return (
     <Panel aria-label={t('orders.amounts')} className="grid gap-4">
       <PanelTitle>{t('orders.amounts')}</PanelTitle>
@@ -93,7 +93,7 @@ export function AddressPanel({ order: { address } }: PanelProps) {
 export function PaymentPanel({ order: { paidAt, paymentProvider, status } }: PanelProps) {
   const { t, tag } = useTexts();
   if (!paidAt) return null;
-  const time = formatTime(paidAt, tag);
+  const time = writeTime(paidAt, tag, 'time');
   return (
     <Panel aria-label={t('orders.payment')} className="grid gap-2">
       <PanelTitle>{t('orders.payment')}</PanelTitle>

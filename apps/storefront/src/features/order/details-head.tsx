@@ -9,7 +9,7 @@ import { OrderActions } from './order-actions.tsx';
 import type { OrderDetails } from './order-details-page.tsx';
 import { currentStage, stages, stageTime } from './order-stages.ts';
 import { headingOf } from './order-standing.ts';
-import { formatDay, formatShortTime, formatTime } from './order-time.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import { PayTime } from './pay-time.tsx';
 
 /** How the order stands in a sentence, how far it has come, and what can be done. */
@@ -24,7 +24,9 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-xl lg:text-2xl print:hidden">{headingOf(order, t)}</h1>
-          <p className="text-text-2 tabular-nums">{t('orders.placed', { orderNo, time: formatTime(placedAt, tag) })}</p>
+          <p className="text-text-2 tabular-nums">
+            {t('orders.placed', { orderNo, time: writeTime(placedAt, tag, 'time') })}
+          </p>
           {status === 'PENDING_PAYMENT' && (
             <p className="pt-1">
               <PayTime payNo={payNo} />
@@ -56,7 +58,7 @@ function MoneyHeld({ order: { status, confirmUntil, demoPaceSeconds } }: { order
   if (!held.has(status)) return null;
   return (
     <div className="grid gap-1 pt-1 text-sm text-text-2 print:hidden">
-      <p>{confirmUntil ? t('orders.heldUntil', { day: formatDay(confirmUntil, tag) }) : t('orders.held')}</p>
+      <p>{confirmUntil ? t('orders.heldUntil', { day: writeTime(confirmUntil, tag, 'day') }) : t('orders.held')}</p>
       {demoPaceSeconds !== null && status !== 'DELIVERED' && (
         <p className="text-xs text-text-3">{t('orders.demoPace', { count: demoPaceSeconds })}</p>
       )}
@@ -78,7 +80,7 @@ function Stages({ order: { status, timeline, parcels } }: { order: OrderDetails 
           const there = parcels.filter((parcel) => parcel.status === 'DELIVERED').length;
           const isCounted = stage === 'shipped' && parcels.length > 1 && there < parcels.length;
           const progress = isCounted && t('orders.parcelsThere', { there, count: parcels.length });
-          return { words: t(`orders.stage.${stage}`), note: progress || (at && formatShortTime(at, tag)) };
+          return { words: t(`orders.stage.${stage}`), note: progress || (at && writeTime(at, tag, 'shortTime')) };
         })}
       />
     </div>

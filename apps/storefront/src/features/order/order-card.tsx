@@ -12,7 +12,7 @@ import { useCurrency } from '#settings/use-settings.ts';
 import { AfterSalesLinks } from './after-sales-panel.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { noteOf, statusOf } from './order-standing.ts';
-import { formatTime } from './order-time.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import { PayTime } from './pay-time.tsx';
 
 /** One shop's order in a list: what it is, how it stands, what it came to, and the next step. */
@@ -72,7 +72,7 @@ function CardHead({ order }: { order: OrderSummary }) {
         </span>
       </a>
       <time dateTime={placedAt} className="tabular-nums max-md:hidden">
-        {formatTime(placedAt, tag)}
+        {writeTime(placedAt, tag, 'time')}
       </time>
       <Link
         to="/order-details"

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@kaimai/contract/order';
 import type { Translate } from '#i18n/translate.ts';
-import { formatDate, formatDay } from './order-time.ts';
+import { writeTime } from '#i18n/written-time.ts';
 
 type Standing = Pick<OrderSummary, 'status' | 'shippedQuantity' | 'expectedOn' | 'confirmUntil' | 'deliveryMethod'>;
 
@@ -34,7 +34,9 @@ export function noteOf(order: Standing, t: Translate, tag: string): string {
   const { status, expectedOn, confirmUntil } = order;
   if (isPartShipped(order)) return t('orders.partShipped.note');
   if (status === 'SHIPPED' && pickupStatus(order)) return t('orders.pickup.note');
-  if (status === 'SHIPPED' && expectedOn) return t('orders.expected', { day: formatDate(expectedOn, tag) });
-  if (status === 'DELIVERED' && confirmUntil) return t('orders.confirmBy', { day: formatDay(confirmUntil, tag) });
+  if (status === 'SHIPPED' && expectedOn)
+    return t('orders.expected', { day: writeTime(expectedOn, tag, 'calendarWeekday') });
+  if (status === 'DELIVERED' && confirmUntil)
+    return t('orders.confirmBy', { day: writeTime(confirmUntil, tag, 'day') });
   return t(`orders.note.${status}`);
 }

@@ -11,7 +11,7 @@ import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { OrderDetails, Parcel } from './order-details-page.tsx';
 import { currentStage } from './order-stages.ts';
-import { formatTime } from './order-time.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import { ParcelLines } from './parcel-lines.tsx';
 import { Tracking } from './tracking.tsx';
 import { unsentLines } from './unsent-lines.ts';
@@ -146,7 +146,7 @@ function Happened({ order: { timeline } }: { order: OrderDetails }) {
   const events = timeline.toReversed().map(({ status, at }, index): TimelineEvent => ({
     key: `${status} ${at}`,
     title: t(`orders.event.${status}`),
-    time: formatTime(at, tag),
+    time: writeTime(at, tag, 'time'),
     state: index === 0 ? 'now' : 'done',
   }));
   return <Timeline events={events} />;

@@ -4,7 +4,7 @@ import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import type { Parcel } from './order-details-page.tsx';
-import { formatDate, formatTime } from './order-time.ts';
+import { writeTime } from '#i18n/written-time.ts';
 
 /** Who carries a parcel, when it should come, and where it has been, the newest first. */
 export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
@@ -14,7 +14,7 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
     key: `${at} ${text}`,
     title: text,
     place,
-    time: formatTime(at, tag),
+    time: writeTime(at, tag, 'time'),
     state: index === 0 ? 'now' : 'done',
   }));
   return (
@@ -24,8 +24,8 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
           <p className="text-xs text-text-3">{name}</p>
           <b className="font-medium">
             {status === 'DELIVERED' && deliveredAt
-              ? t('orders.deliveredAt', { time: formatTime(deliveredAt, tag) })
-              : t('orders.arrives', { days: formatDate(expectedOn, tag) })}
+              ? t('orders.deliveredAt', { time: writeTime(deliveredAt, tag, 'time') })
+              : t('orders.arrives', { days: writeTime(expectedOn, tag, 'calendarWeekday') })}
           </b>
           <p className="text-sm break-words text-text-2">
             {carrier} · <span className="tabular-nums">{trackingNo}</span>

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#components/button.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import { notify, showToast } from '#notices/notice-store.ts';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
@@ -80,7 +81,7 @@ export function KeepAccount({ deletionDueAt, onward }: KeepAccountProps) {
       await router.navigate({ href: onward });
     },
   });
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(deletionDueAt));
+  const day = writeTime(deletionDueAt, tag, 'time');
   return (
     <>
       <Note tone="warn">{t('security.dueOn', { day })}</Note>

@@ -1,0 +1,36 @@
+/** Moments are written where the buyer is; days of the calendar, which a server writes too, are the same everywhere. */
+const styles = {
+  /** `16:48` */
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** `Nov 20, 2026, 09:12`, `2026年11月20日 09:12` */
+  time: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** Without the year, for a row of stages. */
+  shortTime: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** `Nov 18`, `11月18日` */
+  shortDay: { month: 'short', day: 'numeric' },
+  /** `Nov 18, 2026` */
+  mediumDay: { year: 'numeric', month: 'short', day: 'numeric' },
+  /** `November 18` */
+  day: { month: 'long', day: 'numeric' },
+  /** `November 18, 2026` */
+  longDay: { year: 'numeric', month: 'long', day: 'numeric' },
+  /** `Wednesday, November 18`, `11月18日星期三` */
+  weekday: { month: 'long', day: 'numeric', weekday: 'long' },
+  weekdayOfYear: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
+  /** `Nov 18, 2026`, of a day of the calendar or of what a rendered page shows. */
+  calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  /** `Wed, Nov 18`, of a day of the calendar. */
+  calendarWeekday: { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Style = keyof typeof styles;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment or an ISO date in words. Making a format costs a hundred times more than using one, so each is made once. */
+export function writeTime(moment: string | Date, tag: string, style: Style): string {
+  const key = `${tag} ${style}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, styles[style]);
+  formats.set(key, format);
+  return format.format(new Date(moment));
+}
