@@ -12,7 +12,7 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAw
 // goods and orders share would bring all that shows an order to every product's page.
 const goods =
   /src\/commodity\/(commodity-grid|commodity-card|favourite-heart|favourites|price|follow-button|store-mark)\.|src\/components\/(chip|badge|rating|monogram|section|breadcrumb)\.|i18n\/number-format\.|contract\/src\/favourite\.|icons\/(chevron-right|plus)\.|nfiniteQuery/;
-const parts = /src\/(commodity|components)\/|lucide-react|contract\/src\//;
+const parts = /src\/(commodity|components)\/|lucide|contract\/src\//;
 const chunks = {
   chunkFileNames: ({ name }: { name: string }) =>
     /^(shared|icons)/.test(name) ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',
@@ -20,7 +20,7 @@ const chunks = {
     groups: [
       { name: 'start', tags: ['$initial' as const], priority: 2 },
       // Apart from the rest: an icon never brings along what another page draws beside it.
-      { ...shared, name: 'icons', test: /lucide-react/, priority: 1.6 },
+      { ...shared, name: 'icons', test: /lucide/, priority: 1.6 },
       { name: 'goods', test: goods, priority: 1.9 },
       { ...shared, test: parts, priority: 1.5 },
       { ...shared, priority: 1 },

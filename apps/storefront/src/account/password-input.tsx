@@ -1,5 +1,5 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from '#icons/eye';
+import EyeOff from '#icons/eye-off';
 import { useState, type ComponentProps } from 'react';
 import { IconButton } from '#components/icon-button.tsx';
 import { Input } from '#components/input.tsx';

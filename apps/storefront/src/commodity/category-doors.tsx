@@ -1,6 +1,6 @@
 import type { CategoryNode } from '@kaimai/contract/catalogue';
 import type { Picture } from '@kaimai/contract/picture';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
+import LayoutGrid from '#icons/layout-grid';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
 import { pictureUrl } from '#components/picture.tsx';

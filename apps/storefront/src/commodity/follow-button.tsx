@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
+import Check from '#icons/check';
+import Plus from '#icons/plus';
 import { Button } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from '#icons/x';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 

@@ -1,8 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import { Icon } from './icon.tsx';
 
 /** The arch one could walk through, with an object or an icon in it. */
-export function Doorway({ icon, picture }: { icon?: LucideIcon; picture?: string }) {
+export function Doorway({ icon, picture }: { icon?: IconNode; picture?: string }) {
   return (
     <div
       aria-hidden

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from '#icons/x';
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from './icon-button.tsx';

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Doorway } from './doorway.tsx';
 
 interface EmptyStateProps {
   /** What stands in the doorway: an icon, or a cut-out picture. */
-  icon?: LucideIcon;
+  icon?: IconNode;
   picture?: string;
   title: string;
   headingLevel?: 1 | 2 | 3;

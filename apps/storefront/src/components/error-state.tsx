@@ -1,5 +1,5 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import CloudOff from '#icons/cloud-off';
+import RotateCw from '#icons/rotate-cw';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from '#icons/circle-alert';
 import { createContext, use, useId, useMemo, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Count } from './count.tsx';
@@ -9,7 +9,7 @@ export const iconButtonClass =
   'inline-grid size-(--size-control) flex-none place-items-center rounded-full text-text transition-colors hover:bg-surface-hover disabled:text-text-disabled disabled:bg-transparent';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  icon: LucideIcon;
+  icon: IconNode;
   /** What it does, for those who cannot see the icon. */
   label: string;
   /** True and false for something that can be switched on, such as a favourite. */

@@ -1,15 +1,15 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { LucideIcon } from 'lucide-react';
+import CircleAlert from '#icons/circle-alert';
+import CircleCheck from '#icons/circle-check';
+import Info from '#icons/info';
+import TriangleAlert from '#icons/triangle-alert';
+import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 
 type Tone = 'info' | 'success' | 'warn' | 'danger';
 
-const tones: Record<Tone, { icon: LucideIcon; ground: string; colour: string }> = {
+const tones: Record<Tone, { icon: IconNode; ground: string; colour: string }> = {
   info: { icon: Info, ground: 'bg-primary-tint', colour: 'text-link' },
   success: { icon: CircleCheck, ground: 'bg-success-tint', colour: 'text-success' },
   warn: { icon: TriangleAlert, ground: 'bg-warn-tint', colour: 'text-warn' },
@@ -18,7 +18,7 @@ const tones: Record<Tone, { icon: LucideIcon; ground: string; colour: string }> 
 
 interface NoteProps {
   tone?: Tone;
-  icon?: LucideIcon;
+  icon?: IconNode;
   className?: string;
   children: ReactNode;
 }

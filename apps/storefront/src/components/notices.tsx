@@ -1,8 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import X from 'lucide-react/icons/x';
+import CircleAlert from '#icons/circle-alert';
+import CircleCheck from '#icons/circle-check';
+import Info from '#icons/info';
+import TriangleAlert from '#icons/triangle-alert';
+import X from '#icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { notificationDisplay } from '#business-constants.ts';
 import { useTexts } from '#i18n/use-texts.ts';

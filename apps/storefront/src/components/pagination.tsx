@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from '#icons/chevron-left';
+import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { buttonClass } from './button.tsx';

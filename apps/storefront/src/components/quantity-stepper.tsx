@@ -1,5 +1,5 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
+import Minus from '#icons/minus';
+import Plus from '#icons/plus';
 import { useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '#icons/chevron-right';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check';
+import Check from '#icons/check';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 

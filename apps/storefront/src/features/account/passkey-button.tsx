@@ -1,4 +1,4 @@
-import KeyRound from 'lucide-react/icons/key-round';
+import KeyRound from '#icons/key-round';
 import { useHydrated } from '@tanstack/react-router';
 import { canUsePasskeys } from '#account/passkeys.ts';
 import { Button } from '#components/button.tsx';

@@ -1,6 +1,6 @@
 import { addressList, addressRemove, addressSave, type Address } from '@kaimai/contract/address';
-import MapPin from 'lucide-react/icons/map-pin';
-import Plus from 'lucide-react/icons/plus';
+import MapPin from '#icons/map-pin';
+import Plus from '#icons/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';

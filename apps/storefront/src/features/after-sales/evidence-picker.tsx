@@ -1,8 +1,8 @@
 import { mostEvidence } from '@kaimai/contract/after-sales';
 import { maximumUploadBytes } from '@kaimai/contract/upload';
 import { useMutation } from '@tanstack/react-query';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import X from 'lucide-react/icons/x';
+import ImagePlus from '#icons/image-plus';
+import X from '#icons/x';
 import { useState, type ChangeEvent } from 'react';
 import { uploadFile, type UploadedFile } from '#api/upload.ts';
 import { IconButton } from '#components/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { afterSalesOptions } from '@kaimai/contract/after-sales';
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { Link } from '@tanstack/react-router';
-import PackageX from 'lucide-react/icons/package-x';
+import PackageX from '#icons/package-x';
 import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';

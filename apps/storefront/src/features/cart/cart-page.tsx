@@ -1,6 +1,6 @@
 import type { Cart } from '@kaimai/contract/cart';
 import { Link, useRouter } from '@tanstack/react-router';
-import UserRound from 'lucide-react/icons/user-round';
+import UserRound from '#icons/user-round';
 import { useState, type ReactNode } from 'react';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { Cart } from '@kaimai/contract/cart';
 import { amountIn } from '@kaimai/contract/money';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Undo2 from 'lucide-react/icons/undo-2';
+import ShieldCheck from '#icons/shield-check';
+import Undo2 from '#icons/undo-2';
 import type { ReactNode } from 'react';
 import { Price } from '#commodity/price.tsx';
 import { ActionBar } from '#components/action-bar.tsx';

@@ -1,7 +1,7 @@
 import { maximumQuantity, type CartLine } from '@kaimai/contract/cart';
 import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/money';
-import TrendingDown from 'lucide-react/icons/trending-down';
-import TrendingUp from 'lucide-react/icons/trending-up';
+import TrendingDown from '#icons/trending-down';
+import TrendingUp from '#icons/trending-up';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '@kaimai/contract/cart';
 import { amountIn, formatMoney } from '@kaimai/contract/money';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '#icons/chevron-right';
 import { couponOff } from '#commodity/coupon-face.ts';
 import { storeAddress } from '#commodity/addresses.ts';
 import { StoreMark } from '#commodity/store-mark.tsx';

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from '#icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '#components/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

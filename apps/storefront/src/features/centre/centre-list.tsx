@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import LogOut from 'lucide-react/icons/log-out';
+import ChevronRight from '#icons/chevron-right';
+import LogOut from '#icons/log-out';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import LogOut from 'lucide-react/icons/log-out';
-import UserRound from 'lucide-react/icons/user-round';
+import LogOut from '#icons/log-out';
+import UserRound from '#icons/user-round';
 import { useId } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { classes } from '#components/classes.ts';

@@ -1,18 +1,18 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { LucideIcon } from 'lucide-react';
-import Bell from 'lucide-react/icons/bell';
-import Heart from 'lucide-react/icons/heart';
-import History from 'lucide-react/icons/history';
-import Info from 'lucide-react/icons/info';
-import MapPin from 'lucide-react/icons/map-pin';
-import Package from 'lucide-react/icons/package';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
-import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import type { IconNode } from 'lucide';
+import Bell from '#icons/bell';
+import Heart from '#icons/heart';
+import History from '#icons/rotate-ccw-clock';
+import Info from '#icons/info';
+import MapPin from '#icons/map-pin';
+import Package from '#icons/package';
+import ShieldCheck from '#icons/shield-check';
+import TicketPercent from '#icons/ticket-percent';
+import UserRoundPen from '#icons/user-round-pen';
 
 export interface CentrePlace {
   to: LinkProps['to'];
-  icon: LucideIcon;
+  icon: IconNode;
   text: string;
   /** Shows how many messages are unread. */
   hasUnread?: boolean;

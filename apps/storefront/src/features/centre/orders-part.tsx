@@ -1,18 +1,19 @@
 import { allOrders, orderOverview, type OrderStatus } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import PackageOpen from 'lucide-react/icons/package-open';
-import Truck from 'lucide-react/icons/truck';
-import Undo from 'lucide-react/icons/undo-2';
-import Wallet from 'lucide-react/icons/wallet';
-import type { LucideIcon } from 'lucide-react';
+import CircleCheck from '#icons/circle-check';
+import PackageOpen from '#icons/package-open';
+import Truck from '#icons/truck';
+import Undo from '#icons/undo-2';
+import Wallet from '#icons/wallet';
+import type { IconNode } from 'lucide';
+import { Icon } from '#components/icon.tsx';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Count } from '#components/count.tsx';
 import { Bone } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Part } from './part.tsx';
 
-const doors: readonly { status: OrderStatus; icon: LucideIcon; isSettled?: boolean }[] = [
+const doors: readonly { status: OrderStatus; icon: IconNode; isSettled?: boolean }[] = [
   { status: 'PENDING_PAYMENT', icon: Wallet },
   { status: 'PAID', icon: PackageOpen },
   { status: 'SHIPPED', icon: Truck },
@@ -34,7 +35,7 @@ export function OrdersPart() {
       bones={<Bone className="mt-2 h-18" />}
     >
       <ul className="-mx-2 mt-1 grid grid-cols-5">
-        {doors.map(({ status, icon: Shape, isSettled }) => {
+        {doors.map(({ status, icon, isSettled }) => {
           const count = counts[status] ?? 0;
           return (
             <li key={status}>
@@ -43,7 +44,7 @@ export function OrdersPart() {
                 search={{ status }}
                 className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-sm hover:bg-surface-sunken"
               >
-                <Shape aria-hidden className="size-6.5 stroke-[1.5]" />
+                <Icon of={icon} className="size-6.5 stroke-[1.5]" />
                 {t(`orders.tab.${status}`)}
                 {!isSettled && count > 0 && (
                   <>

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '#icons/chevron-right';
 import { useId, type ReactNode } from 'react';
 import { ErrorState } from '#components/error-state.tsx';
 import { Icon } from '#components/icon.tsx';

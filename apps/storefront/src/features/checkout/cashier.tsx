@@ -1,7 +1,7 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import type { Payment } from '@kaimai/contract/payment';
 import { Link } from '@tanstack/react-router';
-import ReceiptText from 'lucide-react/icons/receipt-text';
+import ReceiptText from '#icons/receipt-text';
 import { useEffect } from 'react';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import type { Payment } from '@kaimai/contract/payment';
-import Clock from 'lucide-react/icons/clock';
+import Clock from '#icons/clock';
 import { useState } from 'react';
 import { Price } from '#commodity/price.tsx';
 import { ActionBar } from '#components/action-bar.tsx';

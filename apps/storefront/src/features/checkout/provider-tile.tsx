@@ -1,5 +1,5 @@
-import CreditCard from 'lucide-react/icons/credit-card';
-import FlaskConical from 'lucide-react/icons/flask-conical';
+import CreditCard from '#icons/credit-card';
+import FlaskConical from '#icons/flask-conical';
 import { Icon } from '#components/icon.tsx';
 import { RadioTile } from '#components/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import ChevronRight from '#icons/chevron-right';
+import CircleHelp from '#icons/circle-question-mark';
 import { Icon } from '#components/icon.tsx';
 import { onwardLinkClass } from '#components/link.ts';
 import { Panel } from '#components/panel.tsx';

@@ -1,5 +1,5 @@
 import type { CouponOffer } from '@kaimai/contract/coupon';
-import Check from 'lucide-react/icons/check';
+import Check from '#icons/check';
 import { useId } from 'react';
 import { couponOff } from '#commodity/coupon-face.ts';
 import { Button } from '#components/button.tsx';

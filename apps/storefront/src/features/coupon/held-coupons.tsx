@@ -1,7 +1,7 @@
 import type { couponList, CouponState, HeldCoupon } from '@kaimai/contract/held-coupon';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
+import TicketPercent from '#icons/ticket-percent';
 import { storeAddress } from '#commodity/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

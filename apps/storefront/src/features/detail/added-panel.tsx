@@ -1,5 +1,5 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import X from 'lucide-react/icons/x';
+import CircleCheck from '#icons/circle-check';
+import X from '#icons/x';
 import type { Picture as PictureSource } from '@kaimai/contract/picture';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';

@@ -9,7 +9,7 @@ import { Icon } from '#components/icon.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue';
-import Store from 'lucide-react/icons/store';
+import Store from '#icons/store';
 import { BuyBox, BuyButtons } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { Gallery } from './gallery.tsx';

@@ -1,6 +1,6 @@
-import ImageOff from 'lucide-react/icons/image-off';
-import Maximize2 from 'lucide-react/icons/maximize-2';
-import ZoomIn from 'lucide-react/icons/zoom-in';
+import ImageOff from '#icons/image-off';
+import Maximize2 from '#icons/maximize-2';
+import ZoomIn from '#icons/zoom-in';
 import type { Picture as PictureSource } from '@kaimai/contract/picture';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';

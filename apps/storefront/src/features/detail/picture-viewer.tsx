@@ -1,9 +1,9 @@
 import type { Picture as PictureSource } from '@kaimai/contract/picture';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import X from 'lucide-react/icons/x';
-import ZoomIn from 'lucide-react/icons/zoom-in';
-import ZoomOut from 'lucide-react/icons/zoom-out';
+import ChevronLeft from '#icons/chevron-left';
+import ChevronRight from '#icons/chevron-right';
+import X from '#icons/x';
+import ZoomIn from '#icons/zoom-in';
+import ZoomOut from '#icons/zoom-out';
 import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 import { IconButton } from '#components/icon-button.tsx';

@@ -1,6 +1,6 @@
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import Truck from 'lucide-react/icons/truck';
-import Undo2 from 'lucide-react/icons/undo-2';
+import ShieldCheck from '#icons/shield-check';
+import Truck from '#icons/truck';
+import Undo2 from '#icons/undo-2';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import { languageTag } from '@kaimai/contract/locale';
 import type { Review } from '@kaimai/contract/review';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import BadgeCheck from '#icons/badge-check';
+import ThumbsUp from '#icons/thumbs-up';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';

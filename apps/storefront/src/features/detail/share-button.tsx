@@ -1,4 +1,4 @@
-import Share2 from 'lucide-react/icons/share-2';
+import Share2 from '#icons/share-2';
 import { IconButton } from '#components/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';

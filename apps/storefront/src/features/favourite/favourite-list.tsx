@@ -1,7 +1,7 @@
 import type { favouriteList } from '@kaimai/contract/favourite';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import Heart from 'lucide-react/icons/heart';
+import Heart from '#icons/heart';
 import { NotedCards } from '#commodity/noted-cards.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

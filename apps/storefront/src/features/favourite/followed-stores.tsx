@@ -1,7 +1,7 @@
 import type { followedStoreList } from '@kaimai/contract/favourite';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import Store from 'lucide-react/icons/store';
+import Store from '#icons/store';
 import { StoreCard } from '#commodity/store-card.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import { Link } from '@tanstack/react-router';
-import Save from 'lucide-react/icons/save';
-import ShieldCheck from 'lucide-react/icons/shield-check';
+import Save from '#icons/save';
+import ShieldCheck from '#icons/shield-check';
 import type { ReactNode } from 'react';
 import { Price } from '#commodity/price.tsx';
 import { classes } from '#components/classes.ts';

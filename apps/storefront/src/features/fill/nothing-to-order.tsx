@@ -1,7 +1,7 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { orderOutcome } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import ShoppingCart from '#icons/shopping-cart';
 import { useState } from 'react';
 import { Button, buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { historyAdd, historyKeep, historyList } from '@kaimai/contract/history';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import Pause from '#icons/pause';
+import Play from '#icons/play';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { pauseViewed, readUnowned, settleUnowned, subscribeToUnowned } from '#commodity/viewed.ts';

@@ -1,8 +1,8 @@
 import { historyList, historyRemove } from '@kaimai/contract/history';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import History from 'lucide-react/icons/history';
-import Trash from 'lucide-react/icons/trash-2';
+import History from '#icons/rotate-ccw-clock';
+import Trash from '#icons/trash';
 import { useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
 import { NotedCards } from '#commodity/noted-cards.tsx';

@@ -1,5 +1,5 @@
 import type { campaign } from '@kaimai/contract/home';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '#icons/chevron-right';
 import type * as z from 'zod/mini';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';

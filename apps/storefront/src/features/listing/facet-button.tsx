@@ -1,4 +1,4 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import SlidersHorizontal from '#icons/sliders-horizontal';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { buttonClass } from '#components/button.tsx';
 import { Count } from '#components/count.tsx';

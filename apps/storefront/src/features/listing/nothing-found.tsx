@@ -1,4 +1,4 @@
-import SearchX from 'lucide-react/icons/search-x';
+import SearchX from '#icons/search-x';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

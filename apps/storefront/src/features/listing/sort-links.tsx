@@ -1,8 +1,8 @@
 import type { SortOrder } from '@kaimai/contract/search';
 import { useNavigate } from '@tanstack/react-router';
-import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
+import ChevronsUpDown from '#icons/chevrons-up-down';
+import ChevronDown from '#icons/chevron-down';
+import ChevronUp from '#icons/chevron-up';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Select } from '#components/select.tsx';

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import Bell from 'lucide-react/icons/bell';
-import FileText from 'lucide-react/icons/file-text';
-import Megaphone from 'lucide-react/icons/megaphone';
-import Newspaper from 'lucide-react/icons/newspaper';
-import Package from 'lucide-react/icons/package';
+import Bell from '#icons/bell';
+import FileText from '#icons/file-text';
+import Megaphone from '#icons/megaphone';
+import Newspaper from '#icons/newspaper';
+import Package from '#icons/package';
 import { useState } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';

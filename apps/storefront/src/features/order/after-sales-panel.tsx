@@ -2,7 +2,7 @@ import type { AfterSalesStatus } from '@kaimai/contract/after-sales';
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '#icons/chevron-right';
 import { Badge } from '#components/badge.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';

@@ -1,6 +1,6 @@
 import { amountIn, formatMoney, fromDecimal, toDecimal, type LabelTable } from '@kaimai/contract/money';
 import { Link } from '@tanstack/react-router';
-import CreditCard from 'lucide-react/icons/credit-card';
+import CreditCard from '#icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';
 import { Price } from '#commodity/price.tsx';
 import { TaxSum } from '#commodity/tax-sum.tsx';

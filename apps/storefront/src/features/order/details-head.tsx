@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kaimai/contract/order';
-import Printer from 'lucide-react/icons/printer';
+import Printer from '#icons/printer';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel } from '#components/panel.tsx';

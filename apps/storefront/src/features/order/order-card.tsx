@@ -1,7 +1,7 @@
 import { amountIn } from '@kaimai/contract/money';
 import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '#icons/chevron-right';
 import { storeAddress } from '#commodity/addresses.ts';
 import { LinePicture } from '#commodity/order-lines.tsx';
 import { Price } from '#commodity/price.tsx';

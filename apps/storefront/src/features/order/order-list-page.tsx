@@ -1,8 +1,8 @@
 import { allOrders, orderList } from '@kaimai/contract/order';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import Package from 'lucide-react/icons/package';
-import SearchX from 'lucide-react/icons/search-x';
+import Package from '#icons/package';
+import SearchX from '#icons/search-x';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { buttonClass } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';

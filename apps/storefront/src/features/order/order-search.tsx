@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import Search from 'lucide-react/icons/search';
+import Search from '#icons/search';
 import type { SyntheticEvent } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';

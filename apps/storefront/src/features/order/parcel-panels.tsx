@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@kaimai/contract/order';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
 import { storeAddress } from '#commodity/addresses.ts';
 import { formatArrival } from '#commodity/arrival.ts';

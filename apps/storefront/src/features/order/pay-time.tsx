@@ -1,6 +1,6 @@
 import { paymentDetails } from '@kaimai/contract/payment';
 import { useQueryClient } from '@tanstack/react-query';
-import Clock from 'lucide-react/icons/clock';
+import Clock from '#icons/clock';
 import { useEffect } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { formatSecondsLeft, useSecondsLeft, type Deadline } from '#components/countdown.ts';

@@ -1,4 +1,4 @@
-import Copy from 'lucide-react/icons/copy';
+import Copy from '#icons/copy';
 import { IconButton } from '#components/icon-button.tsx';
 import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from '#icons/chevron-right';
 import { Icon } from '#components/icon.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Panel } from '#components/panel.tsx';

@@ -1,8 +1,8 @@
 import { reviewLimits } from '@kaimai/contract/review';
 import { maximumUploadBytes } from '@kaimai/contract/upload';
 import { useMutation } from '@tanstack/react-query';
-import ImagePlus from 'lucide-react/icons/image-plus';
-import X from 'lucide-react/icons/x';
+import ImagePlus from '#icons/image-plus';
+import X from '#icons/x';
 import { useState, type ChangeEvent } from 'react';
 import { uploadFile } from '#api/upload.ts';
 import { Icon } from '#components/icon.tsx';

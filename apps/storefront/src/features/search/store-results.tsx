@@ -1,7 +1,7 @@
 import type { storeSearch } from '@kaimai/contract/search';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { LinkProps } from '@tanstack/react-router';
-import Store from 'lucide-react/icons/store';
+import Store from '#icons/store';
 import { StoreGrid } from '#commodity/store-grid.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';

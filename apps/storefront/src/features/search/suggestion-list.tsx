@@ -1,8 +1,8 @@
-import Clock from 'lucide-react/icons/clock';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Package from 'lucide-react/icons/package';
-import Search from 'lucide-react/icons/search';
-import Store from 'lucide-react/icons/store';
+import Clock from '#icons/clock';
+import LayoutGrid from '#icons/layout-grid';
+import Package from '#icons/package';
+import Search from '#icons/search';
+import Store from '#icons/store';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import Lock from 'lucide-react/icons/lock';
-import LogOut from 'lucide-react/icons/log-out';
-import Mail from 'lucide-react/icons/mail';
-import type { LucideIcon } from 'lucide-react';
+import Lock from '#icons/lock';
+import LogOut from '#icons/log-out';
+import Mail from '#icons/mail';
+import type { IconNode } from 'lucide';
 import { useState } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { Button, buttonClass } from '#components/button.tsx';
@@ -36,7 +36,7 @@ export function CredentialsPanel({ email }: { email: string | undefined }) {
 }
 
 interface CredentialRowProps {
-  icon: LucideIcon;
+  icon: IconNode;
   title: string;
   text: string | undefined;
   to: LinkProps['to'];

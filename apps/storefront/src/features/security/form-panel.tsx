@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronLeft from '#icons/chevron-left';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { PageHeading } from '#components/page-heading.tsx';

@@ -1,6 +1,6 @@
 import { ownDataExport } from '@kaimai/contract/own-data';
 import { Link } from '@tanstack/react-router';
-import Download from 'lucide-react/icons/download';
+import Download from '#icons/download';
 import { saveAsFile } from '#account/save-as-file.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { Button, buttonClass } from '#components/button.tsx';

@@ -1,6 +1,6 @@
 import { passkeyRemove, securityDetail } from '@kaimai/contract/security';
 import type { OutputOf } from '@kaimai/contract/service';
-import KeyRound from 'lucide-react/icons/key-round';
+import KeyRound from '#icons/key-round';
 import { lazy, Suspense, useState } from 'react';
 import { useHydrated } from '@tanstack/react-router';
 import { canUsePasskeys } from '#account/passkeys.ts';

@@ -1,6 +1,6 @@
 import { securityDetail } from '@kaimai/contract/security';
 import { useQueryClient } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
+import Download from '#icons/download';
 import { saveAsFile } from '#account/save-as-file.ts';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';

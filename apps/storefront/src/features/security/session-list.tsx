@@ -1,7 +1,7 @@
 import { sessionList, sessionRevoke } from '@kaimai/contract/account';
 import type { OutputOf } from '@kaimai/contract/service';
-import Monitor from 'lucide-react/icons/monitor';
-import Smartphone from 'lucide-react/icons/smartphone';
+import Monitor from '#icons/monitor';
+import Smartphone from '#icons/smartphone';
 import { useState } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall } from '#api/use-gateway.ts';

@@ -1,10 +1,10 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import Heart from 'lucide-react/icons/heart';
-import LogOut from 'lucide-react/icons/log-out';
-import Package from 'lucide-react/icons/package';
-import UserRound from 'lucide-react/icons/user-round';
-import type { LucideIcon } from 'lucide-react';
+import Heart from '#icons/heart';
+import LogOut from '#icons/log-out';
+import Package from '#icons/package';
+import UserRound from '#icons/user-round';
+import type { IconNode } from 'lucide';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { iconButtonClass } from '#components/icon-button.tsx';
@@ -36,7 +36,7 @@ export default function AccountMenu() {
   );
 }
 
-function MenuLink({ to, icon, words }: { to: LinkProps['to']; icon: LucideIcon; words: string }) {
+function MenuLink({ to, icon, words }: { to: LinkProps['to']; icon: IconNode; words: string }) {
   return (
     <Link to={to} className={menuRowClass}>
       <Icon of={icon} className="text-text-2" />

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import UserRound from 'lucide-react/icons/user-round';
+import UserRound from '#icons/user-round';
 import { lazy, Suspense } from 'react';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { Icon } from '#components/icon.tsx';

@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import Bell from 'lucide-react/icons/bell';
-import House from 'lucide-react/icons/house';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import UserRound from 'lucide-react/icons/user-round';
-import type { LucideIcon } from 'lucide-react';
+import Bell from '#icons/bell';
+import House from '#icons/house';
+import LayoutGrid from '#icons/layout-grid';
+import ShoppingCart from '#icons/shopping-cart';
+import UserRound from '#icons/user-round';
+import type { IconNode } from 'lucide';
 import { Count } from '#components/count.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -29,7 +29,7 @@ export function BottomBar({ counts: { cartQuantity, unreadMessages } }: { counts
 
 interface BarLinkProps {
   to: LinkProps['to'];
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   count?: number;
   exact?: boolean;

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ChevronDown from '#icons/chevron-down';
+import LayoutGrid from '#icons/layout-grid';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudOff from '#icons/cloud-off';
 import type { MouseEvent } from 'react';
 import { fixedWords } from '#business-constants.ts';
 import { buttonClass } from '#components/button.tsx';

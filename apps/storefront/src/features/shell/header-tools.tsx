@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import Bell from 'lucide-react/icons/bell';
-import Heart from 'lucide-react/icons/heart';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import type { LucideIcon } from 'lucide-react';
+import Bell from '#icons/bell';
+import Heart from '#icons/heart';
+import ShoppingCart from '#icons/shopping-cart';
+import type { IconNode } from 'lucide';
 import { classes } from '#components/classes.ts';
 import { Count } from '#components/count.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
@@ -36,7 +36,7 @@ export function HeaderTools({ counts: { unreadMessages, cartQuantity } }: { coun
 
 interface ToolLinkProps {
   to: LinkProps['to'];
-  icon: LucideIcon;
+  icon: IconNode;
   label: string;
   count?: number;
   className?: string;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import SearchX from 'lucide-react/icons/search-x';
+import SearchX from '#icons/search-x';
 import type { ReactNode } from 'react';
 import { fixedWords } from '#business-constants.ts';
 import { buttonClass } from '#components/button.tsx';

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import ChevronLeft from '#icons/chevron-left';
+import ShoppingCart from '#icons/shopping-cart';
 import type { MouseEvent, ReactNode } from 'react';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { Icon } from '#components/icon.tsx';

@@ -1,4 +1,4 @@
-import MapPin from 'lucide-react/icons/map-pin';
+import MapPin from '#icons/map-pin';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

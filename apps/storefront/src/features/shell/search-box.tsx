@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Search from 'lucide-react/icons/search';
+import ChevronDown from '#icons/chevron-down';
+import Search from '#icons/search';
 import { Suspense, useId, useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';

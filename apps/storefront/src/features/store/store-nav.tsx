@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import Search from 'lucide-react/icons/search';
+import Search from '#icons/search';
 import type { FormEvent } from 'react';
 import { Icon } from '#components/icon.tsx';
 import { TabLinks } from '#components/tabs.tsx';

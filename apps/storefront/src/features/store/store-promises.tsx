@@ -1,6 +1,6 @@
-import PackageCheck from 'lucide-react/icons/package-check';
-import Undo2 from 'lucide-react/icons/undo-2';
-import type { LucideIcon } from 'lucide-react';
+import PackageCheck from '#icons/package-check';
+import Undo2 from '#icons/undo-2';
+import type { IconNode } from 'lucide';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
@@ -27,7 +27,7 @@ export function StorePromises({ store }: { store: Store }) {
   );
 }
 
-function PromiseRow({ icon, words }: { icon: LucideIcon; words: string }) {
+function PromiseRow({ icon, words }: { icon: IconNode; words: string }) {
   return (
     <li className="flex gap-2.5">
       <Icon of={icon} className="size-4.5" />

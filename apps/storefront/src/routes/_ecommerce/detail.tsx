@@ -1,8 +1,8 @@
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrated } from '@tanstack/react-router';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
-import Search from 'lucide-react/icons/search';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import Search from '#icons/search';
+import ShoppingCart from '#icons/shopping-cart';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { foundOr404, isGone } from '#api/found.ts';

@@ -1,7 +1,7 @@
 import { advertiseCodes, messageList, messageTypes } from '@kaimai/contract/message';
 import { pageSizes } from '@kaimai/contract/paging';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import CheckCheck from 'lucide-react/icons/check-check';
+import CheckCheck from '#icons/check-check';
 import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Button } from '#components/button.tsx';
