@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { commodityCard, storeCard } from './catalogue.ts';
 import { labelTable } from './money.ts';
-import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { continuedInput, continuedOutput, pageSizes } from './paging.ts';
 import { defineService } from './service.ts';
 
 /** Favourite products with what changed since they were saved. */
@@ -9,9 +9,9 @@ export const favouriteList = defineService({
   name: 'favouriteList',
   policy: 'buyer',
   kind: 'query',
-  input: z.object(pageInput(pageSizes.favourites)),
+  input: z.object(continuedInput(pageSizes.favourites)),
   output: z.object({
-    ...pageOutput(
+    ...continuedOutput(
       z.extend(commodityCard, {
         savedAt: z.string(),
         /** The price when saved, where it differs from today's. */
@@ -48,8 +48,8 @@ export const followedStoreList = defineService({
   name: 'followedStoreList',
   policy: 'buyer',
   kind: 'query',
-  input: z.object(pageInput(pageSizes.favourites)),
-  output: z.object(pageOutput(storeCard)),
+  input: z.object(continuedInput(pageSizes.favourites)),
+  output: z.object(continuedOutput(storeCard)),
 });
 
 /** Follows a shop or stops following it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commodityCard } from './catalogue.ts';
-import { pageInput, pageOutput } from './paging.ts';
+import { continuedInput, continuedOutput } from './paging.ts';
 import { defineService } from './service.ts';
 
 /** Products the signed-in buyer looked at, newest first; a product appears once. */
@@ -8,9 +8,9 @@ export const historyList = defineService({
   name: 'historyList',
   policy: 'buyer',
   kind: 'query',
-  input: z.object(pageInput(24)),
+  input: z.object(continuedInput(24)),
   output: z.object({
-    ...pageOutput(z.extend(commodityCard, { viewedAt: z.string() })),
+    ...continuedOutput(z.extend(commodityCard, { viewedAt: z.string() })),
     /** False while the buyer has paused it. */
     kept: z.boolean(),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { picture } from './picture.ts';
-import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { continuedInput, continuedOutput, pageSizes } from './paging.ts';
 import { defineService } from './service.ts';
 
 export const messageTypes = ['order', 'advertise'] as const;
@@ -26,12 +26,12 @@ export const messageList = defineService({
   policy: 'buyer',
   kind: 'query',
   input: z.object({
-    ...pageInput(pageSizes.messages),
+    ...continuedInput(pageSizes.messages),
     type: z._default(z.enum(messageTypes), 'order'),
     advertiseCode: z._default(z.enum(advertiseCodes), 'platform_notice'),
   }),
   output: z.object({
-    ...pageOutput(messageRow),
+    ...continuedOutput(messageRow),
     /** Unread by tab: `order` and each advertise code. */
     unread: z.record(z.string(), z.int()),
   }),

@@ -7,7 +7,7 @@ import { deliveryOffer } from './catalogue.ts';
 import { picture } from './picture.ts';
 import { couponChoice, fillCoupon, usedCoupon } from './held-coupon.ts';
 import { labelTable, settlementCurrencies, currencies } from './money.ts';
-import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { continuedInput, continuedOutput, pageSizes } from './paging.ts';
 import { regions } from './region.ts';
 import { defineService } from './service.ts';
 import { orderTax } from './tax.ts';
@@ -238,13 +238,13 @@ export const orderList = defineService({
   policy: 'buyer',
   kind: 'query',
   input: z.object({
-    ...pageInput(pageSizes.orders),
+    ...continuedInput(pageSizes.orders),
     /** ALL, AFTER_SALES, TO_REVIEW or an order status; anything else lists all. */
     status: z._default(z.string().check(z.maxLength(30)), allOrders),
     /** An order number, a product's or a shop's name, in part. */
     keyWords: z._default(z.string().check(z.maxLength(100)), ''),
   }),
-  output: z.object({ ...pageOutput(orderSummary), counts: z.record(z.string(), z.int()) }),
+  output: z.object({ ...continuedOutput(orderSummary), counts: z.record(z.string(), z.int()) }),
 });
 
 /** For /orders/: counts by status, what needs doing, and the newest orders. */

@@ -12,6 +12,21 @@ export const pageOutput = <Row extends z.ZodMiniType>(row: Row) => ({
   totalPages: z.int(),
 });
 
+/**
+ * A list that also goes on from where it ended: `after` is the `next` of an earlier answer to the same question, and
+ * stands in place of `start`. What was added or taken away meanwhile is then neither shown twice nor passed over.
+ */
+export const continuedInput = (defaultLimit: number) => ({
+  ...pageInput(defaultLimit),
+  after: z.optional(z.string().check(z.maxLength(400))),
+});
+
+export const continuedOutput = <Row extends z.ZodMiniType>(row: Row) => ({
+  ...pageOutput(row),
+  /** Missing at the end of the list. */
+  next: z.optional(z.string()),
+});
+
 /** Page sizes of the lists (SPEC section 9). */
 export const pageSizes = {
   categories: 18,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { picture } from './picture.ts';
-import { pageInput, pageOutput } from './paging.ts';
+import { continuedInput, continuedOutput } from './paging.ts';
 import { defineService } from './service.ts';
 import { writtenWords } from './written-words.ts';
 
@@ -42,14 +42,14 @@ export const reviewList = defineService({
   policy: 'public',
   kind: 'query',
   input: z.object({
-    ...pageInput(10),
+    ...continuedInput(10),
     commodityCode: shortText,
     rating: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
     withPictures: z._default(z.boolean(), false),
     language: z.optional(z.enum(['zh_CN', 'en_US'])),
     sort: z._default(z.enum(reviewSorts), 'suggested'),
   }),
-  output: z.object(pageOutput(review)),
+  output: z.object(continuedOutput(review)),
 });
 
 /** What the caller did with a product's reviews: found helpful, wrote. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { category, commodityCard, storeCard } from './catalogue.ts';
-import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { continuedInput, continuedOutput, pageSizes } from './paging.ts';
 import { defineService } from './service.ts';
 
 export const sortOrders = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
@@ -50,7 +50,7 @@ export const facets = z.object({
 export type Facets = z.infer<typeof facets>;
 
 const listOutput = {
-  ...pageOutput(commodityCard),
+  ...continuedOutput(commodityCard),
   /** Exact up to 10,000; at that number there may be more, of which the first 10,000 can be reached. */
   totalRows: z.int(),
   isMore: z.boolean(),
@@ -64,7 +64,7 @@ export const commodityList = defineService({
   policy: 'public',
   kind: 'query',
   input: z.object({
-    ...pageInput(pageSizes.categories),
+    ...continuedInput(pageSizes.categories),
     ...commodityFilters,
     type: z._default(z.enum(listTypes), 'newArrivals'),
     commodityCategoryCode: z._default(shortText, ''),
@@ -87,7 +87,7 @@ export const commoditySearch = defineService({
   policy: 'public',
   kind: 'query',
   input: z.object({
-    ...pageInput(pageSizes.search),
+    ...continuedInput(pageSizes.search),
     ...commodityFilters,
     commodityName: z._default(shortText, ''),
     commodityCategoryCode: z._default(shortText, ''),
@@ -114,8 +114,8 @@ export const storeSearch = defineService({
   name: 'storeSearch',
   policy: 'public',
   kind: 'query',
-  input: z.object({ ...pageInput(pageSizes.search), storeName: z._default(shortText, '') }),
-  output: z.object({ ...pageOutput(storeCard), commodityTotal: z.int() }),
+  input: z.object({ ...continuedInput(pageSizes.search), storeName: z._default(shortText, '') }),
+  output: z.object({ ...continuedOutput(storeCard), commodityTotal: z.int() }),
 });
 
 /** What to offer while a buyer types: words, categories, shops and products, best first, ten at most in all. */

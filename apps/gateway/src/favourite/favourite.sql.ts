@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
 
 export interface FavouriteRow {
   productId: number;
@@ -9,22 +10,27 @@ export interface FavouriteRow {
   priceChanged: boolean;
   backInStock: boolean;
   onSale: boolean;
+  by: number[];
+  code: string;
 }
 
-export interface Page {
-  offset: number;
-  limit: number;
-}
+export const lastSaved: Keyset = { name: 'saved', columns: [['saved_at', 'moment']], id: 'product_id' };
 
 /** What is on the page is found in the index alone; only its own rows are read. */
-export async function listFavouriteRows(db: Db, buyerId: number, { offset, limit }: Page): Promise<FavouriteRow[]> {
+export async function listFavouriteRows(
+  db: Db,
+  buyerId: number,
+  { end, offset, limit }: Stretch,
+): Promise<FavouriteRow[]> {
+  const older = isAfter(lastSaved, end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
   const { rows } = await sql<FavouriteRow>`
     SELECT f.product_id AS "productId", f.saved_at AS "savedAt",
            f.price_usd_minor AS "savedUsdMinor", f.price_cny_minor AS "savedCnyMinor",
            (f.price_usd_minor, f.price_cny_minor) <> (p.price_usd_minor, p.price_cny_minor) AS "priceChanged",
-           NOT f.was_in_stock AND p.in_stock AND p.on_sale AS "backInStock", p.on_sale AS "onSale"
-    FROM (SELECT product_id FROM favourite WHERE buyer_id = ${buyerId}
-          ORDER BY saved_at DESC, product_id DESC LIMIT ${limit} OFFSET ${offset}) page
+           NOT f.was_in_stock AND p.in_stock AND p.on_sale AS "backInStock", p.on_sale AS "onSale",
+           ${keysOf(lastSaved)} AS by, p.code
+    FROM (SELECT product_id FROM favourite WHERE buyer_id = ${buyerId} AND ${older}
+          ORDER BY ${orderOf(lastSaved)} LIMIT ${limit} OFFSET ${offset}) page
     JOIN favourite f ON f.buyer_id = ${buyerId} AND f.product_id = page.product_id
     JOIN product p ON p.id = page.product_id
     ORDER BY f.saved_at DESC, f.product_id DESC`.execute(db);

@@ -7,6 +7,7 @@ import { labelPrice, listCardsByProductIds } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#http/binding.ts';
+import { cutPage, stretchOf } from '#http/continuation.ts';
 import { Refusal } from '#http/refusal.ts';
 import {
   countFavourites,
@@ -14,6 +15,7 @@ import {
   findProductId,
   findStanding,
   insertFavourite,
+  lastSaved,
   listFavouriteRows,
   type FavouriteRow,
 } from './favourite.sql.ts';
@@ -24,21 +26,22 @@ type FavouriteCard = OutputOf<typeof favouriteList>['rows'][number];
 
 export async function listFavourites(
   { db, caller }: BuyerContext,
-  { start, limit }: ParsedInputOf<typeof favouriteList>,
+  input: ParsedInputOf<typeof favouriteList>,
 ): Promise<OutputOf<typeof favouriteList>> {
   const buyerId = caller.buyer.id;
-  const [saved, { total: totalRows, news }, { perUsd }] = await Promise.all([
-    listFavouriteRows(db, buyerId, { offset: (start - 1) * limit, limit }),
+  const [found, { total: totalRows, news }, { perUsd }] = await Promise.all([
+    listFavouriteRows(db, buyerId, stretchOf(lastSaved, input)),
     findStanding(db, buyerId),
     findRates(db),
   ]);
+  const { rows: saved, next } = cutPage(lastSaved, found, input.limit, (row) => row);
   const productIds = saved.map(({ productId }) => productId);
   const cards = await listCardsByProductIds(db, productIds, caller.locale);
   const rows = saved.flatMap((row) => {
     const card = cards.get(row.productId);
     return card ? toFavourite(card, row, perUsd) : [];
   });
-  return { rows, totalRows, totalPages: totalPages(totalRows, limit), news };
+  return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...next };
 }
 
 /** A product that was taken out of its shop stays in the list, as one that cannot be had. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
 
 export async function findShop(tx: Tx, code: string): Promise<{ id: number; followerCount: number } | undefined> {
   return tx
@@ -40,21 +42,19 @@ export async function addFollowers(tx: Tx, shopId: number, by: 1 | -1): Promise<
   return followerCount;
 }
 
-export async function listFollowedIds(
+export const lastFollowed: Keyset = { name: 'followed', columns: [['followed_at', 'moment']], id: 'shop_id' };
+
+export async function listFollowedRows(
   db: Db,
   buyerId: number,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('followed_shop')
-    .select('shop_id as id')
-    .where('buyer_id', '=', buyerId)
-    .orderBy('followed_at', 'desc')
-    .orderBy('shop_id', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
+  { end, offset, limit }: Stretch,
+): Promise<(PageEnd & { id: number })[]> {
+  const older = isAfter(lastFollowed, end, (code) => sql`(SELECT id FROM shop WHERE code = ${code})`);
+  const { rows } = await sql<PageEnd & { id: number }>`
+    SELECT shop_id AS id, shop.code, ${keysOf(lastFollowed)} AS by
+    FROM followed_shop JOIN shop ON shop.id = shop_id WHERE buyer_id = ${buyerId} AND ${older}
+    ORDER BY ${orderOf(lastFollowed)} OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return rows;
 }
 
 export async function countFollowed(db: Db | Tx, buyerId: number): Promise<number> {

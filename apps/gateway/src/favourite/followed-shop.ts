@@ -3,6 +3,7 @@ import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { BuyerContext } from '#http/binding.ts';
+import { cutPage, stretchOf } from '#http/continuation.ts';
 import { Refusal } from '#http/refusal.ts';
 import {
   addFollowers,
@@ -10,20 +11,23 @@ import {
   deleteFollowed,
   findShop,
   insertFollowed,
-  listFollowedIds,
+  lastFollowed,
+  listFollowedRows,
 } from './followed-shop.sql.ts';
 
 export async function listFollowedStores(
   { db, caller }: BuyerContext,
-  { start, limit }: ParsedInputOf<typeof followedStoreList>,
+  input: ParsedInputOf<typeof followedStoreList>,
 ): Promise<OutputOf<typeof followedStoreList>> {
   const buyerId = caller.buyer.id;
-  const [ids, totalRows] = await Promise.all([
-    listFollowedIds(db, buyerId, { offset: (start - 1) * limit, limit }),
+  const [found, totalRows] = await Promise.all([
+    listFollowedRows(db, buyerId, stretchOf(lastFollowed, input)),
     countFollowed(db, buyerId),
   ]);
+  const { rows: shops, next } = cutPage(lastFollowed, found, input.limit, (row) => row);
+  const ids = shops.map(({ id }) => id);
   const rows = await listStoreCards(db, ids, caller.locale);
-  return { rows, totalRows, totalPages: totalPages(totalRows, limit) };
+  return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), ...next };
 }
 
 /** Follows or stops following; the shop's count moves only when something changed, in the same transaction. */

@@ -1,21 +1,24 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
 
 export interface ViewedRow {
   productId: number;
   viewedAt: Date;
   onSale: boolean;
+  by: number[];
+  code: string;
 }
 
-export async function listViewedRows(
-  db: Db,
-  buyerId: number,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<ViewedRow[]> {
+export const lastViewed: Keyset = { name: 'viewed', columns: [['viewed_at', 'moment']], id: 'product_id' };
+
+export async function listViewedRows(db: Db, buyerId: number, { end, offset, limit }: Stretch): Promise<ViewedRow[]> {
+  const older = isAfter(lastViewed, end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
   const { rows } = await sql<ViewedRow>`
-    SELECT page.product_id AS "productId", page.viewed_at AS "viewedAt", p.on_sale AS "onSale"
-    FROM (SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${buyerId}
-          ORDER BY viewed_at DESC, product_id DESC LIMIT ${limit} OFFSET ${offset}) page
+    SELECT page.product_id AS "productId", page.viewed_at AS "viewedAt", p.on_sale AS "onSale",
+           ${keysOf(lastViewed)} AS by, p.code
+    FROM (SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${buyerId} AND ${older}
+          ORDER BY ${orderOf(lastViewed)} LIMIT ${limit} OFFSET ${offset}) page
     JOIN product p ON p.id = page.product_id
     ORDER BY page.viewed_at DESC, page.product_id DESC`.execute(db);
   return rows;

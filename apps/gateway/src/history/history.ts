@@ -4,12 +4,14 @@ import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listCardsByProductIds } from '#catalogue/card.ts';
 import type { BuyerContext } from '#http/binding.ts';
+import { cutPage, stretchOf } from '#http/continuation.ts';
 import {
   chooseKeeping,
   deleteOldestViewed,
   deleteViewed,
   findStanding,
   isKept,
+  lastViewed,
   listViewedRows,
   upsertViewed,
   type ViewedRow,
@@ -19,20 +21,21 @@ const mostViewed = 500;
 
 export async function listHistory(
   { db, caller }: BuyerContext,
-  { start, limit }: ParsedInputOf<typeof historyList>,
+  input: ParsedInputOf<typeof historyList>,
 ): Promise<OutputOf<typeof historyList>> {
   const buyerId = caller.buyer.id;
-  const [viewed, { total: totalRows, kept }] = await Promise.all([
-    listViewedRows(db, buyerId, { offset: (start - 1) * limit, limit }),
+  const [found, { total: totalRows, kept }] = await Promise.all([
+    listViewedRows(db, buyerId, stretchOf(lastViewed, input)),
     findStanding(db, buyerId),
   ]);
+  const { rows: viewed, next } = cutPage(lastViewed, found, input.limit, (row) => row);
   const productIds = viewed.map(({ productId }) => productId);
   const cards = await listCardsByProductIds(db, productIds, caller.locale);
   const rows = viewed.flatMap((row) => {
     const card = cards.get(row.productId);
     return card ? toViewed(card, row) : [];
   });
-  return { rows, totalRows, totalPages: totalPages(totalRows, limit), kept };
+  return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...next };
 }
 
 /** A product that was taken out of its shop stays in the list, as one that cannot be had. */

@@ -2,6 +2,7 @@ import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
 
 /** Where a message is listed: `order`, or the code of a kind of notice. */
 export type Tab = string;
@@ -17,6 +18,7 @@ export interface MessageRow {
   commodityCode: string;
   /** The first line's of the order it is about, or the product's. */
   picture: Picture | null;
+  by: number[];
 }
 
 export interface TabCount {
@@ -52,20 +54,22 @@ export async function countByTab(db: Db | Tx, buyerId: number): Promise<TabCount
   return rows;
 }
 
-export interface PageOfTab {
+export const newestMessages: Keyset = { name: 'newest', columns: [['created_at', 'moment']], id: 'id' };
+
+export interface PageOfTab extends Stretch {
   buyerId: number;
   tab: Tab;
   locale: Locale;
-  offset: number;
-  limit: number;
 }
 
 /** Newest first. What is on the page is found in the indexes alone; only its own rows are read. */
 export async function listMessageRows(
   db: Db,
-  { buyerId, tab, locale, offset, limit }: PageOfTab,
+  { buyerId, tab, locale, end, offset, limit }: PageOfTab,
 ): Promise<MessageRow[]> {
-  const newest = sql`ORDER BY created_at DESC, id DESC LIMIT ${offset + limit}`;
+  const order = orderOf(newestMessages);
+  const older = isAfter(newestMessages, end, (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`);
+  const newest = sql`AND ${older} ORDER BY ${order} LIMIT ${offset + limit}`;
   const { rows } = await sql<MessageRow>`
     WITH page AS (
       SELECT id FROM (
@@ -73,10 +77,10 @@ export async function listMessageRows(
          WHERE buyer_id = ${buyerId} AND tab = ${tab} AND announced ${newest})
         UNION ALL
         (SELECT id, created_at FROM message WHERE buyer_id IS NULL AND tab = ${tab} AND announced ${newest})
-      ) both_sorts ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
+      ) both_sorts ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     SELECT m.message_no AS "messageNo", m.type, m.title->>${locale} AS title, m.text->>${locale} AS text,
            CASE WHEN m.buyer_id IS NULL THEN NOT (${isUnreadNotice(buyerId)}) ELSE m.read_at IS NOT NULL END AS read,
-           m.created_at AS "createdAt", m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
+           m.created_at AS "createdAt", ${keysOf(newestMessages)} AS by, m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
            CASE WHEN m.commodity_code <> '' THEN (SELECT p.pictures->0 FROM product p WHERE p.code = m.commodity_code)
                 WHEN m.order_no <> '' THEN
                   (SELECT l.picture FROM customer_order o JOIN order_line l ON l.order_id = o.id

@@ -3,7 +3,8 @@ import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#http/binding.ts';
-import { countByTab, listMessageRows, markRead, type MessageRow } from './message.sql.ts';
+import { cutPage, stretchOf } from '#http/continuation.ts';
+import { countByTab, listMessageRows, markRead, newestMessages, type MessageRow } from './message.sql.ts';
 
 const tabs = ['order', ...advertiseCodes] as const;
 
@@ -11,21 +12,23 @@ type MessageTab = (typeof tabs)[number];
 
 export async function listMessages(
   { db, caller }: BuyerContext,
-  { start, limit, type, advertiseCode }: ParsedInputOf<typeof messageList>,
+  { type, advertiseCode, ...place }: ParsedInputOf<typeof messageList>,
 ): Promise<OutputOf<typeof messageList>> {
   const tab: MessageTab = type === 'order' ? 'order' : advertiseCode;
-  const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, offset: (start - 1) * limit, limit };
-  const [rows, counts] = await Promise.all([listMessageRows(db, page), countByTab(db, page.buyerId)]);
+  const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, ...stretchOf(newestMessages, place) };
+  const [found, counts] = await Promise.all([listMessageRows(db, page), countByTab(db, page.buyerId)]);
   const totalRows = counts.find((count) => count.tab === tab)?.total ?? 0;
+  const { rows, next } = cutPage(newestMessages, found, place.limit, ({ by, messageNo }) => ({ by, code: messageNo }));
   return {
     rows: rows.map(toMessage),
     totalRows,
-    totalPages: totalPages(totalRows, limit),
+    totalPages: totalPages(totalRows, place.limit),
+    ...next,
     unread: Object.fromEntries(tabs.map((each) => [each, counts.find((count) => count.tab === each)?.unread ?? 0])),
   };
 }
 
-function toMessage(row: MessageRow): OutputOf<typeof messageList>['rows'][number] {
+function toMessage({ by: _by, ...row }: MessageRow): OutputOf<typeof messageList>['rows'][number] {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }
 

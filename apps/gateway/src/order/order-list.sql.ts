@@ -7,6 +7,7 @@ import { allOrders, ordersToReview, ordersWithAfterSales, type OrderStatus } fro
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
@@ -92,16 +93,25 @@ function isIn(filter: OrderFilter) {
   return filter === ordersWithAfterSales ? sql`has_after_sales` : sql`state = ${filter}`;
 }
 
+export const lastPlaced: Keyset = { name: 'placed', columns: [['placed_at', 'moment']], id: 'id' };
+
+export interface ListedOrderRow extends OrderRow {
+  by: number[];
+}
+
 export async function listOrderRows(
   db: Db,
-  { buyerId, keyWords, filter, offset, limit }: Owner & { filter: OrderFilter; offset: number; limit: number },
-): Promise<OrderRow[]> {
+  { buyerId, keyWords, filter, end, offset, limit }: Owner & Stretch & { filter: OrderFilter },
+): Promise<ListedOrderRow[]> {
+  const idOf = (code: string) =>
+    sql`(SELECT id FROM customer_order WHERE order_no = ${code} AND buyer_id = ${buyerId})`;
+  const older = isAfter(lastPlaced, end, idOf);
   // The page is chosen first: only its orders are worth joining.
-  const { rows } = await sql<OrderRow>`${plannedEachTime}
-    SELECT ${orderColumns}
-    FROM (SELECT * FROM customer_order WHERE ${matches({ buyerId, keyWords })}
-            AND ${isIn(filter)}
-          ORDER BY placed_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}) o
+  const { rows } = await sql<ListedOrderRow>`${plannedEachTime}
+    SELECT ${orderColumns}, o.by
+    FROM (SELECT *, ${keysOf(lastPlaced)} AS by FROM customer_order WHERE ${matches({ buyerId, keyWords })}
+            AND ${isIn(filter)} AND ${older}
+          ORDER BY ${orderOf(lastPlaced)} LIMIT ${limit} OFFSET ${offset}) o
          JOIN payment ON payment.id = o.payment_id JOIN shop ON shop.id = o.shop_id
     ORDER BY o.placed_at DESC, o.id DESC`.execute(db);
   return rows;

@@ -12,15 +12,18 @@ import {
 } from '@kaimai/contract/order';
 import { isCurrency } from '@kaimai/contract/money';
 import type { Locale } from '@kaimai/contract/locale';
+import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { endOfReturns, kindsOpen } from '#after-sales/window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import type { BuyerContext } from '#http/binding.ts';
+import { cutPage, stretchOf } from '#http/continuation.ts';
 import { Refusal } from '#http/refusal.ts';
 import { carrierName } from '#fulfilment/carriers.ts';
 import {
   countByStatus,
   findOrder,
+  lastPlaced,
   listLineUnits,
   listOrderRows,
   type OrderFilter,
@@ -36,19 +39,21 @@ const filters = [...orderStatuses, ordersToReview, ordersWithAfterSales] as cons
 /** A page of the buyer's orders, newest first, with how many there are of each status that match the words. */
 export async function listOrders(
   { db, caller, now }: BuyerContext,
-  { start, limit, status, keyWords }: ParsedInputOf<typeof orderList>,
+  { status, keyWords, ...place }: ParsedInputOf<typeof orderList>,
 ): Promise<OutputOf<typeof orderList>> {
   const owner = { buyerId: caller.buyer.id, keyWords: keyWords.trim() };
   const filter = filterOf(status);
-  const [counts, rows] = await Promise.all([
+  const [counts, found] = await Promise.all([
     countByStatus(db, owner),
-    listOrderRows(db, { ...owner, filter, offset: (start - 1) * limit, limit }),
+    listOrderRows(db, { ...owner, filter, ...stretchOf(lastPlaced, place) }),
   ]);
   const totalRows = counts.get(filter ?? allOrders) ?? 0;
+  const { rows, next } = cutPage(lastPlaced, found, place.limit, ({ by, orderNo }) => ({ by, code: orderNo }));
   return {
     rows: rows.map((row) => toSummary(row, caller.locale, now())),
     totalRows,
-    totalPages: Math.ceil(totalRows / limit),
+    totalPages: totalPages(totalRows, place.limit),
+    ...next,
     counts: Object.fromEntries(counts),
   };
 }
@@ -61,7 +66,7 @@ export async function viewOverview({ db, caller, now }: BuyerContext): Promise<O
   const owner = { buyerId: caller.buyer.id, keyWords: '' };
   const [counts, rows] = await Promise.all([
     countByStatus(db, owner),
-    listOrderRows(db, { ...owner, filter: null, offset: 0, limit: recentOrders }),
+    listOrderRows(db, { ...owner, filter: null, end: undefined, offset: 0, limit: recentOrders }),
   ]);
   return { counts: Object.fromEntries(counts), recent: rows.map((row) => toSummary(row, caller.locale, now())) };
 }

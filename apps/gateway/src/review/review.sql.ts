@@ -4,6 +4,7 @@ import type { ReviewSort } from '@kaimai/contract/review';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
 
 export interface ReviewRow {
@@ -40,37 +41,41 @@ export interface ReviewFilter {
   withPictures?: boolean;
 }
 
-export interface ReviewPage {
-  sort: ReviewSort;
-  /** Comes first where the sort is `suggested`. */
-  locale: Locale;
-  offset: number;
-  limit: number;
+/** Reviews in the reader's language come first where the sort is `suggested`. */
+export function reviewOrder(sort: ReviewSort, locale: Locale): Keyset {
+  const first = {
+    suggested: [[`r.language = '${locale}'`, 'flag']],
+    newest: [],
+    helpful: [['r.helpful_count', 'integer']],
+    highest: [['r.rating', 'integer']],
+    lowest: [['-r.rating', 'integer']],
+  } as const;
+  return { name: sort, columns: [...first[sort], ['r.created_at', 'moment']], id: 'r.id' };
+}
+
+export interface ListedReviewRow extends ReviewRow {
+  by: number[];
 }
 
 /** Reviews with words or pictures, and how many there are in all. */
 export async function listReviewRows(
   db: Db,
   filter: ReviewFilter,
-  { sort, locale, offset, limit }: ReviewPage,
-): Promise<{ rows: ReviewRow[]; totalRows: number }> {
-  const { rows } = await sql<ReviewRow & { totalRows: number }>`
-    SELECT ${reviewColumns}, r."totalRows"
-    FROM (SELECT *, count(*) OVER () AS "totalRows" FROM review r WHERE ${isListed(filter)}
-          ORDER BY ${orders(locale)[sort]}r.created_at DESC, r.id DESC OFFSET ${offset} LIMIT ${limit}) r ${withLine}
-    ORDER BY ${orders(locale)[sort]}r.created_at DESC, r.id DESC`.execute(db);
+  order: Keyset,
+  { end, offset, limit }: Stretch,
+): Promise<{ rows: ListedReviewRow[]; totalRows: number }> {
+  const idOf = (reviewNo: string) => sql`${/^\d{1,15}$/.test(reviewNo) ? Number(reviewNo) : null}::bigint`;
+  const { rows } = await sql<ListedReviewRow & { totalRows: number }>`
+    SELECT ${reviewColumns}, r."totalRows", ${keysOf(order)} AS by
+    FROM (SELECT * FROM (SELECT *, count(*) OVER () AS "totalRows" FROM review r WHERE ${isListed(filter)}) r
+          WHERE ${isAfter(order, end, idOf)}
+          ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit}) r ${withLine}
+    ORDER BY ${orderOf(order)}`.execute(db);
   const [first] = rows;
   // A page beyond the last has no row to tell it.
-  return { rows, totalRows: first || offset === 0 ? (first?.totalRows ?? 0) : await countReviews(db, filter) };
-}
-
-function orders(locale: Locale) {
   return {
-    suggested: sql`(r.language = ${locale}) DESC, `,
-    newest: sql``,
-    helpful: sql`r.helpful_count DESC, `,
-    highest: sql`r.rating DESC, `,
-    lowest: sql`r.rating, `,
+    rows,
+    totalRows: first || (offset === 0 && !end) ? (first?.totalRows ?? 0) : await countReviews(db, filter),
   };
 }
 

@@ -3,8 +3,9 @@ import { totalPages } from '@kaimai/contract/paging';
 import type { Review, reviewHelpful, reviewList, reviewMarks } from '@kaimai/contract/review';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext, Context, Db } from '#http/binding.ts';
+import { cutPage, stretchOf } from '#http/continuation.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findProductId, listMarks, listReviewRows, setVote, type ReviewRow } from './review.sql.ts';
+import { findProductId, listMarks, listReviewRows, reviewOrder, setVote, type ReviewRow } from './review.sql.ts';
 import { pickWords } from './written.ts';
 
 const onThePage = 5;
@@ -15,21 +16,28 @@ export async function listFirstReviews(
   productId: number,
   locale: Locale,
 ): Promise<{ rows: Review[]; totalRows: number }> {
-  const page = { sort: 'suggested', locale, offset: 0, limit: onThePage } as const;
-  const { rows, totalRows } = await listReviewRows(db, { productId }, page);
-  return { rows: rows.map((row) => toReview(row, locale)), totalRows };
+  const page = { end: undefined, offset: 0, limit: onThePage };
+  const { rows, totalRows } = await listReviewRows(db, { productId }, reviewOrder('suggested', locale), page);
+  return { rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)), totalRows };
 }
 
 /** Reviews with words or pictures; a product that does not exist has none. */
 export async function getReviewList(
   { db, caller: { locale } }: Context,
-  { commodityCode, start, limit, sort, ...filter }: ParsedInputOf<typeof reviewList>,
+  { commodityCode, start, limit, after, sort, ...filter }: ParsedInputOf<typeof reviewList>,
 ): Promise<OutputOf<typeof reviewList>> {
   const productId = await findProductId(db, commodityCode);
   if (productId === undefined) return { rows: [], totalRows: 0, totalPages: 0 };
-  const page = { sort, locale, offset: (start - 1) * limit, limit };
-  const { rows, totalRows } = await listReviewRows(db, { productId, ...filter }, page);
-  return { rows: rows.map((row) => toReview(row, locale)), totalRows, totalPages: totalPages(totalRows, limit) };
+  const order = reviewOrder(sort, locale);
+  const stretch = stretchOf(order, { start, limit, after });
+  const { rows: found, totalRows } = await listReviewRows(db, { productId, ...filter }, order, stretch);
+  const { rows, next } = cutPage(order, found, limit, ({ by, reviewNo }) => ({ by, code: reviewNo }));
+  return {
+    rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)),
+    totalRows,
+    totalPages: totalPages(totalRows, limit),
+    ...next,
+  };
 }
 
 export async function getReviewMarks(

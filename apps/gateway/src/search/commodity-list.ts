@@ -6,8 +6,9 @@ import { totalPages } from '@kaimai/contract/paging';
 import { listCards } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Db } from '#http/binding.ts';
+import { stretchOf, writeEnd } from '#http/continuation.ts';
 import { attributeFacets } from '#search/attribute-facets.ts';
-import { findCommodityPage, longestList } from '#search/commodity-page.sql.ts';
+import { commodityOrder, findCommodityPage, longestList } from '#search/commodity-page.sql.ts';
 import type { Filters, Scope } from '#search/commodity-scope.sql.ts';
 import { countFacets } from '#search/facet.sql.ts';
 
@@ -15,6 +16,7 @@ import { countFacets } from '#search/facet.sql.ts';
 export interface ListInput {
   start: number;
   limit: number;
+  after?: string | undefined;
   sort: SortOrder;
   currency: Currency;
   priceFrom?: string | undefined;
@@ -33,21 +35,24 @@ export interface CommodityPage {
   /** There are more than can be listed, and were not counted. */
   isMore: boolean;
   totalPages: number;
+  next?: string;
 }
 
 /** One page of products with cards and total. */
 export async function listCommodities(db: Db, scope: Scope, input: ListInput, locale: Locale): Promise<CommodityPage> {
   const { perUsd } = await findRates(db);
-  const { start, limit, sort } = input;
-  const offset = Math.min((start - 1) * limit, longestList);
-  const page = { sort, offset, limit: Math.min(limit, longestList - offset) };
+  const order = commodityOrder(scope, input.sort);
+  const wanted = stretchOf(order, input);
+  const offset = Math.min(wanted.offset, longestList);
+  const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
   const found = await findCommodityPage(db, scope, toFilters(input, perUsd), page);
   const totalRows = Math.min(found.totalRows, longestList);
   return {
-    rows: await listCards(db, found.ids, locale),
+    rows: await listCards(db, found.ids.slice(0, page.limit - 1), locale),
     totalRows,
     isMore: found.totalRows > longestList,
-    totalPages: totalPages(totalRows, limit),
+    totalPages: totalPages(totalRows, input.limit),
+    ...(found.end && { next: writeEnd(order, found.end) }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { SortOrder } from '@kaimai/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
 import {
   fitsAllFilters,
@@ -15,35 +16,45 @@ import { fieldWeights, ranking } from '#search/ranking.ts';
 /** Lists go so far; what comes after is not counted. */
 export const longestList = 10_000;
 
-export interface Page {
-  sort: SortOrder;
-  offset: number;
-  limit: number;
+export interface Page extends Stretch {
+  order: Keyset;
 }
 
 export interface PageRows {
   ids: number[];
+  /** Of the last but one, where the page has its one row more. */
+  end: PageEnd | null;
   /** At most one more than the longest list. */
   totalRows: number;
 }
 
-const orders: Record<SortOrder, string> = {
-  relevance: 'in_stock DESC, popularity DESC, id DESC',
-  sales: 'in_stock DESC, sold_count DESC, id DESC',
-  newest: 'listed_at DESC, id DESC',
-  priceAsc: 'price_usd_minor, id',
-  priceDesc: 'price_usd_minor DESC, id DESC',
-  rating: 'in_stock DESC, rating_score DESC, id DESC',
+const inStock = ['in_stock', 'flag'] as const;
+const popularity = ['popularity', 'real'] as const;
+const orders: Record<SortOrder, Omit<Keyset, 'name'>> = {
+  relevance: { columns: [inStock, popularity], id: 'id' },
+  sales: { columns: [inStock, ['sold_count', 'integer']], id: 'id' },
+  newest: { columns: [['listed_at', 'moment']], id: 'id' },
+  priceAsc: { columns: [['price_usd_minor', 'integer']], id: 'id', ascending: true },
+  priceDesc: { columns: [['price_usd_minor', 'integer']], id: 'id' },
+  rating: { columns: [inStock, ['rating_score', 'real']], id: 'id' },
 };
+/** What has not been ranked (see below) has no relevance. */
+const byRank: Keyset = { name: 'words', columns: [inStock, ['relevance', 'double'], popularity], id: 'id' };
 
-/** A list's page and its total. Every order but that of relevance to words has an index, which is read from its beginning. */
+export function commodityOrder({ words }: Scope, sort: SortOrder): Keyset {
+  return words && sort === 'relevance' ? byRank : { name: sort, ...orders[sort] };
+}
+
+/** A list's page and its total. Every order but that of relevance to words has an index, which is read from where the page begins. */
 export async function findCommodityPage(db: Db, scope: Scope, filters: Filters, page: Page): Promise<PageRows> {
   const listed = sql<boolean>`${inScope(scope)} AND ${fitsAllFilters(filters)}`;
   const statement =
-    scope.words && page.sort === 'relevance' ? byRelevance(scope.words, listed, page) : byOwnOrder(listed, page);
+    scope.words && page.order === byRank ? byRelevance(scope.words, listed, page) : byOwnOrder(listed, page);
   const { rows } = await sql<PageRows>`${plannedEachTime}${statement}`.execute(db);
-  return rows[0] ?? { ids: [], totalRows: 0 };
+  return rows[0] ?? { ids: [], end: null, totalRows: 0 };
 }
+
+const idOfProduct = (code: string) => sql`(SELECT id FROM product WHERE code = ${code})`;
 
 /** How many products are in a scope, whatever the filters; at most one more than the longest list. */
 export async function countScope(db: Db, scope: Scope): Promise<number> {
@@ -56,24 +67,37 @@ function totalOf(listed: RawBuilder<boolean>): RawBuilder<number> {
   return sql<number>`(SELECT count(*) FROM (SELECT FROM product p WHERE ${listed} LIMIT ${longestList + 1}) capped)`;
 }
 
-function byOwnOrder(listed: RawBuilder<boolean>, { sort, offset, limit }: Page): RawBuilder<PageRows> {
-  return sql<PageRows>`SELECT
-    ARRAY(SELECT id FROM product p WHERE ${listed}
-          ORDER BY ${sql.raw(orders[sort])} OFFSET ${offset} LIMIT ${limit}) AS ids,
-    ${totalOf(listed)} AS "totalRows"`;
+function byOwnOrder(listed: RawBuilder<boolean>, { order, end, offset, limit }: Page): RawBuilder<PageRows> {
+  return sql<PageRows>`SELECT page.ids,
+    (SELECT json_build_object('by', ${keysOf(order)}, 'code', code) FROM product
+     WHERE id = page.ids[${limit - 1}] AND cardinality(page.ids) = ${limit}) AS end,
+    ${totalOf(listed)} AS "totalRows"
+    FROM (SELECT ARRAY(SELECT id FROM product p WHERE ${listed} AND ${isAfter(order, end, idOfProduct)}
+                       ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit}) AS ids) page`;
 }
 
 /** Of more products than can be ranked quickly, the most popular are; the rest follow as they are. */
-function byRelevance(words: WordScope, listed: RawBuilder<boolean>, { offset, limit }: Page): RawBuilder<PageRows> {
-  const order = sql.raw(orders.relevance);
+function byRelevance(
+  words: WordScope,
+  listed: RawBuilder<boolean>,
+  { order, end, offset, limit }: Page,
+): RawBuilder<PageRows> {
+  const popular = orderOf({ name: 'relevance', ...orders.relevance });
   return sql<PageRows>`
     WITH candidate AS MATERIALIZED (
-      SELECT id, in_stock, row_number() OVER (ORDER BY ${order}) AS place FROM product p WHERE ${listed}
-      ORDER BY ${order} LIMIT ${longestList + 1})
-    SELECT ARRAY(
-      SELECT c.id FROM candidate c LEFT JOIN LATERAL (
-        SELECT ${relevance(words)} AS relevance FROM product p WHERE p.id = c.id AND c.place <= ${ranking.most}) ranked ON true
-      ORDER BY c.in_stock DESC, ranked.relevance DESC NULLS LAST, c.place OFFSET ${offset} LIMIT ${limit}) AS ids,
+      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY ${popular}) AS place FROM product p WHERE ${listed}
+      ORDER BY ${popular} LIMIT ${longestList + 1}),
+    page AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT c.id, c.in_stock, c.popularity, coalesce(ranked.relevance, -1) AS relevance
+        FROM candidate c LEFT JOIN LATERAL (
+          SELECT ${relevance(words)} AS relevance FROM product p WHERE p.id = c.id AND c.place <= ${ranking.most}) ranked ON true
+      ) candidates WHERE ${isAfter(order, end, idOfProduct)}
+      ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit})
+    SELECT ARRAY(SELECT id FROM page ORDER BY ${orderOf(order)}) AS ids,
+      (SELECT json_build_object('by', by, 'code', (SELECT code FROM product WHERE product.id = nth.id)) FROM (
+         SELECT id, ${keysOf(order)} AS by, row_number() OVER (ORDER BY ${orderOf(order)}) AS place, count(*) OVER () AS size
+         FROM page) nth WHERE place = ${limit - 1} AND size = ${limit}) AS end,
       (SELECT count(*) FROM candidate) AS "totalRows"`;
 }
 

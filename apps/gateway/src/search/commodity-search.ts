@@ -80,7 +80,7 @@ function keptFacets(
   input: ListInput,
   locale: 'zh_CN' | 'en_US',
 ): Promise<Facets> {
-  const { start: _start, limit: _limit, sort: _sort, ...filters } = input;
+  const { start: _start, limit: _limit, after: _after, sort: _sort, ...filters } = input;
   const key = JSON.stringify([name, scope.categoryCode, scope.shopCode, filters, locale]);
   return kept(db).facets.get(key, () => listFacets(db, scope, input, locale));
 }

@@ -3,27 +3,32 @@ import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { Context } from '#http/binding.ts';
+import { cutPage, stretchOf } from '#http/continuation.ts';
 import { countScope, longestList } from '#search/commodity-page.sql.ts';
 import { chosenWords } from '#search/commodity-search.ts';
-import { findStoreIds } from '#search/store-search.sql.ts';
+import { findStoreRows, storeOrder } from '#search/store-search.sql.ts';
 
 /** Shops by name, words or what they sell, the words read as for products; an empty name lists all. */
 export async function searchStores(
   { db, caller }: Context,
-  { storeName, start, limit }: ParsedInputOf<typeof storeSearch>,
+  { storeName, ...place }: ParsedInputOf<typeof storeSearch>,
 ): Promise<OutputOf<typeof storeSearch>> {
   const chosen = storeName.trim() ? await chosenWords(db, storeName) : null;
   if (chosen && !chosen.scope) return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0 };
   const scope = { words: chosen?.scope ?? null, categoryCode: '', shopCode: '', listedSince: null };
-  const [{ ids, totalRows }, commodityTotal] = await Promise.all([
-    findStoreIds(db, chosen?.words ?? null, { offset: (start - 1) * limit, limit }),
+  const words = chosen?.words ?? null;
+  const order = storeOrder(words);
+  const [found, commodityTotal] = await Promise.all([
+    findStoreRows(db, words, stretchOf(order, place)),
     countScope(db, scope),
   ]);
-  const rows = await listStoreCards(db, ids, caller.locale);
+  const { rows: page, next } = cutPage(order, found.rows, place.limit, (row) => row);
+  const ids = page.map(({ id }) => id);
   return {
-    rows,
-    totalRows,
-    totalPages: totalPages(totalRows, limit),
+    rows: await listStoreCards(db, ids, caller.locale),
+    totalRows: found.totalRows,
+    totalPages: totalPages(found.totalRows, place.limit),
+    ...next,
     commodityTotal: Math.min(commodityTotal, longestList),
   };
 }

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Keyset, PageEnd, Stretch } from '#db/keyset.ts';
+import { Refusal } from './refusal.ts';
+
+interface PageInput {
+  start: number;
+  limit: number;
+  after?: string | undefined;
+}
+
+const written = z.tuple([z.string(), z.array(z.number().check(z.minimum(-4e15), z.maximum(4e15))), z.string()]);
+
+/** The rows that a page needs, and one more, which tells whether the list goes on. */
+export function stretchOf(keyset: Keyset, { start, limit, after }: PageInput): Stretch {
+  if (after === undefined) return { end: undefined, offset: (start - 1) * limit, limit: limit + 1 };
+  return { end: readEnd(keyset, after), offset: 0, limit: limit + 1 };
+}
+
+/** The rows of the page out of those, and where the list goes on. */
+export function cutPage<Row>(
+  keyset: Keyset,
+  found: readonly Row[],
+  limit: number,
+  endOf: (row: Row) => PageEnd,
+): { rows: Row[]; next: { next?: string } } {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last && found.length > limit ? { next: writeEnd(keyset, endOf(last)) } : {} };
+}
+
+export function writeEnd({ name }: Keyset, { by, code }: PageEnd): string {
+  return Buffer.from(JSON.stringify([name, by, code])).toString('base64url');
+}
+
+function readEnd({ name, columns }: Keyset, after: string): PageEnd {
+  const read = written.safeParse(parsed(Buffer.from(after, 'base64url').toString()));
+  if (read.success) {
+    const [order, by, code] = read.data;
+    if (order === name && by.length === columns.length && by.every(fits(columns)) && !code.includes('\0')) {
+      return { by, code };
+    }
+  }
+  throw new Refusal('PARAMETER_ERROR', {
+    fields: { after: { zh_CN: '请从列表开头重新开始', en_US: 'Please begin with the first page again' } },
+  });
+}
+
+function fits(columns: Keyset['columns']): (value: number, index: number) => boolean {
+  return (value, index) => ['real', 'double'].includes(columns[index]?.[1] ?? '') || Number.isInteger(value);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

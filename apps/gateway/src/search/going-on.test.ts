@@ -1,0 +1,118 @@
+import { commodityList, commoditySearch, sortOrders, storeSearch } from '@kaimai/contract/search';
+import type { InputOf } from '@kaimai/contract/service';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { smallCatalogue, sourceProduct, sourceShop } from '#testing/small-catalogue.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+const name = (nth: number) => ({ zh_CN: `茶壶 ${nth}`, en_US: `Teapot ${nth}` });
+
+let shop: TestGateway;
+let newShopId: number;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  const { db } = shop.gateway;
+  const pots = Array.from({ length: 23 }, (_, nth) =>
+    sourceProduct(`pot-${nth}`, name(nth), {
+      price: { usdMinor: 1000 + (nth % 4) * 100, cnyMinor: 7000 },
+      soldCount: (nth % 3) * 40,
+      listedDaysAgo: 10 + (nth % 6),
+      stockPerVariant: nth % 5 === 0 ? 0 : 3,
+    }),
+  );
+  const source = smallCatalogue();
+  const shops = [...source.shops, sourceShop('POTS', { zh_CN: '壶', en_US: 'Pots' }, pots)];
+  await seedCatalogue({ db, bundledPicturesFolder: '', now: new Date() }, { ...source, shops });
+  newShopId = (await createShop(db, { follower_count: 1000 })).id;
+});
+
+afterAll(async () => shop.close());
+
+afterEach(async () => {
+  await sql`WITH added AS (SELECT id FROM product WHERE shop_id = ${newShopId}),
+                 variants AS (DELETE FROM sku WHERE product_id IN (SELECT id FROM added))
+            UPDATE product SET on_sale = false WHERE id IN (SELECT id FROM added)`.execute(shop.gateway.db);
+});
+
+/** A dear and popular teapot of today, which is at one end or the other of every list. */
+async function addProduct(price: number): Promise<void> {
+  const { db } = shop.gateway;
+  const product = { sold_count: 9999, listed_at: new Date(), rating_sum: 500, rating_count: 100 };
+  const { id } = await createProduct(db, { shopId: newShopId, usdMinor: price, product });
+  await sql`UPDATE product SET search_vector = (SELECT search_vector FROM product WHERE code = 'pot-1')
+            WHERE id = ${id}`.execute(db);
+}
+
+type Page = { rows: { commodityCode: string }[]; next?: string | undefined };
+
+/** Everything from the first page to the last, with something new in the list before each of them. */
+async function goThrough(list: (after: string | undefined) => Promise<Page>): Promise<string[]> {
+  const codes: string[] = [];
+  let next: string | undefined;
+  do {
+    const page = await list(next);
+    codes.push(...page.rows.map(({ commodityCode }) => commodityCode));
+    next = page.next;
+    await addProduct(codes.length % 2 === 0 ? 1 : 990_000);
+  } while (next !== undefined);
+  return codes;
+}
+
+const seeded = (codes: string[]) => codes.filter((code) => !code.startsWith('P-'));
+
+describe('a list that goes on from its last row', () => {
+  test.each(sortOrders)('by %s repeats and skips nothing while products are added', async (sort) => {
+    const whole = await shop.call(commodityList, { type: 'moreToLove', sort, limit: 100 });
+    expect(whole.next).toBeUndefined();
+    const codes = await goThrough((after) => shop.call(commodityList, { type: 'moreToLove', sort, limit: 4, after }));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(seeded(codes)).toEqual(seeded(whole.rows.map(({ commodityCode }) => commodityCode)));
+  });
+
+  test.each(sortOrders)('of a search by %s repeats and skips nothing either', async (sort) => {
+    const asked: InputOf<typeof commoditySearch> = { commodityName: 'teapot', sort };
+    const whole = await shop.call(commoditySearch, { ...asked, limit: 100 });
+    expect(whole.totalRows).toBeGreaterThan(20);
+    const codes = await goThrough((after) => shop.call(commoditySearch, { ...asked, limit: 4, after }));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(seeded(codes)).toEqual(seeded(whole.rows.map(({ commodityCode }) => commodityCode)));
+  });
+
+  test('of shops goes on behind the last shop, with words and without', async () => {
+    for (const storeName of ['', 'teapot']) {
+      const whole = await shop.call(storeSearch, { storeName, limit: 100 });
+      const first = await shop.call(storeSearch, { storeName, limit: 1 });
+      await createShop(shop.gateway.db, { follower_count: 5000 });
+      const rest = await shop.call(storeSearch, { storeName, limit: 100, after: first.next });
+      const names = [...first.rows, ...rest.rows].map(({ storeCodeNumber }) => storeCodeNumber);
+      expect(names).toEqual(whole.rows.map(({ storeCodeNumber }) => storeCodeNumber));
+    }
+  });
+
+  test('goes on where its last row was, also when that row has changed or is gone', async () => {
+    const asked = { type: 'moreToLove', sort: 'priceAsc', limit: 6 } as const;
+    const first = await shop.call(commodityList, asked);
+    const second = await shop.call(commodityList, { ...asked, start: 2 });
+    const last = first.rows.at(-1)?.commodityCode ?? '';
+    await sql`UPDATE product SET price_usd_minor = 880000 WHERE code = ${last}`.execute(shop.gateway.db);
+    const after = await shop.call(commodityList, { ...asked, after: first.next });
+    expect(after.rows).toEqual(second.rows);
+  });
+
+  test.each([
+    'nonsense',
+    '',
+    Buffer.from('["priceAsc",["1); DROP TABLE product"],"x"]').toString('base64url'),
+    Buffer.from('["priceAsc",[1.5],"x"]').toString('base64url'),
+    Buffer.from('["sales",[1,2],"x"]').toString('base64url'),
+    Buffer.from('["priceAsc",[1e99],"x"]').toString('base64url'),
+  ])('“%s” is no place to go on from', async (after) => {
+    expect(await shop.call(commodityList, { type: 'moreToLove', sort: 'priceAsc', after })).toMatchObject({
+      code: 'PARAMETER_ERROR',
+      ext: { fields: { after: 'Please begin with the first page again' } },
+    });
+  });
+});
