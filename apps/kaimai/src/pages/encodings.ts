@@ -13,7 +13,8 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
 /** How much time compressing may take: pages are made in a hurry, and compressed again when they are asked for again. */
 export type Care = 'quick' | 'thorough';
 
-const levels = { quick: { br: 2, gzip: 4 }, thorough: { br: 9, gzip: 9 } };
+// Brotli's ninth level takes eight times as long as its seventh, for half a hundredth fewer bytes.
+const levels = { quick: { br: 2, gzip: 4 }, thorough: { br: 7, gzip: 9 } };
 
 export function encode(bytes: Uint8Array, encoding: Encoding, care: Care): Uint8Array {
   if (encoding === 'br') {
