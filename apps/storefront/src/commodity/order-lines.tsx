@@ -22,7 +22,7 @@ interface OrderLinesProps {
 export function OrderLines({ lines, linked = false, below }: OrderLinesProps) {
   const currency = useCurrency();
   return (
-    <ul className="grid divide-y divide-hairline">
+    <ul className="@container grid divide-y divide-hairline">
       {lines.map((line) => (
         <LineRow key={line.skuCode} line={line} currency={currency} linked={linked} below={below?.(line)} />
       ))}
@@ -42,7 +42,7 @@ function LineRow({ line, currency, linked, below }: LineRowProps) {
   const { commodityName, optionText, quantity, price, lineTotal } = line;
   const options = optionText ? `${optionText} · ` : '';
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 py-3 first:pt-0 last:pb-0 @min-[26rem]:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
       <LinePicture line={line} />
       <div className="grid gap-0.5">
         <p className="phrases line-clamp-2">
@@ -63,7 +63,7 @@ function LineRow({ line, currency, linked, below }: LineRowProps) {
         </p>
         {below}
       </div>
-      <div className="text-right">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 @max-[26rem]:col-start-2 @min-[26rem]:block @min-[26rem]:text-right">
         <Price amount={amountIn(lineTotal, currency)} currency={currency} size="sm" />
         {quantity > 1 && (
           <p className="figures text-xs text-text-3">

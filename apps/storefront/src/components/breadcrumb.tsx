@@ -13,19 +13,22 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const all: readonly Crumb[] = [{ words: t('shell.homeShort'), link: { to: '/' } }, ...crumbs];
   return (
     <nav aria-label={t('shell.breadcrumb')} className="py-3">
-      <ol className="flex flex-wrap items-center gap-x-1 gap-y-0.5 text-sm text-text-2">
+      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-2">
         {all.map(({ words, link }) => (
           <li
             // A category may be called as the home page is.
             key={link ? JSON.stringify(link) : 'here'}
-            className="inline-flex items-center gap-1 not-first:before:mr-1 not-first:before:size-1.25 not-first:before:rotate-45 not-first:before:border-t not-first:before:border-r not-first:before:border-line-control"
+            className="inline-flex max-w-full items-center gap-1.5 not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
           >
             {link ? (
-              <Link {...link} className="py-1 hover:text-link coarse:py-2.5">
+              <Link
+                {...link}
+                className="relative py-1 after:absolute after:-inset-x-1.5 after:inset-y-0 hover:text-link coarse:py-3"
+              >
                 {words}
               </Link>
             ) : (
-              <span aria-current="page" className="text-text">
+              <span aria-current="page" className="min-w-0 py-1 text-text coarse:py-3">
                 {words}
               </span>
             )}

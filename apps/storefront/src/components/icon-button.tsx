@@ -43,7 +43,7 @@ export function IconButton({
       )}
     >
       <Icon of={icon} className={pressed ? 'fill-current' : undefined} />
-      <Count of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-canvas" />
+      <Count of={count} className="absolute top-0.5 right-0.5 ring-2 ring-canvas" />
     </button>
   );
 }

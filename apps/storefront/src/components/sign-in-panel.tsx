@@ -19,7 +19,7 @@ export function SignInPanel({ title, text, children }: SignInPanelProps) {
   return (
     <Panel className="mx-auto grid w-full max-w-(--container-modal) gap-4">
       <div className="grid gap-1">
-        <h2 className="text-lg">{title}</h2>
+        <h1 className="text-lg">{title}</h1>
         <p className="text-text-2">{text}</p>
       </div>
       {children}

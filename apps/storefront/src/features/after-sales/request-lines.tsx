@@ -46,12 +46,13 @@ function OneLine({ line, quantity, onChange }: OneLineProps) {
   const amount = amounts[quantity - 1];
   const left = amounts.length;
   return (
-    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[auto_4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 py-3 first:pt-0 last:pb-0">
       <Checkbox
         aria-label={t('afterSales.choose', { name: commodityName })}
         checked={quantity > 0}
         disabled={left === 0}
         onChange={(event) => onChange(event.target.checked ? left : 0)}
+        className="-m-2.5 w-(--size-control)"
       />
       {picture ? (
         <Picture picture={picture} alt="" sizes="72px" className="size-18 rounded-md" />

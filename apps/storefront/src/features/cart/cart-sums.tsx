@@ -105,7 +105,7 @@ export function CartBar({ cart, actions, checkOut }: SumsProps & { actions: Cart
         disabled={cart.selectedQuantity === 0}
         busy={checkOut.isLeaving}
         onClick={checkOut.leave}
-        className="px-4"
+        className="px-3 sm:px-4"
       >
         {t('cart.checkoutWith', { count: cart.selectedQuantity })}
       </Button>
@@ -125,7 +125,7 @@ export function SelectAll({ cart, actions }: { cart: Cart; actions: CartActions 
       onChange={() => actions.select(lines, chosen < lines.length)}
       className="flex-none"
     >
-      {t('cart.selectAll')}
+      <span className="max-[23rem]:sr-only">{t('cart.selectAll')}</span>
     </Checkbox>
   );
 }

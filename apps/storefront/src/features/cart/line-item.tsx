@@ -23,7 +23,7 @@ export function LineItem({ line, actions }: LineItemProps) {
   const { t } = useTexts();
   const { skuCode, commodityName, quantity, stock, selected } = line;
   return (
-    <li className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[40rem]:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 @min-[40rem]:py-5">
+    <li className="grid grid-cols-[auto_4rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[22rem]:grid-cols-[auto_5.5rem_minmax(0,1fr)] @min-[40rem]:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 @min-[40rem]:py-5">
       <Checkbox
         checked={selected}
         aria-label={t('cart.selectLine', { name: commodityName })}
@@ -31,8 +31,10 @@ export function LineItem({ line, actions }: LineItemProps) {
         className="-m-2.5 w-(--size-control)"
       />
       <LinePicture line={line} />
-      <div className="grid gap-0.5 self-start @min-[40rem]:self-center">
-        <LineName line={line} />
+      <div className="contents gap-0.5 self-start @min-[22rem]:grid @min-[40rem]:self-center">
+        <div>
+          <LineName line={line} />
+        </div>
         <LineActions line={line} actions={actions} />
       </div>
       <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-2 @min-[40rem]:contents">
@@ -80,7 +82,7 @@ export function LineName({ line, faint = false }: { line: CartLine; faint?: bool
       <h3 className="text-base font-regular">
         <a
           href={variantAddress(line.commodityCode, line.skuCode)}
-          className={classes('phrases line-clamp-2 hover:text-link', faint && 'text-text-2')}
+          className={classes('phrases line-clamp-3 hover:text-link @min-[40rem]:line-clamp-2', faint && 'text-text-2')}
         >
           {line.commodityName}
         </a>
@@ -110,7 +112,7 @@ function LineActions({ line, actions }: LineItemProps) {
   const { t } = useTexts();
   const { skuCode, commodityName } = line;
   return (
-    <div className="-ml-1.5 flex flex-wrap gap-x-1">
+    <div className="-ml-1.5 flex flex-wrap gap-x-1 @max-[22rem]:col-start-2 @max-[22rem]:-col-end-1 @max-[22rem]:-my-2">
       <TextButton
         words={t('cart.saveForLater')}
         label={t('cart.saveForLaterOf', { name: commodityName })}

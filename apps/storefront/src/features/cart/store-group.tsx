@@ -25,7 +25,7 @@ export function StoreGroup({ store, actions }: { store: CartStore; actions: Cart
           mixed={chosen > 0 && chosen < store.lines.length}
           aria-label={t('cart.selectStore', { store: store.storeName })}
           onChange={() => actions.select(store.lines, chosen < store.lines.length)}
-          className="-m-2.5 w-(--size-control)"
+          className="-m-2.5 w-(--size-control) flex-none"
         />
         <h2 className="min-w-0 text-base font-medium">
           <a

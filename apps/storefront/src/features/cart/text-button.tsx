@@ -13,7 +13,7 @@ export function TextButton({ words, label, pressed, onClick }: TextButtonProps) 
       aria-label={label}
       aria-pressed={pressed}
       onClick={onClick}
-      className="min-h-8 rounded-sm px-1.5 text-sm text-text-2 hover:text-link coarse:min-h-(--size-control)"
+      className="min-h-8 rounded-sm px-1.5 text-sm text-text-2 hover:text-link coarse:min-h-(--size-control) coarse:min-w-(--size-control)"
     >
       {words}
     </button>

@@ -29,9 +29,9 @@ export function CouponTicket({ coupon, faint = false, note, children, className 
         <p className={classes('figures text-md font-bold', faint ? 'text-text-3' : 'text-sale')}>
           {couponOff(coupon, currency, t)}
         </p>
-        <h3 className="truncate text-sm font-medium">{coupon.title}</h3>
+        <p className="text-sm font-medium">{coupon.title}</p>
         <p className="figures text-xs text-text-2">{couponCondition(coupon, currency, t)}</p>
-        <p className="truncate text-xs text-text-3">{note}</p>
+        <p className="text-xs text-text-3">{note}</p>
       </div>
       <div className="grid min-w-22 flex-none place-items-center border-l border-dashed border-line px-3 text-sm">
         {children}

@@ -44,7 +44,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <OrderActions
           order={order}
           withDetails
-          className="col-span-full flex gap-2 *:flex-1 md:col-span-1 md:w-36 md:flex-col"
+          className="col-span-full flex flex-wrap gap-2 *:flex-1 md:col-span-1 md:w-36 md:flex-col"
         />
       </div>
       {order.afterSales.length > 0 && (
@@ -60,7 +60,7 @@ function CardHead({ order }: { order: OrderSummary }) {
   const { t, tag } = useTexts();
   const { orderNo, storeCodeNumber, storeName, placedAt } = order;
   return (
-    <header className="flex min-h-13 flex-wrap items-center gap-x-4 gap-y-0.5 border-b border-hairline px-4 text-sm text-text-2 md:px-6">
+    <header className="flex min-h-13 items-center gap-x-4 gap-y-0.5 border-b md:flex-wrap border-hairline px-4 text-sm text-text-2 md:px-6">
       <a
         href={storeAddress(storeCodeNumber)}
         className="flex min-h-(--size-control) min-w-0 items-center gap-3 font-medium text-text hover:text-link"
@@ -81,7 +81,7 @@ function CardHead({ order }: { order: OrderSummary }) {
       >
         {t('orders.order', { orderNo })}
       </Link>
-      <b className="ml-auto text-base font-bold text-text">{statusOf(order, t)}</b>
+      <b className="ml-auto flex-none text-base font-bold text-text">{statusOf(order, t)}</b>
     </header>
   );
 }

@@ -15,7 +15,7 @@ export function ReturnLink({ order: { orderNo, returnable }, skuCode }: ReturnLi
     <Link
       to="/after-sales-request"
       search={{ orderNo, skuCode }}
-      className="w-fit py-1 text-sm text-link hover:underline coarse:py-2.5 print:hidden"
+      className="w-fit py-1 text-sm text-link hover:underline coarse:py-3 print:hidden"
     >
       {t('afterSales.link')}
     </Link>

@@ -102,7 +102,7 @@ function FooterColumn({ title, links }: Column) {
           <li key={text}>
             <Link
               {...link}
-              className="inline-flex min-h-(--size-control) items-center hover:text-link md:min-h-8 md:coarse:min-h-(--size-control)"
+              className="inline-flex min-h-(--size-control) min-w-11 items-center hover:text-link md:min-h-8 md:coarse:min-h-(--size-control)"
             >
               {t(text)}
             </Link>

@@ -46,7 +46,7 @@ export function ToolLink({ to, icon, label, count = 0, className }: ToolLinkProp
   return (
     <Link to={to} aria-label={label} className={classes(iconButtonClass, 'relative', className)}>
       <Icon of={icon} />
-      <Count of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-canvas" />
+      <Count of={count} className="absolute top-0.5 right-0.5 ring-2 ring-canvas" />
     </Link>
   );
 }

@@ -10,7 +10,7 @@ export function StepsHeader({ step }: { step: Step }) {
   return (
     <header className="sticky top-0 z-(--layer-header) border-b border-hairline bg-canvas">
       <div className="wrap flex min-h-16 items-center justify-between gap-4">
-        <Link to="/" aria-label={t('shell.home')}>
+        <Link to="/" aria-label={t('shell.home')} className="-ml-2 px-2 md:m-0 md:p-0">
           <Brand name={t('shell.brand')} nameClass="max-md:hidden" />
         </Link>
         <Steps
@@ -18,7 +18,11 @@ export function StepsHeader({ step }: { step: Step }) {
           steps={steps.map((name) => t(`shell.step.${name}`))}
           current={steps.indexOf(step)}
         />
-        <Link to="/agreement" hash="help" className="text-link hover:underline max-md:hidden">
+        <Link
+          to="/agreement"
+          hash="help"
+          className="inline-flex min-h-(--size-control) items-center text-link hover:underline max-md:hidden"
+        >
           {t('shell.help')}
         </Link>
       </div>

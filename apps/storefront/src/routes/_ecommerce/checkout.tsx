@@ -36,7 +36,10 @@ function CheckoutRoute() {
       {isHydrated && customer === '' && (
         <div className="py-8 md:py-12">
           <SignInPanel title={t('checkout.signInTitle')} text={t('checkout.signInText')}>
-            <Link to="/order-lookup" className={`${linkClass} w-fit`}>
+            <Link
+              to="/order-lookup"
+              className={`${linkClass} -my-1 inline-flex min-h-(--size-control) w-fit items-center`}
+            >
               {t('lookup.asGuest')}
             </Link>
           </SignInPanel>
