@@ -8,7 +8,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { sqlState } from '#http/transact.ts';
+import { sqlState } from '#db/sql-state.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail, getAccount, updateEmail, type Account } from './buyer.sql.ts';

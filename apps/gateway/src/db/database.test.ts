@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plannedEachTime } from '#db/prepared-pool.ts';
+import { isUnavailable } from '#db/unavailable.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
 let database: TestDatabase;
@@ -45,4 +47,16 @@ test('a broken idle connection is replaced by the next query', async () => {
   );
   const { rows } = await sql`SELECT 1 AS one`.execute(database.db);
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection that breaks between two queries of a transaction fails that transaction and nothing else', async () => {
+  const { db } = database;
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
+    await sql`SELECT pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    await setTimeout(50);
+    await sql`SELECT 1`.execute(tx);
+  });
+  await expect(broken.catch((error: unknown) => Promise.reject(isUnavailable(error)))).rejects.toBe(true);
+  await sql`SELECT 1`.execute(db);
 });

@@ -36,14 +36,19 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
+    // For a database that says nothing any more; one that can still speak has ended the query before.
+    query_timeout: 11_000,
     lock_timeout: 3000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'kaimai',
     types: { getTypeParser },
   });
   // An idle connection broke, as in a restart of the database. The pool has dropped it; the next query opens a new one.
   pool.on('error', () => undefined);
+  // One that is in use may break between two queries of a transaction. The next of them fails, which is where it is handled.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
 }
 

@@ -16,34 +16,61 @@ const mostValues = 60;
 /** The names under which a pool's connections keep statements, by their texts. */
 type Names = Map<string, string>;
 
-/**
- * A pool whose connections keep the plans of statements they have run: most of what a short query costs PostgreSQL is
- * planning it.
- */
-export function preparedPool(pool: Pool): PostgresPool {
-  const prepared = new WeakMap<PoolClient, PostgresPoolClient>();
-  const names: Names = new Map();
-  return {
-    options: pool.options,
-    connect: async () => {
-      const client = await pool.connect();
-      // Kysely knows a connection again by this object.
-      const known = prepared.get(client) ?? prepareClient(client, names);
-      prepared.set(client, known);
-      return known;
-    },
-    end: () => pool.end(),
-  };
+/** What the connections of a pool have in common. */
+interface Common {
+  names: Names;
+  /** How often a query had no answer at all. */
+  silences: number;
 }
 
-function prepareClient(client: PoolClient, names: Names): PostgresPoolClient {
+/** A connection as kysely knows it again, and the silences there had been when it was made. */
+interface Prepared {
+  client: PostgresPoolClient;
+  madeAfter: number;
+}
+
+/**
+ * A pool whose connections keep the plans of statements they have run: most of what a short query costs PostgreSQL is
+ * planning it. Where one connection falls silent, as when its database was moved, the others made before are not waited
+ * for: they are made anew.
+ */
+export function preparedPool(pool: Pool): PostgresPool {
+  const known = new WeakMap<PoolClient, Prepared>();
+  const common: Common = { names: new Map(), silences: 0 };
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const client = await pool.connect();
+    const prepared = known.get(client) ?? { client: prepareClient(client, common), madeAfter: common.silences };
+    known.set(client, prepared);
+    if (prepared.madeAfter === common.silences) return prepared.client;
+    client.release(true);
+    return connect();
+  }
+
+  return { options: pool.options, connect, end: () => pool.end() };
+}
+
+function prepareClient(client: PoolClient, common: Common): PostgresPoolClient {
+  let isSilent = false;
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const name = isWorthKeeping(text, values) ? nameOf(text, names) : undefined;
-    const result: unknown = await client.query({ text, values: [...values], ...(name && { name }) });
-    return result as PostgresQueryResult<R>;
+    // Such as the rollback of a transaction whose last query had no answer.
+    if (isSilent) throw new Error('Connection terminated: the database did not answer');
+    const name = isWorthKeeping(text, values) ? nameOf(text, common.names) : undefined;
+    try {
+      const result: unknown = await client.query({ text, values: [...values], ...(name && { name }) });
+      return result as PostgresQueryResult<R>;
+    } catch (error) {
+      isSilent = error instanceof Error && error.message === 'Query read timeout';
+      if (isSilent) common.silences += 1;
+      throw error;
+    }
   }
   // The other form of `query` is for cursors, which nobody here opens.
-  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) };
+  return {
+    query: query as PostgresPoolClient['query'],
+    // The answer may still come, and would be taken for that of the next query.
+    release: (destroy) => client.release(destroy === true || isSilent),
+  };
 }
 
 function isWorthKeeping(text: string, { length }: readonly unknown[]): boolean {

@@ -1,3 +1,4 @@
+import { sqlState } from '#db/sql-state.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Db, Tx } from '#http/binding.ts';
 import type { Caller } from '#http/caller.ts';
@@ -12,12 +13,6 @@ const maximumTries = 3;
  * records of numbers are kept for longer than this, so that an old request can never be replayed.
  */
 const maximumAgeMs = 36 * 3_600_000;
-
-/** The SQLSTATE of an error of the database; undefined for any other. */
-export function sqlState(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
-}
 
 /** Runs a transaction, again when PostgreSQL says that it lost a race that can be run again. */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type DatabaseAddress } from '#db/database.ts';
 import type { Database } from '#db/schema.ts';
-import { sqlState } from '#http/transact.ts';
+import { sqlState } from '#db/sql-state.ts';
 
 const insufficientPrivilege = '42501';
 const mostTries = 10;
