@@ -16,6 +16,8 @@ import { liveRoutes } from '#live/live.routes.ts';
 export interface GatewayOptions {
   deployment: Deployment;
   now?: () => Date;
+  /** Whether there is room for changes; commands, uploads and jobs wait while there is none. */
+  mayChange?: () => boolean;
   /** Told of every fault; the gateway itself prints nothing. */
   onFault: (error: unknown, where: string) => void;
 }
@@ -34,17 +36,18 @@ export interface Gateway {
 }
 
 /** Puts the gateway together on a database that has been migrated. Jobs run only after `clockwork.start()`. */
-export function createGateway({ deployment, now = () => new Date(), onFault }: GatewayOptions): Gateway {
+export function createGateway(options: GatewayOptions): Gateway {
+  const { deployment, now = () => new Date(), mayChange = () => true, onFault } = options;
   const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
   const keyRing = new KeyRing(db, deployment);
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
-  const dispatcher = new Dispatcher({ db, deployment, bindings, now, sessionsEnded, onFault });
-  const clockwork = new Clockwork({ jobs, context: { db, deployment, now }, onFault });
+  const dispatcher = new Dispatcher({ db, deployment, bindings, now, sessionsEnded, mayChange, onFault });
+  const clockwork = new Clockwork({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
   const liveNews = new LiveNews(deployment.database, onFault);
   let ready = true;
 
   const plugin: FastifyPluginAsync = async (server) => {
-    const deps: RouteDeps = { db, deployment, keyRing, now, onFault };
+    const deps: RouteDeps = { db, deployment, keyRing, now, mayChange, onFault };
     await server.register(gatewayDo, { dispatcher, keyRing, now, onFault });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
     await server.register(liveRoutes, { ...deps, liveNews });

@@ -51,7 +51,8 @@ export async function runTest() {
 
 /**
  * What is fast; with `relevance` as the first word, how good the answers of the search are; with `sign-in`, what sign-ins
- * cost and leave to browsing; with `lists`, how long lists of a buyer do.
+ * cost and leave to browsing; with `lists`, how long lists of a buyer do; with `faults`, what becomes of orders when things
+ * go wrong.
  *
  * @param {string[]} words
  */
@@ -59,7 +60,7 @@ export async function startBench(words) {
   await ensurePackages();
   await ensureStorefront();
   const [first = '', ...others] = words;
-  const [file, rest] = ['lists', 'relevance', 'scale', 'sign-in'].includes(first)
+  const [file, rest] = ['faults', 'lists', 'relevance', 'scale', 'sign-in'].includes(first)
     ? [`${first}.ts`, others]
     : ['main.ts', words];
   const { code } = await run(projectNode(), [join(root, 'bench/src', file), ...rest], {

@@ -1,4 +1,5 @@
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
 import { shedOverload } from '#overload.ts';
 
@@ -23,12 +24,13 @@ export function createServer({ logLevel, trustedProxies }: Environment): Fastify
   });
   server.server.maxConnections = 4000;
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'A request failed');
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isUnavailable(error) ? 503 : 500;
+    if (status === 503) void reply.header('retry-after', '2');
+    if (status >= 500) request.log.error({ err: error, path: request.url.split('?')[0] }, 'A request failed');
     return reply
       .code(status)
       .type('text/plain')
-      .send(status === 500 ? 'Something went wrong!' : error.message);
+      .send(status >= 500 ? 'Something went wrong!' : error.message);
   });
   shedOverload(server);
   return server;

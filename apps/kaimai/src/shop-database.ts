@@ -7,6 +7,8 @@ import type { Environment } from '#environment.ts';
 
 export interface ShopDatabase {
   address: DatabaseAddress;
+  /** Where the program's own server keeps its data. */
+  folder?: string;
   /** Ends the program's own server, and lets go of the data folder. */
   stop: () => Promise<void>;
 }
@@ -18,7 +20,7 @@ export async function openShopDatabase(environment: Environment, log: (line: str
   const { databaseUrl, dataDir } = environment;
   if (!databaseUrl) {
     const server = await startPostgres({ dataDir, log });
-    return { address: server.connection, stop: server.stop };
+    return { address: server.connection, folder: server.clusterFolder, stop: server.stop };
   }
   const letGo = holdFolder(dataDir);
   try {

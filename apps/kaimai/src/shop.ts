@@ -5,6 +5,7 @@ import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
 import { anonymousKeys, deploymentSecret } from '#data-folder.ts';
+import { watchDiskRoom } from '#disk-room.ts';
 import { listen, tryPort, type Shop } from '#door.ts';
 import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
@@ -35,7 +36,15 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
   const server = createServer(environment);
   const drain = prepareDrain(server);
   const onFault = (error: unknown, where = 'program'): void => server.log.error({ err: error, where }, 'Fault');
-  const gateway = createGateway({ deployment: deploymentOf(environment, database), onFault });
+  const room = await watchDiskRoom({
+    folders: [environment.dataDir, database.folder ?? environment.dataDir],
+    onChange: (isThere) => server.log.error(isThere ? 'There is room for changes again' : noRoom(environment)),
+  });
+  const gateway = createGateway({
+    deployment: deploymentOf(environment, database),
+    mayChange: room.isThere,
+    onFault,
+  });
   try {
     if (environment.demo) await stockIfEmpty(gateway, say);
     else if (!environment.stripe) say('Nobody can pay yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set');
@@ -50,12 +59,16 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
     });
     const url = await listen(server, environment);
     gateway.clockwork.start();
-    return { url, close: () => closeAll(drain, gateway, database) };
+    return { url, close: () => closeAll(drain, gateway, database).finally(room.stop) };
   } catch (error) {
+    room.stop();
     await gateway.close();
     throw error;
   }
 }
+
+const noRoom = ({ dataDir }: Environment): string =>
+  `The disk of ${dataDir} is full: the shop can be looked at, and takes no changes until there is room again`;
 
 async function stockIfEmpty({ db }: Gateway, say: (line: string) => void): Promise<void> {
   if (!(await isShopEmpty(db))) return;

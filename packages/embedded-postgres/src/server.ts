@@ -22,6 +22,8 @@ export interface ConnectionOptions {
 export interface PostgresServer {
   /** The account `kaimai` and its database of the same name. It may create databases, and is no superuser. */
   connection: ConnectionOptions;
+  /** Where its data lie: in the data folder, unless PostgreSQL's account cannot reach it. */
+  clusterFolder: string;
   /** The server's process; it changes when the server had to be started again. */
   pid: () => number | undefined;
   /** Shuts the server down in order and lets go of the data folder. */
@@ -107,7 +109,7 @@ async function run(place: Placement, letGo: () => void, log: (line: string) => v
     await postmaster.stop();
     throw error;
   }
-  return { connection, pid: postmaster.pid, stop };
+  return { connection, clusterFolder: place.clusterFolder, pid: postmaster.pid, stop };
 }
 
 /** The account and the database are missing after the first start, and after one that was cut off in between. */

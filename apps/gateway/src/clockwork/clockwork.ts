@@ -5,6 +5,8 @@ import { Turn } from './turn.ts';
 export interface ClockworkOptions {
   jobs: readonly Job[];
   context: JobContext;
+  /** False while jobs must change nothing. */
+  mayRun?: () => boolean;
   onFault: (error: unknown, job: string) => void;
 }
 
@@ -60,7 +62,7 @@ export class Clockwork {
   }
 
   async #round(job: Job, faults: JobFaults): Promise<void> {
-    if (!this.#turn.isOurs) return;
+    if (!this.#turn.isOurs || this.#options.mayRun?.() === false) return;
     try {
       await job.run(this.#options.context);
       faults.succeeded();

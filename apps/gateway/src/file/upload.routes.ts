@@ -4,9 +4,12 @@ import { codeText } from '@kaimai/contract/codes';
 import { uploadPath } from '@kaimai/contract/envelope';
 import { correctFileName, signUpload } from '@kaimai/contract/signature';
 import { maximumUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/upload';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '#db/unavailable.ts';
 import { keepUpload } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
+import { sayUnavailable } from '#http/answer.ts';
+import { noChanges, unavailable } from '#http/dispatcher.ts';
 import { localeOf } from '#http/gateway-do.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
@@ -21,22 +24,27 @@ const aroundTheFile = 16 * 1024;
 /** `POST /ofile/upload.html`: one picture of a signed-in buyer, signed by its text parts (WIRE, upload). */
 export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   server,
-  { db, deployment, keyRing, now, onFault },
+  { db, deployment, keyRing, now, mayChange, onFault },
 ) => {
   await server.register(multipart, { limits: uploadLimits });
   const mediaFolder = join(deployment.dataFolder, 'media');
 
-  // Like every call: HTTP 200, the outcome in the body.
+  // Like every call: HTTP 200, the outcome in the body; 503 while something it stands on is missing.
   server.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal && !hungUp(request)) onFault(error, uploadPath);
     const locale = localeOf(request);
     const code = refusal?.code ?? 'INTERNAL_ERROR';
-    const message = refusal?.detail[locale] ?? codeText('INTERNAL_ERROR', locale);
-    return reply.code(200).header('cache-control', 'no-store').send({ success: false, code, message, rows: [] });
+    const isPassing = isUnavailable(error);
+    const message =
+      refusal?.detail[locale] ?? (isPassing ? unavailable(locale).detail : codeText('INTERNAL_ERROR', locale));
+    if (isPassing) sayUnavailable(reply);
+    else void reply.code(200);
+    return reply.header('cache-control', 'no-store').send({ success: false, code, message, rows: [] });
   });
 
   server.post(uploadPath, async (request, reply): Promise<UploadAnswer> => {
+    if (!mayChange()) return sendNoChanges(request, reply);
     refuseUnread(request);
     const { signer, fields, file } = await readUploadForm(request, authorise);
     const originalName = nameOf(fields.fileName);
@@ -58,6 +66,11 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     return key.buyer.id;
   }
 };
+
+function sendNoChanges(request: FastifyRequest, reply: FastifyReply): UploadAnswer {
+  sayUnavailable(reply).header('cache-control', 'no-store');
+  return { success: false, code: 'INTERNAL_ERROR', message: noChanges[localeOf(request)], rows: [] };
+}
 
 /** What can be refused before anything is read. */
 function refuseUnread(request: FastifyRequest): void {

@@ -39,7 +39,15 @@ export function answerBody(outcome: Outcome, request: ParsedRequest, locale: Loc
   });
 }
 
-/** Sends an answer: always HTTP 200, never cached, compressed when that is worth it, signed when there is a signer. */
+/** In seconds. */
+const comeAgainAfter = '2';
+
+/** A call that cannot be answered for now: the one that is not HTTP 200, so that proxies and clients know, too. */
+export function sayUnavailable(reply: FastifyReply): FastifyReply {
+  return reply.code(503).header('retry-after', comeAgainAfter);
+}
+
+/** Sends an answer: HTTP 200 unless said otherwise, never cached, compressed when that is worth it, signed when there is a signer. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,9 @@ import type { Caller } from '#http/caller.ts';
 import { wrongFields } from '@kaimai/contract/wrong-fields';
 import { PublicCache } from '#http/public-cache.ts';
 import { Refusal } from '#http/refusal.ts';
-import { commandTransaction, sqlState } from '#http/transact.ts';
+import { sqlState } from '#db/sql-state.ts';
+import { isUnavailable } from '#db/unavailable.ts';
+import { commandTransaction } from '#http/transact.ts';
 
 const lockNotAvailable = '55P03';
 const busy: Record<Locale, string> = {
@@ -16,10 +18,27 @@ const busy: Record<Locale, string> = {
   en_US: 'It is busy here just now. Nothing was changed: please try again in a moment',
 };
 
+const notNow: Record<Locale, string> = {
+  zh_CN: '店铺暂时无法处理，请稍后再试',
+  en_US: 'The shop cannot do this just now. Please try again in a moment',
+};
+
+export const noChanges: Record<Locale, string> = {
+  zh_CN: '店铺暂时不能提交更改，什么都没有改动。你可以继续浏览，请稍后再试',
+  en_US:
+    'The shop cannot take changes just now, and nothing was changed. You can go on looking around; please try again soon',
+};
+
 /** How a dispatched call ended: the service's fields, or a code with the words for the buyer. */
 export type Outcome =
   | { code: 'SUCCESS'; fields: object }
-  | { code: Exclude<Code, 'SUCCESS'>; detail: string; wrongFields: Record<string, string> };
+  | {
+      code: Exclude<Code, 'SUCCESS'>;
+      detail: string;
+      wrongFields: Record<string, string>;
+      /** Something the shop stands on is missing for now; the answer is a 503 that says when to come again. */
+      unavailable?: boolean;
+    };
 
 export interface DispatcherOptions {
   db: Db;
@@ -27,6 +46,8 @@ export interface DispatcherOptions {
   bindings: readonly Binding[];
   now: () => Date;
   sessionsEnded: (accessKeys: readonly string[]) => void;
+  /** Whether there is room for changes. */
+  mayChange: () => boolean;
   /** Told of every fault, with what was being done. */
   onFault: (error: unknown, service: string) => void;
 }
@@ -48,6 +69,7 @@ export class Dispatcher {
   }
 
   async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
+    if (binding.service.kind === 'command' && !this.#options.mayChange()) return unavailable(caller.locale, noChanges);
     try {
       const allowed = allow(binding.service, caller);
       const input = binding.service.input.safeParse(fields);
@@ -93,8 +115,14 @@ export class Dispatcher {
     if (sqlState(error) === lockNotAvailable)
       return { code: 'TOO_MANY_REQUEST', detail: busy[locale], wrongFields: {} };
     this.#options.onFault(error, service);
+    if (isUnavailable(error)) return unavailable(locale);
     return { code: 'INTERNAL_ERROR', detail: codeText('INTERNAL_ERROR', locale), wrongFields: {} };
   }
+}
+
+/** What cannot be answered now and may be in a moment. */
+export function unavailable(locale: Locale, words = notNow): Extract<Outcome, { unavailable?: boolean }> {
+  return { code: 'INTERNAL_ERROR', detail: words[locale], wrongFields: {}, unavailable: true };
 }
 
 /** The caller as the service sees it: to one for whoever ordered, a guest is the buyer of the guest's own orders. */

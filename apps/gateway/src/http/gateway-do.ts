@@ -3,9 +3,10 @@ import { codeText } from '@kaimai/contract/codes';
 import { gatewayPath, headerNames } from '@kaimai/contract/envelope';
 import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { answerBody, sendAnswer, type Signer } from '#http/answer.ts';
+import { isUnavailable } from '#db/unavailable.ts';
+import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import type { Binding } from '#http/binding.ts';
-import type { Dispatcher, Outcome } from '#http/dispatcher.ts';
+import { unavailable, type Dispatcher, type Outcome } from '#http/dispatcher.ts';
 import { parseEnvelope, unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
 import type { KeyRing, KnownKey } from '#http/key-ring.ts';
@@ -40,7 +41,8 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
     if (!isTheirs && !hungUp(request)) deps.onFault(error, gatewayPath);
-    await refuse(request, reply, unreadRequest(), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
+    if (isUnavailable(error)) return sendUnavailable(request, reply);
+    return refuse(request, reply, unreadRequest(), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
   });
   server.post(gatewayPath, (request, reply) => answer(deps, request, reply));
 };
@@ -71,6 +73,7 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
     userAgent: request.headers['user-agent'] ?? '',
     host: request.headers.host ?? '',
   });
+  if ('unavailable' in outcome) sayUnavailable(reply);
   return sendAnswer(request, reply, answerBody(outcome, read.request, locale), signer);
 }
 
@@ -137,6 +140,12 @@ async function refuse(
   const locale = localeOf(request);
   const outcome: Outcome = { code, detail: codeText(code, locale), wrongFields: {} };
   return sendAnswer(request, reply.code(200), answerBody(outcome, parsed, locale), signer);
+}
+
+/** Before it is known who asks, as when the database that knows is away. */
+async function sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const locale = localeOf(request);
+  return sendAnswer(request, sayUnavailable(reply), answerBody(unavailable(locale), unreadRequest(), locale));
 }
 
 /** One header's text; a header sent twice counts as missing. */

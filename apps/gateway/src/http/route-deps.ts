@@ -8,6 +8,8 @@ export interface RouteDeps {
   deployment: Deployment;
   keyRing: KeyRing;
   now: () => Date;
+  /** Whether there is room for changes. */
+  mayChange: () => boolean;
   /** Told of what must not happen and is not the caller's to know. */
   onFault: (error: unknown, where: string) => void;
 }

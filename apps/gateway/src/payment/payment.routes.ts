@@ -12,7 +12,7 @@ export const paymentRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps)
 };
 
 /** `POST /payment/callback/:provider`: how a charge ended, told by the provider. The signature is over the raw bytes. */
-const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, ...world }) => {
+const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, mayChange, ...world }) => {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maximumBodyBytes }, (_request, body, done) =>
     done(null, body),
@@ -23,6 +23,8 @@ const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, 
     return reply.code(refused ? 400 : 500).send({ received: false });
   });
   server.post<{ Params: { provider: string } }>('/payment/callback/:provider', async (request, reply) => {
+    // The provider tells it again, and is asked.
+    if (!mayChange()) return reply.code(503).send({ received: false });
     const provider = findProvider(request.params.provider, world);
     if (!provider) return reply.code(404).send({ received: false });
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -28,6 +28,8 @@ export interface TestGateway {
   deployment: Deployment;
   /** Moves the gateway's clock. */
   advance: (seconds: number) => void;
+  /** Takes the room for changes away, or gives it back. */
+  fillDisk: (isFull: boolean) => void;
   /** A signed call over HTTP, as a storefront makes it. The answer of a success is checked against the contract. */
   call: <S extends AnyService>(service: S, input: InputOf<S>, options?: CallOptions) => Promise<TestAnswer<S>>;
   /** Faults that were reported; a test that provokes one empties the list, `close` fails otherwise. */
@@ -43,7 +45,13 @@ export async function createTestGateway(changes: Partial<Deployment> = {}): Prom
   const faults: unknown[] = [];
   let aheadMs = 0;
   const now = (): Date => new Date(Date.now() + aheadMs);
-  const gateway = createGateway({ deployment, now, onFault: (error) => faults.push(error) });
+  let diskIsFull = false;
+  const gateway = createGateway({
+    deployment,
+    now,
+    mayChange: () => !diskIsFull,
+    onFault: (error) => faults.push(error),
+  });
   const server = fastify();
   await server.register(gateway.routes);
 
@@ -54,6 +62,9 @@ export async function createTestGateway(changes: Partial<Deployment> = {}): Prom
     faults,
     advance: (seconds) => {
       aheadMs += seconds * 1000;
+    },
+    fillDisk: (isFull) => {
+      diskIsFull = isFull;
     },
     call: createCall(server, now),
     close: async () => {
