@@ -7,6 +7,8 @@ import type { Shot } from './load.ts';
 
 export const anonymous: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
+/** Nobody waits for longer. */
+const longestMs = 20_000;
 const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1e6));
 
 export interface Speaker {
@@ -38,7 +40,20 @@ export function signedShot<S extends AnyService>(service: S, input: InputOf<S>, 
   };
 }
 
-/** Calls a service and gives its fields; throws when it does not succeed. */
+/** The gateway answered, and not with a success. */
+export class CallFailed extends Error {
+  override name = 'CallFailed';
+  readonly status: number;
+  readonly code: string;
+
+  constructor(service: string, status: number, { code, detail }: Pick<AnswerEnvelope, 'code' | 'detail'>) {
+    super(`${service}: ${code} ${detail}`);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Calls a service and gives its fields; throws CallFailed when it does not succeed, and what fetch throws when there is no answer. */
 export async function call<S extends AnyService>(
   url: string,
   service: S,
@@ -46,9 +61,13 @@ export async function call<S extends AnyService>(
   speaker: Speaker,
 ): Promise<OutputOf<S>> {
   const { method, path, headers, body } = signedShot(service, input, speaker);
-  const response = await fetch(new URL(path, url), { method, headers, body: body ?? null });
-  const answer = (await response.json()) as AnswerEnvelope & OutputOf<S>;
-  if (!answer.success) throw new Error(`${service.name}: ${answer.code} ${answer.detail}`);
+  const signal = AbortSignal.timeout(longestMs);
+  const response = await fetch(new URL(path, url), { method, headers, body: body ?? null, signal });
+  const text = await response.text();
+  // What is turned away at the door has no envelope.
+  if (!text.startsWith('{')) throw new CallFailed(service.name, response.status, { code: '1005', detail: text });
+  const answer = JSON.parse(text) as AnswerEnvelope & OutputOf<S>;
+  if (!answer.success) throw new CallFailed(service.name, response.status, answer);
   return answer;
 }
 

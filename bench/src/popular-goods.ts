@@ -44,10 +44,10 @@ const catalogue = [
 ];
 
 /** Stocks one product that never sells out, at the counter of a shop that does not run; gives its code. */
-export async function stockPopularGoods(dataDir: string): Promise<string> {
+export async function stockPopularGoods(dataDir: string, variables: Record<string, string> = {}): Promise<string> {
   const file = join(dataDir, 'popular.jsonl');
   writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));
-  const env = { ...process.env, DATA_DIR: dataDir };
+  const env = { ...process.env, ...variables, DATA_DIR: dataDir };
   const words = [kaimai, 'import', file, '--shop', shopCode];
   const importing = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(importing, 'exit')) as [number | null];

@@ -8,7 +8,7 @@ import { anonymous, call, type Speaker } from './caller.ts';
 import type { Measured } from './load.ts';
 import { cpuOf } from './processes.ts';
 
-const address = {
+export const benchAddress = {
   recipient: 'Maren Kowalski',
   country: 'US',
   state: 'Oregon',
@@ -51,7 +51,7 @@ async function buy(url: string, buyer: Speaker, skuCode: string): Promise<void> 
   const order = await call(
     url,
     orderPlace,
-    { orderToken: fill.orderToken, address, expectedTotal: fill.total.USD },
+    { orderToken: fill.orderToken, address: benchAddress, expectedTotal: fill.total.USD },
     buyer,
   );
   const { redirectUrl } = await call(url, paymentStart, { payNo: order.payNo, provider: 'sandbox' }, buyer);
@@ -65,7 +65,7 @@ async function buy(url: string, buyer: Speaker, skuCode: string): Promise<void> 
 }
 
 /** Presses “approve” on the sandbox's page, with whatever its form carries. */
-async function approve(pageUrl: string): Promise<void> {
+export async function approve(pageUrl: string): Promise<void> {
   const page = await (await fetch(pageUrl)).text();
   const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
   const fields = new URLSearchParams(hidden.map(([, name = '', value = '']): [string, string] => [name, value]));

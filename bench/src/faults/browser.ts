@@ -1,0 +1,36 @@
+import { commodityList } from '@kaimai/contract/search';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anonymous, call, CallFailed } from '../caller.ts';
+
+/** Somebody who looks at goods all the while, in ways that no answer is kept for. */
+export class Browsing {
+  /** When an answer was good. */
+  readonly seenAt: number[] = [];
+  readonly failures = new Map<string, number>();
+  #stopped = false;
+  #going: Promise<void> | undefined;
+
+  start(url: string): void {
+    this.#going = this.#browse(url);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#going;
+  }
+
+  async #browse(url: string): Promise<void> {
+    for (let turn = 0; !this.#stopped; turn++) {
+      try {
+        // A range of prices that nobody asked for before.
+        const input = { type: 'moreToLove', priceTo: String(1000 + turn) } as const;
+        await call(url, commodityList, input, { credential: anonymous, appNo: 'browsing' });
+        this.seenAt.push(performance.now());
+      } catch (error) {
+        const way = error instanceof CallFailed ? `${error.status}` : 'no answer';
+        this.failures.set(way, (this.failures.get(way) ?? 0) + 1);
+      }
+      await pause(50);
+    }
+  }
+}

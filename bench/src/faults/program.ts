@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../../apps/kaimai/src/main.ts', import.meta.url));
+const readyWithinMs = 60_000;
+
+/** The program itself, without the starter before it, so that a signal reaches it as it is meant. */
+export interface Program {
+  pid: number;
+  url: string;
+  /** From its start to the first request it would serve. */
+  readyMs: number;
+  /** Sends the signal and gives the exit code, or the signal's name. */
+  end: (signal: NodeJS.Signals) => Promise<number | NodeJS.Signals>;
+}
+
+export interface ProgramOptions {
+  dataDir: string;
+  port: number;
+  env?: Record<string, string>;
+}
+
+/** Starts the program and waits until it is ready. What it writes is in `program.log` in its folder. */
+export async function startProgram({ dataDir, port, env = {} }: ProgramOptions): Promise<Program> {
+  const start = performance.now();
+  const url = `http://127.0.0.1:${port}`;
+  const child = launch([], join(dataDir, 'program.log'), { DATA_DIR: dataDir, PORT: String(port), ...env });
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() - start > readyWithinMs)
+      throw new Error(`The program did not start: ${readFileSync(join(dataDir, 'program.log'), 'utf8').slice(-2000)}`);
+    await pause(20);
+  }
+  return { pid: child.pid ?? 0, url, readyMs: performance.now() - start, end: (signal) => end(child, signal) };
+}
+
+/** Runs the program where it ends by itself, such as a command of the operator's; gives what it wrote. */
+export async function runProgram(
+  words: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, [main, ...words], { env: { ...process.env, ...defaults, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code: code ?? 1, output };
+}
+
+/** What `kaimai invariants` says of the books; throws when they do not agree. */
+export async function checkBooks(env: Record<string, string>): Promise<void> {
+  const { code, output } = await runProgram(['invariants'], env);
+  if (code !== 0) throw new Error(`The books do not agree:\n${output}`);
+}
+
+const defaults = { NODE_ENV: 'production', DEMO_PACE: 'off' };
+
+function launch(words: string[], logFile: string, env: Record<string, string>): ChildProcess {
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, [main, ...words], {
+    env: { ...process.env, ...defaults, ...env },
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  return child;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | NodeJS.Signals> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  return child.exitCode ?? child.signalCode ?? 1;
+}

@@ -1,0 +1,123 @@
+import { fillView, orderList, orderOutcome, orderPlace } from '@kaimai/contract/order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import type { InputOf } from '@kaimai/contract/service';
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, CallFailed, type Speaker } from '../caller.ts';
+import { approve, benchAddress } from '../purchases.ts';
+
+type Order = InputOf<typeof orderPlace>;
+
+/** An order that was sent: acknowledged with these numbers, or nobody knows, since no answer came. */
+interface Sent {
+  buyer: Speaker;
+  order: Order;
+  payNo: string | undefined;
+}
+
+/** What buyers did while something went wrong, to be held against the shop afterwards. */
+export class Shoppers {
+  readonly #buyers: readonly Speaker[];
+  readonly #skuCode: string;
+  readonly sent: Sent[] = [];
+  readonly paid: { buyer: Speaker; payNo: string }[] = [];
+  /** How often each way to fail was met. */
+  readonly failures = new Map<string, number>();
+  /** When purchases were complete. */
+  readonly boughtAt: number[] = [];
+  /** How many orders each had before. */
+  readonly ordersBefore = new Map<Speaker, number>();
+  #shopping: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(buyers: readonly Speaker[], skuCode: string) {
+    this.#buyers = buyers;
+    this.#skuCode = skuCode;
+  }
+
+  async start(url: string): Promise<void> {
+    for (const buyer of this.#buyers) this.ordersBefore.set(buyer, await countOrders(url, buyer));
+    this.#shopping = Promise.all(this.#buyers.map((buyer) => this.#shop(url, buyer))).then(() => undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#shopping;
+  }
+
+  async #shop(url: string, buyer: Speaker): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        await this.#buy(url, buyer);
+        this.boughtAt.push(performance.now());
+      } catch (error) {
+        const way = wayToFail(error);
+        this.failures.set(way, (this.failures.get(way) ?? 0) + 1);
+        await pause(30);
+      }
+    }
+  }
+
+  async #buy(url: string, buyer: Speaker): Promise<void> {
+    const buyNow = { skuCode: this.#skuCode, quantity: 1 };
+    const { orderToken, total } = await call(url, fillView, { buyNow }, buyer);
+    const order: Order = { orderToken, buyNow, address: benchAddress, expectedTotal: total.USD };
+    const sent: Sent = { buyer, order, payNo: undefined };
+    this.sent.push(sent);
+    const { payNo } = await call(url, orderPlace, order, buyer);
+    sent.payNo = payNo;
+    const { redirectUrl } = await call(url, paymentStart, { payNo, provider: 'sandbox' }, buyer);
+    await approve(redirectUrl);
+    const { status } = await call(url, paymentDetails, { payNo }, buyer);
+    if (status === 'PAID') this.paid.push({ buyer, payNo });
+  }
+}
+
+async function countOrders(url: string, buyer: Speaker): Promise<number> {
+  return (await call(url, orderList, { limit: 1 }, buyer)).totalRows;
+}
+
+/** A refusal by its status and code; for a lost connection the reason of the system. */
+function wayToFail(error: unknown): string {
+  if (error instanceof CallFailed) return `${error.status} ${error.code === '1005' ? '' : error.code}`.trim();
+  const { cause, name } = error as Error & { cause?: { code?: string } };
+  return cause?.code ?? name;
+}
+
+export interface Verdict {
+  acknowledged: number;
+  /** Sent, with the answer lost. */
+  unknown: number;
+  /** Of these, the ones that the shop had placed. */
+  placedAfterAll: number;
+  paid: number;
+}
+
+/**
+ * Asks a shop that works again for every order that was sent. Throws when an acknowledged one is not there as it was, when
+ * an order is there twice, or when a payment that was told as paid is not.
+ */
+export async function verify(url: string, { sent, paid, ordersBefore }: Shoppers): Promise<Verdict> {
+  const placed = new Map(ordersBefore);
+  let placedAfterAll = 0;
+  for (const { buyer, order, payNo } of sent) {
+    const { placed: found } = await call(url, orderOutcome, { orderToken: order.orderToken }, buyer);
+    if (payNo && found?.payNo !== payNo)
+      throw new Error(`The acknowledged order ${payNo} is ${found?.payNo ?? 'lost'}`);
+    if (!found) continue;
+    placed.set(buyer, (placed.get(buyer) ?? 0) + found.orderNos.length);
+    if (payNo) continue;
+    placedAfterAll += 1;
+    const again = await call(url, orderPlace, order, buyer);
+    if (again.payNo !== found.payNo) throw new Error(`The order ${found.payNo} was placed again as ${again.payNo}`);
+  }
+  for (const [buyer, count] of placed) {
+    const found = await countOrders(url, buyer);
+    if (found !== count) throw new Error(`A buyer has ${found} orders and placed ${count}`);
+  }
+  for (const { buyer, payNo } of paid) {
+    const { status } = await call(url, paymentDetails, { payNo }, buyer);
+    if (status !== 'PAID') throw new Error(`${payNo} was paid and is ${status}`);
+  }
+  const acknowledged = sent.filter(({ payNo }) => payNo).length;
+  return { acknowledged, unknown: sent.length - acknowledged, placedAfterAll, paid: paid.length };
+}
