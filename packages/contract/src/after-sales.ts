@@ -3,8 +3,8 @@ import { picture } from './picture.ts';
 import { labelTable, settlementCurrencies } from './money.ts';
 import { defineService } from './service.ts';
 
-/** What a buyer asks for: goods back for money back, or money back alone. */
-export const afterSalesKinds = ['RETURN', 'REFUND_ONLY'] as const;
+/** What a buyer asks for: goods back for money back, money back alone, or not to be sent what has not left yet. */
+export const afterSalesKinds = ['RETURN', 'REFUND_ONLY', 'CANCEL'] as const;
 export type AfterSalesKind = (typeof afterSalesKinds)[number];
 
 /** States of a request, in the order of a good life; the table of transitions is the gateway's. */
@@ -20,7 +20,8 @@ export const afterSalesStatuses = [
 ] as const;
 export type AfterSalesStatus = (typeof afterSalesStatuses)[number];
 
-export const afterSalesReasons = [
+/** Why goods that have left are given back. */
+const reasonsForReturn = [
   'NO_LONGER_WANTED',
   'DOES_NOT_FIT',
   'NOT_AS_DESCRIBED',
@@ -30,6 +31,21 @@ export const afterSalesReasons = [
   'NOT_ARRIVED',
   'OTHER',
 ] as const;
+
+/** Why they need not be sent. */
+const reasonsToCancel = ['NO_LONGER_WANTED', 'ORDERED_BY_MISTAKE', 'TAKES_TOO_LONG', 'OTHER'] as const;
+
+/** What a buyer chooses from. */
+export const reasonsOfKind = {
+  RETURN: reasonsForReturn,
+  REFUND_ONLY: reasonsForReturn,
+  CANCEL: reasonsToCancel,
+} satisfies Record<AfterSalesKind, readonly string[]>;
+
+const buyersReasons = [...reasonsForReturn, 'ORDERED_BY_MISTAKE', 'TAKES_TOO_LONG'] as const;
+export type BuyersReason = (typeof buyersReasons)[number];
+/** The last is the shop's own. */
+const afterSalesReasons = [...buyersReasons, 'CANNOT_BE_SENT'] as const;
 export type AfterSalesReason = (typeof afterSalesReasons)[number];
 
 /** Most pictures at one step, and characters of what is said there. */
@@ -93,6 +109,7 @@ export const afterSalesOptions = defineService({
   codes: ['OBJECT_NOT_EXIST'],
 });
 
+/** Asks for it. A request of kind CANCEL is decided as it is made: its money is on its way back then. */
 export const afterSalesRequest = defineService({
   name: 'afterSalesRequest',
   policy: 'customer',
@@ -100,7 +117,7 @@ export const afterSalesRequest = defineService({
   input: z.object({
     orderNo,
     kind: z.enum(afterSalesKinds),
-    reason: z.enum(afterSalesReasons),
+    reason: z.enum(buyersReasons),
     words: z._default(words, ''),
     pictures,
     lines: z

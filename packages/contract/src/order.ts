@@ -204,7 +204,13 @@ export const orderSummary = z.object({
   storeCodeNumber: z.string(),
   storeName: z.string(),
   tint: z.string(),
-  lines: z.array(orderLine),
+  lines: z.array(
+    z.object({
+      ...orderLine.shape,
+      /** Of them, units that were taken out of the paid order before they left. */
+      cancelled: z.int(),
+    }),
+  ),
   quantity: z.int(),
   deliveryMethod: z.enum(methodCodes),
   /** As frozen when placed. */
@@ -223,6 +229,8 @@ export const orderSummary = z.object({
   /** Lines that have arrived and that the buyer has not reviewed. */
   toReview: z.int(),
   canCancel: z.boolean(),
+  /** Some of it can be cancelled by itself, by an `afterSalesRequest` of kind CANCEL. */
+  canCancelPart: z.boolean(),
   canConfirm: z.boolean(),
   /** Requests to give something back, the newest first. */
   afterSales: z.array(afterSalesSummary),

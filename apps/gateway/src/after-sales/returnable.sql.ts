@@ -7,6 +7,7 @@ import type { Db, Tx } from '#db/database.ts';
 
 export interface ReturnableLine {
   position: number;
+  skuId: number;
   skuCode: string;
   commodityCode: string;
   title: Text;
@@ -17,6 +18,8 @@ export interface ReturnableLine {
   discountTable: LabelTable;
   /** Units that are in a request, or were given back. */
   claimed: number[];
+  /** Units in parcels. */
+  sent: number;
 }
 
 /** An order as far as some of it may be given back. */
@@ -44,20 +47,23 @@ export async function findReturnable(
   { orderNo, buyerId }: { orderNo: string; buyerId: number | 'any' },
 ): Promise<ReturnableOrder | undefined> {
   const { rows } = await sql<ReturnableOrder>`
-    SELECT o.id, o.order_no AS "orderNo", o.state, o.shop_name AS "shopName", shop.return_days AS "returnDays",
-           shop.return_postage AS "returnPostage", o.currency, o.delivery_table AS "deliveryTable",
+    SELECT o.id, o.order_no AS "orderNo", o.state, o.shop_name AS "shopName", o.return_days AS "returnDays",
+           o.return_postage AS "returnPostage", o.currency, o.delivery_table AS "deliveryTable",
            o.discount_table AS "discountTable", o.total_table AS "totalTable",
            (SELECT min(at) FROM order_event WHERE order_id = o.id AND state IN ('DELIVERED', 'COMPLETED')) AS "deliveredAt",
            (SELECT count(*)::int FROM after_sales_unit unit JOIN after_sales request ON request.id = unit.after_sales_id
             WHERE unit.order_id = o.id AND request.state NOT IN ('REFUNDING', 'REFUNDED')) AS undecided,
-           (SELECT jsonb_agg(jsonb_build_object('position', line.position, 'skuCode', line.sku_code,
+           (SELECT jsonb_agg(jsonb_build_object('position', line.position, 'skuId', line.sku_id, 'skuCode', line.sku_code,
                      'commodityCode', line.product_code, 'title', line.title, 'optionText', line.option_text,
                      'picture', line.picture, 'quantity', line.quantity, 'lineTable', line.line_table,
-                     'discountTable', line.discount_table, 'claimed', ARRAY(
+                     'discountTable', line.discount_table, 'sent', (
+                       SELECT coalesce(sum(quantity), 0) FROM parcel_line packed
+                       WHERE packed.order_id = o.id AND packed.position = line.position), 'claimed', ARRAY(
                        SELECT unit FROM after_sales_unit claimed
                        WHERE claimed.order_id = o.id AND claimed.position = line.position)) ORDER BY line.position)
             FROM order_line line WHERE line.order_id = o.id) AS lines
-    FROM customer_order o JOIN shop ON shop.id = o.shop_id
-    WHERE o.order_no = ${orderNo} AND ${buyerId === 'any' ? sql`true` : sql`o.buyer_id = ${buyerId}`}`.execute(db);
+    FROM customer_order o WHERE o.order_no = ${orderNo} AND ${buyerId === 'any' ? sql`true` : sql`o.buyer_id = ${buyerId}`}`.execute(
+    db,
+  );
   return rows[0];
 }

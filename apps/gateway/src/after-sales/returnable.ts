@@ -1,9 +1,10 @@
 import type { afterSalesOptions } from '@kaimai/contract/after-sales';
 import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/money';
+import type { OrderStatus } from '@kaimai/contract/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findReturnable, type ReturnableLine } from './returnable.sql.ts';
+import { findReturnable, type ReturnableLine, type ReturnableOrder } from './returnable.sql.ts';
 import { paidShares, shareOfUnit } from './shares.ts';
 import { endOfReturns, kindsOpen } from './window.ts';
 
@@ -30,9 +31,9 @@ export async function viewOptions(
       optionText: line.optionText[caller.locale],
       picture: line.picture,
       quantity: line.quantity,
-      amounts: amountsOf(line, lines[index]).map(toLabelTable),
+      amounts: amountsOf(line, lines[index], order.state).map(toLabelTable),
     })),
-    deliveryFee: order.undecided === 0 ? toLabelTable(delivery) : null,
+    deliveryFee: order.undecided === 0 && !hasUnitsOnTheWay(order) ? toLabelTable(delivery) : null,
   };
 }
 
@@ -41,9 +42,20 @@ export function freeUnits({ quantity, claimed }: ReturnableLine): number[] {
   return Array.from({ length: quantity }, (_, unit) => unit).filter((unit) => !claimed.includes(unit));
 }
 
+/** Those of them that can be asked for as the order stands: before all of it has left, what has not left. */
+export function askableUnits(line: ReturnableLine, state: OrderStatus): number[] {
+  const free = freeUnits(line);
+  return state === 'PAID' ? free.slice(0, Math.max(0, free.length - line.sent)) : free;
+}
+
+/** Some of a paid order has left, so that not all of it can be cancelled. */
+function hasUnitsOnTheWay({ state, lines }: ReturnableOrder): boolean {
+  return state === 'PAID' && lines.some(({ sent }) => sent > 0);
+}
+
 /** What comes back for the first free unit, for the first two and so on. */
-function amountsOf(line: ReturnableLine, paid: MinorTable | undefined): MinorTable[] {
+function amountsOf(line: ReturnableLine, paid: MinorTable | undefined, state: OrderStatus): MinorTable[] {
   if (!paid) return [];
-  const shares = freeUnits(line).map((unit) => shareOfUnit(paid, line.quantity, unit));
+  const shares = askableUnits(line, state).map((unit) => shareOfUnit(paid, line.quantity, unit));
   return shares.map((_, index) => addTables(shares.slice(0, index + 1)));
 }

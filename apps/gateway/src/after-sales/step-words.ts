@@ -94,6 +94,22 @@ export const refundedWords: StepWords = (told) => ({
   },
 });
 
+export const cancelledUnitsWords: StepWords = (told) => ({
+  title: { zh_CN: '商品已取消，正在退款', en_US: 'Items cancelled, refund under way' },
+  text: {
+    zh_CN: `${told.goods.zh_CN}已按您的要求取消，${amountOf(told)} 正在原路退回。`,
+    en_US: `${told.goods.en_US}: cancelled as you asked. ${amountOf(told)} is on its way back.`,
+  },
+});
+
+export const cancelledByShopWords: StepWords = (told) => ({
+  title: { zh_CN: '店铺无法发货，正在退款', en_US: 'The shop cannot send this, refund under way' },
+  text: {
+    zh_CN: `很抱歉，${told.shop.zh_CN}无法发出${told.goods.zh_CN}，${amountOf(told)} 正在原路退回。${quoted(told).zh_CN}`,
+    en_US: `We are sorry: ${told.shop.en_US} cannot send ${told.goods.en_US}. ${amountOf(told)} is on its way back.${quoted(told).en_US}`,
+  },
+});
+
 export const withdrawnWords: StepWords = ({ goods }) => ({
   title: { zh_CN: '售后申请已撤回', en_US: 'Request withdrawn' },
   text: {

@@ -11,9 +11,10 @@ export interface Delivery {
   returnDays: number;
 }
 
-/** What may be asked for now. What has left the shop and never came is for refunds alone; returns wait for the goods. */
+/** What may be asked for now. Of a paid order it is what has not left the shop; what has left the shop and never came is for refunds alone; returns wait for the goods. */
 export function kindsOpen(delivery: Delivery, now: Date): AfterSalesKind[] {
   const { state } = delivery;
+  if (state === 'PAID') return ['CANCEL'];
   if (state === 'SHIPPED') return ['REFUND_ONLY'];
   if (state !== 'DELIVERED' && state !== 'COMPLETED') return [];
   const end = endOfReturns(delivery);

@@ -21,6 +21,8 @@ export interface Goods {
   shopName: Text;
   shopCountry: string;
   sendsWithinDays: number;
+  returnDays: number;
+  returnPostage: 'store' | 'buyer';
   tint: string;
 }
 
@@ -32,6 +34,6 @@ export const goodsColumns = sql`
   sku.price_usd_minor AS "usdMinor", sku.price_cny_minor AS "cnyMinor", sku.available,
   product.on_sale AND sku.on_sale AS "onSale", product.free_delivery AS "freeDelivery",
   shop.id AS "shopId", shop.code AS "shopCode", shop.name AS "shopName", shop.country AS "shopCountry",
-  shop.sends_within_days AS "sendsWithinDays", shop.tint`;
+  shop.sends_within_days AS "sendsWithinDays", shop.return_days AS "returnDays", shop.return_postage AS "returnPostage", shop.tint`;
 
 export const goodsTables = sql`sku JOIN product ON product.id = sku.product_id JOIN shop ON shop.id = product.shop_id`;

@@ -6,7 +6,7 @@ import { correctFileName, signUpload } from '@kaimai/contract/signature';
 import { maximumUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/upload';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#db/unavailable.ts';
-import { keepUpload } from '#file/upload.ts';
+import { keepUpload, type Uploader } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
 import { sayUnavailable } from '#http/answer.ts';
 import { noChanges, unavailable } from '#http/dispatcher.ts';
@@ -21,7 +21,7 @@ import { isForged } from '#http/xsrf.ts';
 /** Form fields and boundaries beside the file. */
 const aroundTheFile = 16 * 1024;
 
-/** `POST /ofile/upload.html`: one picture of a signed-in buyer, signed by its text parts (WIRE, upload). */
+/** `POST /ofile/upload.html`: one picture of a signed-in buyer or a guest, signed by its text parts (WIRE, upload). */
 export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   server,
   { db, deployment, keyRing, now, mayChange, onFault },
@@ -48,22 +48,23 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     refuseUnread(request);
     const { signer, fields, file } = await readUploadForm(request, authorise);
     const originalName = nameOf(fields.fileName);
-    const upload = { buyerId: signer, originalName, bytes: file, now: now() };
+    const upload = { ...signer, originalName, bytes: file, now: now() };
     const kept: UploadedFile = await keepUpload(db, mediaFolder, upload);
     void reply.header('cache-control', 'no-store');
     return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [kept] };
   });
 
-  /** The buyer whose session signed the form. */
-  async function authorise(fields: SignedFields): Promise<number> {
+  /** Whoever's session signed the form: a buyer, or a guest about an order. */
+  async function authorise(fields: SignedFields): Promise<Uploader> {
     const key = await keyRing.find(fields.accessKey, now());
     if (typeof key === 'string') throw new Refusal(key);
     if (!signMatches(signUpload(fields, key.secretKey), fields.sign)) throw new Refusal('UNAUTHENTICATED_ERROR');
     if (fields.partnerId !== key.partnerId) throw new Refusal('PARTNER_NOT_REGISTER');
     if (!/^\d{14}$/.test(fields.timestamp)) throw new Refusal('PARAM_FORMAT_ERROR');
     refuseWrongClock(fields.timestamp, now());
-    if (!key.buyer) throw new Refusal('UNAUTHORIZED_ERROR');
-    return key.buyer.id;
+    const owner = key.buyer ?? key.guest;
+    if (!owner) throw new Refusal('UNAUTHORIZED_ERROR');
+    return { buyerId: owner.id, isGuest: key.buyer === null };
   }
 };
 

@@ -173,6 +173,18 @@ test('a picture that is nobody’s avatar a day after its upload is forgotten', 
   expect(existsSync(join(media, 'derived', id))).toBe(false);
 });
 
+test('a guest uploads as evidence, 30 pictures at most', async () => {
+  const buyer = await createBuyer(shop);
+  await shop.gateway.db.updateTable('session').set({ of_guest: true }).where('buyer_id', '=', buyer.id).execute();
+  const sent = await Promise.all(Array.from({ length: 3 }, () => upload(png, { credential: buyer.credential })));
+  expect(sent.every(({ success }) => success)).toBe(true);
+  const size = { width: 1, height: 1, placeholder: '', master_path: 'uploads/x.webp', byte_size: 1 };
+  const stored = { ...size, owner_buyer_id: buyer.id, uploaded_at: new Date() };
+  const others = Array.from({ length: 27 }, (_, index) => Object.assign({ id: `guest-${index}` }, stored));
+  await shop.gateway.db.insertInto('picture').values(others).execute();
+  expect(await upload(png, { credential: buyer.credential })).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+});
+
 describe('who may not upload', () => {
   const anonymous = anonymousKey;
   const nobody = { accessKey: 'nobody', secretKey: 'x', partnerId: 'MAIN' };

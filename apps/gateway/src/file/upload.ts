@@ -12,14 +12,21 @@ import { inTransaction } from '#http/transact.ts';
 import { insertPictures } from './picture.sql.ts';
 import { lockUploads, sumUploads } from './upload.sql.ts';
 
-const mostFiles = 200;
-const mostBytes = 100 * 1024 * 1024;
+/** An order is enough to be a guest, so a guest keeps no more than a few requests need. */
+const quotas = {
+  buyer: { files: 200, bytes: 100 * 1024 * 1024 },
+  guest: { files: 30, bytes: 30 * 1024 * 1024 },
+};
 
 /** Foreign pictures are decoded one at a time: the largest takes half of the program's memory. */
 const decoding = new Turns({ atOnce: 1, mayWait: 20 });
 
-export interface Upload {
+export interface Uploader {
   buyerId: number;
+  isGuest: boolean;
+}
+
+export interface Upload extends Uploader {
   /** As the buyer's own device calls it; never part of a path. */
   originalName: string;
   bytes: Buffer;
@@ -28,7 +35,7 @@ export interface Upload {
 
 /** Keeps a buyer's picture under a random id, so that neither its address nor its like with another's can be guessed. */
 export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): Promise<UploadedFile> {
-  await refuseOverQuota(db, upload.buyerId);
+  await refuseOverQuota(db, upload);
   const master = await decodeInTurn(upload.bytes);
   const id = randomBytes(12).toString('hex');
   const masterPath = join('uploads', `${id}.webp`);
@@ -37,7 +44,7 @@ export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): P
   try {
     await inTransaction(db, async (tx) => {
       await lockUploads(tx, upload.buyerId);
-      await refuseOverQuota(tx, upload.buyerId);
+      await refuseOverQuota(tx, upload);
       const { width, height, bytes } = master;
       const owned = { buyerId: upload.buyerId, byteSize: bytes.length, at: upload.now };
       await insertPictures(tx, [{ id, width, height, placeholder, masterPath, upload: owned }]);
@@ -64,13 +71,18 @@ async function decodeInTurn(bytes: Buffer): ReturnType<typeof toMaster> {
   }
 }
 
-async function refuseOverQuota(db: Db | Tx, buyerId: number): Promise<void> {
+async function refuseOverQuota(db: Db | Tx, { buyerId, isGuest }: Uploader): Promise<void> {
   const { files, bytes } = await sumUploads(db, buyerId);
-  if (files < mostFiles && bytes < mostBytes) return;
+  const most = isGuest ? quotas.guest : quotas.buyer;
+  if (files < most.files && bytes < most.bytes) return;
   throw new Refusal('TOO_MANY_REQUEST', {
     detail: {
-      zh_CN: `最多只能保存 ${mostFiles} 张图片，你的额度已用完`,
-      en_US: `You have uploaded as many pictures as an account can keep (${mostFiles})`,
+      zh_CN: isGuest
+        ? `一个订单最多上传 ${most.files} 张图片，额度已用完`
+        : `最多只能保存 ${most.files} 张图片，你的额度已用完`,
+      en_US: isGuest
+        ? `You have uploaded as many pictures as an order can have (${most.files})`
+        : `You have uploaded as many pictures as an account can keep (${most.files})`,
     },
   });
 }

@@ -22,12 +22,12 @@ export interface CounterQuery {
 export async function listForCounter(db: Db, { state, shopCode, limit }: CounterQuery): Promise<CounterOrder[]> {
   const { rows } = await sql<CounterOrder>`
     SELECT o.order_no AS "orderNo", o.state, shop.code AS "shopCode", o.placed_at AS "placedAt",
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', line.quantity - sent.quantity)
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'quantity', line.quantity - line.cancelled - sent.quantity)
                      ORDER BY line.position), '[]')
             FROM order_line line JOIN LATERAL (
               SELECT coalesce(sum(quantity), 0) AS quantity FROM parcel_line packed
               WHERE packed.order_id = line.order_id AND packed.position = line.position) sent ON true
-            WHERE line.order_id = o.id AND line.quantity > sent.quantity) AS unsent,
+            WHERE line.order_id = o.id AND line.quantity - line.cancelled > sent.quantity) AS unsent,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('parcelNo', parcel_no, 'state', parcel.state) ORDER BY parcel.id), '[]')
             FROM parcel WHERE parcel.order_id = o.id) AS parcels
     FROM customer_order o JOIN shop ON shop.id = o.shop_id

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 
 export interface DueShipment {
   orderNo: string;
-  /** Of its first line. */
+  /** Of its first line that is to be sent. */
   skuCode: string;
   quantity: number;
   lineCount: number;
@@ -14,10 +14,11 @@ export interface DueShipment {
 export async function listShipmentsDue(db: Db, before: Date, limit: number): Promise<DueShipment[]> {
   const { rows } = await sql<DueShipment>`
     SELECT o.order_no AS "orderNo", line.sku_code AS "skuCode", line.quantity,
-           (SELECT count(*)::int FROM order_line WHERE order_id = o.id) AS "lineCount",
+           (SELECT count(*)::int FROM order_line WHERE order_id = o.id AND cancelled < quantity) AS "lineCount",
            EXISTS (SELECT 1 FROM parcel WHERE order_id = o.id) AS "hasParcels"
     FROM customer_order o JOIN LATERAL (
-      SELECT sku_code, quantity FROM order_line WHERE order_id = o.id ORDER BY position LIMIT 1) line ON true
+      SELECT sku_code, quantity - cancelled AS quantity FROM order_line
+      WHERE order_id = o.id AND cancelled < quantity ORDER BY position LIMIT 1) line ON true
     WHERE o.state = 'PAID'
       AND NOT EXISTS (SELECT 1 FROM order_event event WHERE event.order_id = o.id AND event.at > ${before})
       AND NOT EXISTS (SELECT 1 FROM parcel WHERE parcel.order_id = o.id AND parcel.shipped_at > ${before})

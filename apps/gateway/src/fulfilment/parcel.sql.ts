@@ -10,13 +10,16 @@ export interface OrderToMove {
   arrivesTo: string;
   totalMinor: number;
   hasParcels: boolean;
+  /** Some of it was cancelled, and that money went back. */
+  hasCancelled: boolean;
 }
 
 /** An order whose payment the caller has locked, in a statement of its own, which sees what happened before the lock. */
 export async function findOrderToMove(tx: Tx, orderNo: string): Promise<OrderToMove> {
   const { rows } = await sql<OrderToMove>`
     SELECT id, state, arrives_to AS "arrivesTo", total_minor AS "totalMinor",
-           EXISTS (SELECT 1 FROM parcel WHERE order_id = customer_order.id) AS "hasParcels"
+           EXISTS (SELECT 1 FROM parcel WHERE order_id = customer_order.id) AS "hasParcels",
+           EXISTS (SELECT 1 FROM order_line WHERE order_id = customer_order.id AND cancelled > 0) AS "hasCancelled"
     FROM customer_order WHERE order_no = ${orderNo}`.execute(tx);
   const [order] = rows;
   if (!order) throw new Error(`There is no order ${orderNo}`);
@@ -25,11 +28,11 @@ export async function findOrderToMove(tx: Tx, orderNo: string): Promise<OrderToM
 
 export async function listUnsent(tx: Tx, orderId: number): Promise<UnsentLine[]> {
   const { rows } = await sql<UnsentLine>`
-    SELECT line.position, line.sku_code AS "skuCode", (line.quantity - coalesce(sum(packed.quantity), 0))::int AS left
+    SELECT line.position, line.sku_code AS "skuCode", (line.quantity - line.cancelled - coalesce(sum(packed.quantity), 0))::int AS left
     FROM order_line line LEFT JOIN parcel_line packed
       ON packed.order_id = line.order_id AND packed.position = line.position
     WHERE line.order_id = ${orderId}
-    GROUP BY line.position, line.sku_code, line.quantity ORDER BY line.position`.execute(tx);
+    GROUP BY line.position, line.sku_code, line.quantity, line.cancelled ORDER BY line.position`.execute(tx);
   return rows;
 }
 
@@ -129,6 +132,17 @@ export async function areAllDelivered(tx: Tx, orderId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst();
   return underWay === undefined;
+}
+
+export async function findLastCarrier(tx: Tx, orderId: number): Promise<string> {
+  const { carrier } = await tx
+    .selectFrom('parcel')
+    .select('carrier')
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return carrier;
 }
 
 export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Promise<void> {

@@ -55,11 +55,24 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
     await tellNews(tx, { orderId, now, words: oneDeliveredWords });
     return false;
   }
+  await arrive(tx, { orderId, carrier, confirmWithinDays, now });
+  return true;
+}
+
+export interface Arrival {
+  orderId: number;
+  /** Of the last parcel. */
+  carrier: string;
+  confirmWithinDays: number;
+  now: Date;
+}
+
+/** All of a shipped order is there: it waits for its buyer from now on. */
+export async function arrive(tx: Tx, { orderId, carrier, confirmWithinDays, now }: Arrival): Promise<void> {
   const until = new Date(now.getTime() + confirmWithinDays * dayMs);
   await moveOrder(tx, orderId, 'DELIVERED', now);
   await setConfirmUntil(tx, orderId, until);
   await tellNews(tx, { orderId, now, words: deliveredWords(until, carrier) });
-  return true;
 }
 
 /** A parcel, with the payment of its order locked. */

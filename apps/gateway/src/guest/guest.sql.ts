@@ -62,6 +62,7 @@ export async function giveOrders(tx: Tx, guestIds: readonly number[], buyerId: n
   for (const table of ['payment', 'customer_order'] as const) {
     await tx.updateTable(table).set({ buyer_id: buyerId }).where('buyer_id', 'in', guestIds).execute();
   }
+  await tx.updateTable('picture').set({ owner_buyer_id: buyerId }).where('owner_buyer_id', 'in', guestIds).execute();
   await giveMessages(tx, guestIds, buyerId);
   await tx.updateTable('buyer').set({ guest_email: null }).where('id', 'in', guestIds).execute();
 }

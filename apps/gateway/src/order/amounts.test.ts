@@ -150,6 +150,8 @@ function toGoods(
     shopName: text,
     shopCountry: 'CN',
     sendsWithinDays: 1,
+    returnDays: 30,
+    returnPostage: 'store',
     tint: 'sky',
     quantity,
   };

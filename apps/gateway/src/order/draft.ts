@@ -21,7 +21,7 @@ export interface DraftLine extends WantedGoods, LineSums {
 
 /** What one shop would send, and how. */
 export interface DraftStore {
-  shop: Pick<WantedGoods, 'shopId' | 'shopCode' | 'shopName' | 'tint'>;
+  shop: Pick<WantedGoods, 'shopId' | 'shopCode' | 'shopName' | 'tint' | 'returnDays' | 'returnPostage'>;
   lines: DraftLine[];
   deliveries: PricedDelivery[];
   delivery: PricedDelivery;

@@ -51,8 +51,8 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
     FROM sku LEFT JOIN reserved ON reserved.sku_id = sku.id LEFT JOIN restocked ON restocked.sku_id = sku.id
     WHERE sku.available <> sku.initial - coalesce(reserved.quantity, 0) + coalesce(restocked.quantity, 0)
     UNION ALL
-    SELECT 'a product is in stock when a variant is', product.code FROM product
-    WHERE in_stock <> EXISTS (SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0)
+    SELECT 'a product is in stock when a variant that is for sale is', product.code FROM product
+    WHERE in_stock <> EXISTS (SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0 AND sku.on_sale)
     UNION ALL
     SELECT 'lines + delivery + tax - discount = total', o.order_no
     FROM customer_order o LEFT JOIN lines ON lines.order_id = o.id
@@ -142,13 +142,20 @@ export async function checkInvariants(db: Db): Promise<BrokenInvariant[]> {
     SELECT 'no more is sent than was ordered', o.order_no
     FROM customer_order o JOIN packed ON packed.order_id = o.id
          JOIN order_line line ON line.order_id = o.id AND line.position = packed.position
-    WHERE packed.quantity > line.quantity
+    WHERE packed.quantity > line.quantity - line.cancelled
     UNION ALL
     SELECT 'an order is shipped when all of it is in parcels', o.order_no FROM customer_order o
     WHERE o.state IN ('PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED', 'PENDING_PAYMENT', 'CLOSED')
       AND (o.state IN ('SHIPPED', 'DELIVERED', 'COMPLETED')) <> NOT EXISTS (
         SELECT 1 FROM order_line line LEFT JOIN packed ON packed.order_id = line.order_id AND packed.position = line.position
-        WHERE line.order_id = o.id AND coalesce(packed.quantity, 0) < line.quantity)
+        WHERE line.order_id = o.id AND coalesce(packed.quantity, 0) < line.quantity - line.cancelled)
+    UNION ALL
+    SELECT 'what was cancelled of a line is what requests say, and is in the stock again', o.order_no
+    FROM order_line line JOIN customer_order o ON o.id = line.order_id
+    WHERE line.cancelled <> (
+      SELECT coalesce(sum(given.restocked), 0) FROM after_sales_line given JOIN after_sales request ON request.id = after_sales_id
+      WHERE given.order_id = line.order_id AND given.position = line.position AND request.kind = 'CANCEL'
+        AND given.restocked = given.quantity)
     UNION ALL
     SELECT 'what was not paid or was cancelled has no parcels', o.order_no
     FROM customer_order o JOIN parcels ON parcels.order_id = o.id

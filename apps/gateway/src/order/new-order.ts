@@ -67,6 +67,8 @@ export interface NewOrder {
   address: Required<AddressInput>;
   note: string;
   searchText: string;
+  returnDays: number;
+  returnPostage: 'store' | 'buyer';
   lines: NewLine[];
   coupons: NewOrderCoupon[];
 }
@@ -141,6 +143,8 @@ function toNewOrder(store: DraftStore, placing: Placing, settlement: SettlementC
     address: placing.address,
     note: placing.notes[shop.shopCode] ?? '',
     searchText: [orderNo, shop.shopName.zh_CN, shop.shopName.en_US, ...titles].join('\n').toLowerCase(),
+    returnDays: shop.returnDays,
+    returnPostage: shop.returnPostage,
     lines: lines.map((line) => toNewLine(line, settlement)),
     coupons: coupons.map(({ coupon: { holdingId, kind, shopId, title }, amount }) => ({
       holdingId,

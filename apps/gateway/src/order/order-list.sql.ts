@@ -23,6 +23,8 @@ export interface OrderLineRow {
   quantity: number;
   lineTotal: LabelTable;
   discount: LabelTable;
+  /** Units that were taken out before they left. */
+  cancelled: number;
 }
 
 export interface OrderRow {
@@ -51,7 +53,7 @@ export interface OrderRow {
 }
 
 const isUnreviewed = sql`
-  NOT EXISTS (SELECT FROM review WHERE review.order_id = line.order_id AND review.position = line.position)`;
+  line.cancelled < line.quantity AND NOT EXISTS (SELECT FROM review WHERE review.order_id = line.order_id AND review.position = line.position)`;
 
 const orderColumns = sql`
   o.order_no AS "orderNo", o.state AS status, shop.code AS "shopCode", o.shop_name AS "shopName", shop.tint,
@@ -70,10 +72,10 @@ const orderColumns = sql`
           SELECT count(*) FROM after_sales_unit unit
           WHERE unit.order_id = line.order_id AND unit.position = line.position)) AS "claimedSkus",
   (SELECT min(at) FROM order_event WHERE order_id = o.id AND state IN ('DELIVERED', 'COMPLETED')) AS "deliveredAt",
-  shop.return_days AS "returnDays",
+  o.return_days AS "returnDays",
   (SELECT jsonb_agg(jsonb_build_object('skuCode', line.sku_code, 'commodityCode', line.product_code,
             'title', line.title, 'optionText', line.option_text, 'picture', line.picture, 'price', line.price_table,
-            'quantity', line.quantity, 'lineTotal', line.line_table, 'discount', line.discount_table) ORDER BY line.position)
+            'quantity', line.quantity, 'cancelled', line.cancelled, 'lineTotal', line.line_table, 'discount', line.discount_table) ORDER BY line.position)
    FROM order_line line WHERE line.order_id = o.id) AS lines`;
 
 const hasUnreviewed = sql`state IN ('DELIVERED', 'COMPLETED') AND EXISTS (

@@ -122,7 +122,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     storeName: row.shopName[locale],
     tint: row.tint,
     lines: row.lines.map((line) => toLine(line, locale)),
-    quantity: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantity: unitsOf(row),
     deliveryMethod: row.deliveryMethod,
     total: row.totalTable,
     settlementCurrency: row.settlementCurrency,
@@ -134,6 +134,7 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
     confirmUntil: row.status === 'DELIVERED' ? (row.confirmUntil?.toISOString() ?? null) : null,
     toReview: row.toReview,
     canCancel: mayMove(row.status, 'CANCELLED') && row.shippedQuantity === 0,
+    canCancelPart: row.status === 'PAID' && (row.shippedQuantity > 0 || unitsOf(row) > 1),
     canConfirm: mayMove(row.status, 'COMPLETED'),
     afterSales: row.afterSales.map((request) => ({ ...request, requestedAt: toIso(request.requestedAt) })),
     returnable: returnableOf(row, now),
@@ -141,8 +142,13 @@ function toSummary(row: OrderRow, locale: Locale, now: Date): OrderSummary {
   };
 }
 
+function unitsOf({ lines }: OrderRow): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
 function returnableOf(row: OrderRow, now: Date): string[] {
-  if (kindsOpen({ ...row, state: row.status }, now).length === 0) return [];
+  const kinds = kindsOpen({ ...row, state: row.status }, now);
+  if (kinds.length === 0 || kinds.includes('CANCEL')) return [];
   return row.lines.flatMap(({ skuCode }) => (row.claimedSkus.includes(skuCode) ? [] : [skuCode]));
 }
 

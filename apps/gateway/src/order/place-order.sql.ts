@@ -80,6 +80,8 @@ function toOrderRow(order: NewOrder, payment: NewPayment, paymentId: number) {
     note: order.note,
     shop_name: JSON.stringify(order.shopName),
     search_text: order.searchText,
+    return_days: order.returnDays,
+    return_postage: order.returnPostage,
     placed_at: payment.now,
   };
 }

@@ -48,7 +48,7 @@ export async function lockSkus(tx: Tx, skuIds: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ id, available }) => [id, available]));
 }
 
-/** Makes `product.in_stock` say again what its variants do. The products are locked first: two variants may sell out at once. */
+/** Makes `product.in_stock` say again what those of its variants do that are for sale. The products are locked first: two variants may sell out at once. */
 export async function refreshInStock(tx: Tx, productIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('product')
@@ -60,7 +60,8 @@ export async function refreshInStock(tx: Tx, productIds: readonly number[]): Pro
   await sql`
     UPDATE product SET in_stock = NOT in_stock
     WHERE id = ANY(${[...productIds]}::int[])
-      AND in_stock <> EXISTS (SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0)`.execute(tx);
+      AND in_stock <> EXISTS (
+        SELECT 1 FROM sku WHERE sku.product_id = product.id AND sku.available > 0 AND sku.on_sale)`.execute(tx);
 }
 
 export async function insertReservations(

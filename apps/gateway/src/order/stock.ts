@@ -34,10 +34,17 @@ export async function releaseStock(tx: Tx, paymentId: number): Promise<void> {
 export async function unsellStock(tx: Tx, orderId: number): Promise<void> {
   const units = await moveReservations(tx, { orderId }, 'sold', 'released');
   await giveBack(tx, units);
-  await addSold(
-    tx,
-    units.map(({ skuId, quantity }) => ({ skuId, quantity: -quantity })),
-  );
+  await addSold(tx, units.map(negative));
+}
+
+function negative({ skuId, quantity }: Units): Units {
+  return { skuId, quantity: -quantity };
+}
+
+/** Gives back what was sold to an order and taken out of it before it left. It stays reserved there, as given back. */
+export async function restockUnsent(tx: Tx, units: readonly Units[]): Promise<void> {
+  await giveBack(tx, units);
+  await addSold(tx, units.map(negative));
 }
 
 /** Puts what a buyer gave back into the stock again. It stays sold to its order, which has given it back. */

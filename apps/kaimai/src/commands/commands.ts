@@ -6,6 +6,7 @@ import { invariants } from './invariants.ts';
 import { noticesList } from './notices-list.ts';
 import { noticesPublish } from './notices-publish.ts';
 import { noticesWithdraw } from './notices-withdraw.ts';
+import { ordersCancel } from './orders-cancel.ts';
 import { ordersList } from './orders-list.ts';
 import { ordersShip } from './orders-ship.ts';
 import { parcelsDeliver } from './parcels-deliver.ts';
@@ -24,6 +25,7 @@ import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
 export const commands: readonly Command[] = [
   ordersList,
   ordersShip,
+  ordersCancel,
   parcelsEvent,
   parcelsDeliver,
   returnsList,

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeBrowser, type FakeBrowser } from '#testing/fake-browser.ts';
 import {
   clearCredential,
+  credentialFor,
+  guestKey,
   isSignedIn,
   readCredential,
   storeCredential,
@@ -89,5 +91,24 @@ describe('the sign-in credential', () => {
     browser.writeInOtherTab('locale', '"en-US"');
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
+  });
+});
+
+describe('what a guest’s call is signed with', () => {
+  const [first, second] = ['first', 'second'].map((accessKey) => ({ ...credential, accessKey }));
+
+  test('is the credential of the very order or request, not that of the newest order', () => {
+    for (const number of ['KM1', 'AS1']) browser.localStorage.setItem(guestKey(number), JSON.stringify(first));
+    for (const number of ['KM2', '']) browser.localStorage.setItem(guestKey(number), JSON.stringify(second));
+    expect(credentialFor('customer', { orderNo: 'KM1' })).toEqual(first);
+    expect(credentialFor('customer', { orderNo: 'KM2' })).toEqual(second);
+    expect(credentialFor('customer', { afterSalesNo: 'AS1' })).toEqual(first);
+    expect(credentialFor('customer', { orderNo: 'KM3' })).toBeUndefined();
+  });
+
+  test('is that of the newest order for a request this browser has not seen before', () => {
+    browser.localStorage.setItem(guestKey(''), JSON.stringify(second));
+    expect(credentialFor('customer', { afterSalesNo: 'AS9' })).toEqual(second);
+    expect(credentialFor('buyer', { afterSalesNo: 'AS9' })).toBeUndefined();
   });
 });

@@ -21,14 +21,18 @@ export function readCredential(): Credential | undefined {
 }
 
 /**
- * What a call is signed with. The orders of a guest have credentials of their own, kept under the numbers of payment and
- * orders; a sign-in goes before them, unless the guest's order was looked up while signed in, for this window.
+ * What a call is signed with. The orders of a guest have credentials of their own, kept under the numbers of payment,
+ * orders and requests; a sign-in goes before them, unless the guest's order was looked up while signed in, for this window.
  */
 export function credentialFor(policy: string, input: object): Credential | undefined {
   if (policy !== 'customer') return readCredential();
-  const { orderNo, payNo }: { orderNo?: unknown; payNo?: unknown } = input;
-  const key = guestKey(orderNo ?? payNo);
-  return parseCredential(readItem('session', key)) ?? readCredential() ?? parseCredential(readItem('local', key));
+  const { orderNo, payNo, afterSalesNo }: { orderNo?: unknown; payNo?: unknown; afterSalesNo?: unknown } = input;
+  const key = guestKey(orderNo ?? payNo ?? afterSalesNo);
+  // A request that this browser has not seen on its order's page is most likely of the newest.
+  const newest = afterSalesNo === undefined ? null : readItem('local', guestKey(''));
+  return (
+    parseCredential(readItem('session', key)) ?? readCredential() ?? parseCredential(readItem('local', key) ?? newest)
+  );
 }
 
 /** Where a guest's credential is kept; the empty number is that of the newest order. */

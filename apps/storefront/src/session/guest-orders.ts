@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { writeItem } from '#browser-storage.ts';
+import { readItem, writeItem } from '#browser-storage.ts';
 import { credentialFor, guestKey, isSignedIn, subscribeToCredential, type Credential } from './credential.ts';
 
 interface GuestOrders {
@@ -16,6 +16,15 @@ export function keepGuestOrders({ payNo, orderNos, guest }: GuestOrders): void {
   const area = isSignedIn() ? 'session' : 'local';
   for (const number of [payNo, ...orderNos, '']) writeItem(area, guestKey(number), JSON.stringify(guest));
   for (const listener of listeners) listener();
+}
+
+/** Requests are asked for by their own numbers, with what their order is asked for with; nothing to keep for a buyer's. */
+export function keepGuestRequests(orderNo: string, afterSalesNos: readonly string[]): void {
+  for (const area of ['session', 'local'] as const) {
+    const credential = readItem(area, guestKey(orderNo));
+    if (credential === null) continue;
+    for (const number of afterSalesNos) writeItem(area, guestKey(number), credential);
+  }
 }
 
 /** Tells one owner of an order or payment from another; empty while this browser may not ask for it. */

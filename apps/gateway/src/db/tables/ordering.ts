@@ -77,6 +77,9 @@ export interface OrderingTables {
     placed_at: Created;
     confirm_until: Generated<Date | null>;
     has_after_sales: Generated<boolean>;
+    /** The shop's terms on the day of the order. */
+    return_days: number;
+    return_postage: 'store' | 'buyer';
   };
   order_line: {
     order_id: number;
@@ -94,6 +97,8 @@ export interface OrderingTables {
     line_table: Json<LabelTable>;
     discount_minor: Generated<number>;
     discount_table: GeneratedJson<LabelTable>;
+    /** Units that were taken out of the paid order before they left. */
+    cancelled: Generated<number>;
   };
   order_event: { id: GeneratedAlways<number>; order_id: number; state: OrderStatus; at: Created };
   stock_reservation: { order_id: number; sku_id: number; quantity: number; state: 'held' | 'sold' | 'released' };

@@ -1,9 +1,11 @@
+import { afterSalesRequest } from '@kaimai/contract/after-sales';
 import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order';
 import * as fc from 'fast-check';
+import { cancelForShop } from '#after-sales/cancelling.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#http/transact.ts';
-import { agree, runJobs } from './model-shop.ts';
+import { agree, priceOf, runJobs, type ModelShop } from './model-shop.ts';
 import { about, ordersIn, turn } from './step.ts';
 
 export const cancel = turn.map((at) =>
@@ -20,10 +22,45 @@ export const cancel = turn.map((at) =>
       if (isUnpaid && payment) model.close(payment, 'CANCELLED');
       if (!mayCancel || isUnpaid) return;
       order.state = 'REFUNDING';
-      model.giveBack(order.units);
+      model.giveBack(order.unsent);
     },
   ),
 );
+
+/** One unit of what has not left is taken out of a paid order, by the buyer or because the shop cannot send it. */
+export const cancelUnit = fc.tuple(turn, fc.boolean()).map(([at, byShop]) =>
+  about(byShop ? 'cannot send a unit' : 'cancel a unit', at, ordersIn('PAID'), async (order, model, shop) => {
+    const [place = 0] = [...order.unsent.keys()].toReversed();
+    const lines = [{ skuCode: shop.goods[place]?.skuCode ?? '', quantity: 1 }];
+    await (byShop ? cannotSend : cancelPart)(shop, order.orderNo, lines);
+    takeOne(order.unsent, place);
+    takeOne(order.kept, place);
+    order.returnedMinor += priceOf(place);
+    model.giveBack(new Map([[place, 1]]));
+    const arrived = order.parcels.every(({ delivered }) => delivered);
+    if (order.kept.size === 0) order.state = 'REFUNDING';
+    else if (order.unsent.size === 0) order.state = arrived ? 'DELIVERED' : 'SHIPPED';
+  }),
+);
+
+type Units = { skuCode: string; quantity: number }[];
+
+async function cancelPart({ gateway, buyer }: ModelShop, orderNo: string, lines: Units): Promise<void> {
+  const asked = { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines } as const;
+  agree('the answer', (await gateway.call(afterSalesRequest, asked, buyer)).code, 'SUCCESS');
+}
+
+async function cannotSend({ gateway }: ModelShop, orderNo: string, lines: Units): Promise<void> {
+  const said = { zh_CN: '缺货', en_US: 'Sold out' };
+  const cancelling = { orderNo, lines, said, confirmWithinDays: 15, now: new Date() };
+  await inTransaction(gateway.gateway.db, (tx) => cancelForShop(tx, cancelling));
+}
+
+function takeOne(units: Map<number, number>, place: number): void {
+  const left = (units.get(place) ?? 0) - 1;
+  if (left > 0) units.set(place, left);
+  else units.delete(place);
+}
 
 export const ship = fc.tuple(turn, fc.boolean()).map(([at, inParts]) =>
   about(inParts ? 'ship a unit' : 'ship', at, ordersIn('PAID'), async (order, _model, { gateway, goods }) => {
@@ -34,9 +71,7 @@ export const ship = fc.tuple(turn, fc.boolean()).map(([at, inParts]) =>
     const { parcelNo } = await inTransaction(gateway.gateway.db, (tx) => shipOrder(tx, shipment));
     order.parcels.push({ parcelNo, delivered: false });
     if (!inParts) order.unsent.clear();
-    const left = (order.unsent.get(first) ?? 0) - 1;
-    if (left > 0) order.unsent.set(first, left);
-    else order.unsent.delete(first);
+    else takeOne(order.unsent, first);
     if (order.unsent.size === 0) order.state = 'SHIPPED';
   }),
 );

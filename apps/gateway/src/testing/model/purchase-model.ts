@@ -6,7 +6,7 @@ export interface ModelOrder {
   payNo: string;
   units: Map<number, number>;
   unsent: Map<number, number>;
-  /** What was not given back. */
+  /** What was neither taken out nor given back. */
   kept: Map<number, number>;
   /** What came back for single units. */
   returnedMinor: number;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { add, place } from './buying-steps.ts';
-import { cancel, confirm, confirmByItself, deliver, ship } from './delivery-steps.ts';
+import { cancel, cancelUnit, confirm, confirmByItself, deliver, ship } from './delivery-steps.ts';
 import { giveBack } from './giving-back-steps.ts';
 import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';
 
@@ -17,6 +17,7 @@ export const purchaseStep = fc.oneof(
   { weight: 2, arbitrary: expire },
   { weight: 1, arbitrary: closePages },
   { weight: 1, arbitrary: cancel },
+  { weight: 2, arbitrary: cancelUnit },
   { weight: 4, arbitrary: ship },
   { weight: 3, arbitrary: deliver },
   { weight: 1, arbitrary: confirm },

@@ -12,11 +12,11 @@ import type { AfterSales } from './after-sales-page.tsx';
 export function AfterSalesGoods({ request }: { request: AfterSales }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const { lines, deliveryFee, amount, settlementCurrency, reason, carrier, trackingNo } = request;
+  const { kind, lines, deliveryFee, amount, settlementCurrency, reason, carrier, trackingNo } = request;
   const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
   return (
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4">
-      <PanelTitle>{t('afterSales.goods')}</PanelTitle>
+      <PanelTitle>{t(kind === 'CANCEL' ? 'afterSales.cancel.goods' : 'afterSales.goods')}</PanelTitle>
       <ul className="grid gap-3">
         {lines.map(({ skuCode, commodityCode, commodityName, optionText, picture, quantity }) => (
           <li key={skuCode} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5">

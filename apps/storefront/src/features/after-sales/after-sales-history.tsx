@@ -4,15 +4,19 @@ import { writeTime } from '#i18n/written-time.ts';
 import type { AfterSales } from './after-sales-page.tsx';
 
 /** What happened and what was said, the newest first. */
-export function AfterSalesHistory({ request: { timeline } }: { request: AfterSales }) {
+export function AfterSalesHistory({ request: { kind, timeline } }: { request: AfterSales }) {
   const { t, tag } = useTexts();
   const events = timeline.toReversed().map((event, index): TimelineEvent => {
     const { status, at, by, text, pictures } = event;
     // A buyer's answer puts the request where it was before the question.
     const isAnswer = status === 'REQUESTED' && index < timeline.length - 1;
+    const isCancelled = kind === 'CANCEL' && status === 'REQUESTED';
+    const title = isCancelled
+      ? t('afterSales.cancel.event')
+      : t(isAnswer ? 'afterSales.answered' : `afterSales.event.${status}`);
     return {
       key: `${status} ${at}`,
-      title: t(isAnswer ? 'afterSales.answered' : `afterSales.event.${status}`),
+      title,
       place: (text || pictures.length > 0) && (
         <span className="grid gap-2 pt-1">
           {text && (

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';
 import { useState, type ChangeEvent } from 'react';
-import { uploadFile, type UploadedFile } from '#api/upload.ts';
+import { uploadEvidence, type UploadedFile } from '#api/upload.ts';
 import { IconButton } from '#components/icon-button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Spinner } from '#components/spinner.tsx';
@@ -13,15 +13,16 @@ import { useTexts } from '#i18n/use-texts.ts';
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
 interface EvidencePickerProps {
+  orderNo: string;
   files: readonly UploadedFile[];
   onChange(files: readonly UploadedFile[]): void;
 }
 
 /** Pictures that show what is wrong; each is uploaded as soon as it is chosen. */
-export function EvidencePicker({ files, onChange }: EvidencePickerProps) {
+export function EvidencePicker({ orderNo, files, onChange }: EvidencePickerProps) {
   const { t } = useTexts();
   const [problem, setProblem] = useState<string>();
-  const sending = useMutation({ mutationKey: ['upload'], mutationFn: uploadFile });
+  const sending = useMutation({ mutationKey: ['upload'], mutationFn: (file: File) => uploadEvidence(file, orderNo) });
 
   async function add(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];

@@ -5,19 +5,17 @@ import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Textarea } from '#components/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useSignedIn } from '#session/use-session.ts';
 import type { AfterSales } from './after-sales-page.tsx';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { useStep } from './use-step.ts';
 
 /** Answers the shop's question. */
-export function ReplyForm({ request: { afterSalesNo } }: { request: AfterSales }) {
+export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const [words, setWords] = useState('');
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [isChecked, setChecked] = useState(false);
   const { take, isTaking } = useStep(afterSalesReply, t('afterSales.replied'));
-  const canUpload = useSignedIn();
   const isEmpty = words.trim() === '';
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,7 +35,7 @@ export function ReplyForm({ request: { afterSalesNo } }: { request: AfterSales }
           onChange={(event) => setWords(event.target.value)}
         />
       </Field>
-      {canUpload && <EvidencePicker files={files} onChange={setFiles} />}
+      <EvidencePicker orderNo={orderNo} files={files} onChange={setFiles} />
       <Button type="submit" look="primary" className="justify-self-start" busy={isTaking}>
         {t('afterSales.sendAnswer')}
       </Button>

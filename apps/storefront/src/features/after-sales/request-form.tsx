@@ -1,9 +1,9 @@
 import {
-  afterSalesReasons,
   afterSalesRequest,
   longestAfterSalesWords,
+  reasonsOfKind,
   type AfterSalesKind,
-  type AfterSalesReason,
+  type BuyersReason,
 } from '@kaimai/contract/after-sales';
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
@@ -19,7 +19,7 @@ import { RadioTile } from '#components/radio-tile.tsx';
 import { Select } from '#components/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { useSignedIn } from '#session/use-session.ts';
+import { keepGuestRequests } from '#session/guest-orders.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { RequestLines, type Options } from './request-lines.tsx';
 import { RequestSumPanel } from './request-sum-panel.tsx';
@@ -28,7 +28,7 @@ import type { Chosen } from './request-sum.ts';
 interface Draft {
   kind: AfterSalesKind;
   chosen: Chosen;
-  reason: AfterSalesReason | '';
+  reason: BuyersReason | '';
   words: string;
   files: readonly UploadedFile[];
 }
@@ -39,8 +39,8 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
   const [draft, setDraft] = useState(() => startDraft(options, skuCode));
   const [isChecked, setChecked] = useState(false);
   const { send, isSending, problem } = useRequest(options.orderNo);
-  const canUpload = useSignedIn();
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  const isCancelling = draft.kind === 'CANCEL';
   const lines = Object.entries(draft.chosen).flatMap(([code, quantity]) =>
     quantity > 0 ? [{ skuCode: code, quantity }] : [],
   );
@@ -58,19 +58,19 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
       <div className="grid min-w-0 gap-4">
-        <KindPanel options={options} kind={draft.kind} onChange={(kind) => set({ kind })} />
+        {!isCancelling && <KindPanel options={options} kind={draft.kind} onChange={(kind) => set({ kind })} />}
         <Panel className="grid gap-4">
-          <PanelTitle>{t('afterSales.which')}</PanelTitle>
+          <PanelTitle>{t(isCancelling ? 'afterSales.cancel.which' : 'afterSales.which')}</PanelTitle>
           <RequestLines lines={options.lines} chosen={draft.chosen} onChange={(chosen) => set({ chosen })} />
           {isChecked && lines.length === 0 && <Note tone="danger">{t('afterSales.chooseSome')}</Note>}
         </Panel>
         <Panel className="grid gap-5">
-          <PanelTitle>{t('afterSales.why')}</PanelTitle>
+          <PanelTitle>{t(isCancelling ? 'afterSales.cancel.why' : 'afterSales.why')}</PanelTitle>
           <Field
             label={t('afterSales.reasonLabel')}
             error={isChecked && draft.reason === '' ? t('afterSales.chooseReason') : undefined}
           >
-            <ReasonSelect reason={draft.reason} onChange={(reason) => set({ reason })} />
+            <ReasonSelect kind={draft.kind} reason={draft.reason} onChange={(reason) => set({ reason })} />
           </Field>
           <Field label={t('afterSales.words')} hint={t('afterSales.optional')}>
             <Textarea
@@ -80,7 +80,9 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
               onChange={(event) => set({ words: event.target.value })}
             />
           </Field>
-          {canUpload && <EvidencePicker files={draft.files} onChange={(files) => set({ files })} />}
+          {!isCancelling && (
+            <EvidencePicker orderNo={options.orderNo} files={draft.files} onChange={(files) => set({ files })} />
+          )}
         </Panel>
       </div>
       <RequestSumPanel
@@ -130,24 +132,26 @@ function KindPanel({ options: { kinds }, kind, onChange }: KindPanelProps) {
 }
 
 interface ReasonSelectProps {
-  reason: AfterSalesReason | '';
-  onChange(reason: AfterSalesReason): void;
+  kind: AfterSalesKind;
+  reason: BuyersReason | '';
+  onChange(reason: BuyersReason): void;
 }
 
-function ReasonSelect({ reason, onChange }: ReasonSelectProps) {
+function ReasonSelect({ kind, reason, onChange }: ReasonSelectProps) {
   const { t } = useTexts();
+  const reasons: readonly BuyersReason[] = reasonsOfKind[kind];
   return (
     <Select
       value={reason}
       onChange={(event) => {
-        const chosen = afterSalesReasons.find((each) => each === event.target.value);
+        const chosen = reasons.find((each) => each === event.target.value);
         if (chosen) onChange(chosen);
       }}
     >
       <option value="" disabled>
         {t('afterSales.pleaseChoose')}
       </option>
-      {afterSalesReasons.map((each) => (
+      {reasons.map((each) => (
         <option key={each} value={each}>
           {t(`afterSales.reason.${each}`)}
         </option>
@@ -162,8 +166,9 @@ function useRequest(orderNo: string) {
   const { mutate, isPending, error } = useCall(afterSalesRequest, {
     silent: true,
     refresh: [orderDetails, orderList, orderOverview],
-    onSuccess({ afterSalesNo }) {
-      showToast(t('afterSales.requested'));
+    onSuccess({ afterSalesNo }, { kind }) {
+      keepGuestRequests(orderNo, [afterSalesNo]);
+      showToast(t(kind === 'CANCEL' ? 'afterSales.cancel.done' : 'afterSales.requested'));
       return router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });
     },
   });

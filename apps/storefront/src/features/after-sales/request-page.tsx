@@ -26,17 +26,18 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
   const { data: options, error, refetch } = useBuyerAnswer(afterSalesOptions, { orderNo }, { once: true });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
   if (!options && error) return <ErrorState text={t('afterSales.failed')} onRetry={() => void refetch()} />;
+  const title = options?.kinds.includes('CANCEL') ? t('afterSales.cancel.title') : t('pages.afterSalesRequest');
   const isOpen = options && options.kinds.length > 0 && options.lines.some(({ amounts }) => amounts.length > 0);
   return (
     <div className="pb-10">
       <Breadcrumb
         crumbs={[
           { words: t('orders.order', { orderNo }), link: { to: '/order-details', search: { orderNo } } },
-          { words: t('pages.afterSalesRequest') },
+          { words: title },
         ]}
       />
       <div className="pb-4 max-md:sr-only">
-        <PageHeading>{t('pages.afterSalesRequest')}</PageHeading>
+        <PageHeading>{title}</PageHeading>
       </div>
       {!options && <AfterSalesBones />}
       {isOpen && <RequestForm options={options} skuCode={skuCode} />}

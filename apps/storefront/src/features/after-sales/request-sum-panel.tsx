@@ -47,7 +47,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
           })}
         </p>
       )}
-      <p className="text-sm text-text-2">{t('afterSales.sameWay')}</p>
+      <p className="text-sm text-text-2">{t(kind === 'CANCEL' ? 'afterSales.cancel.sameWay' : 'afterSales.sameWay')}</p>
       {kind === 'RETURN' && (
         <p className="text-sm text-text-2">
           {t(isBuyersPostage ? 'afterSales.postageBuyer' : 'afterSales.postageStore')}
@@ -58,7 +58,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
       )}
       {problem && <Note tone="danger">{problem}</Note>}
       <Button type="submit" look="primary" size="lg" block busy={isSending}>
-        {t('afterSales.send')}
+        {t(kind === 'CANCEL' ? 'afterSales.cancel.send' : 'afterSales.send')}
       </Button>
     </Panel>
   );

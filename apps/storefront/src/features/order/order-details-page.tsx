@@ -1,11 +1,12 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { orderDetails } from '@kaimai/contract/order';
 import type { OutputOf } from '@kaimai/contract/service';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { keepGuestRequests } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { AfterSalesPanel } from './after-sales-panel.tsx';
 import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
@@ -49,6 +50,12 @@ function demoNews(order: OrderDetails | undefined): number | false {
 }
 
 function Details({ order }: { order: OrderDetails }) {
+  useEffect(() => {
+    keepGuestRequests(
+      order.orderNo,
+      order.afterSales.map(({ afterSalesNo }) => afterSalesNo),
+    );
+  }, [order]);
   return (
     <>
       <DetailsHead order={order} />

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@kaimai/contract/order';
+import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
 import { storeAddress } from '#commodity/addresses.ts';
@@ -63,14 +64,14 @@ function GoodsPanel({ order, badge, name, goods, children }: GoodsPanelProps) {
 
 /** What the shop sends and where it is: a panel for each parcel, and one for what has not left. */
 export function ParcelPanels({ order }: { order: OrderDetails }) {
-  const { parcels, shippedQuantity, quantity, status } = order;
+  const { parcels, status } = order;
   const isOffTheWay = currentStage(status) === undefined;
   return (
     <div className="grid min-w-0 gap-4">
       {parcels.map((parcel, index) => (
         <OneParcel key={parcel.parcelNo} order={order} parcel={parcel} number={index + 1} />
       ))}
-      {(shippedQuantity < quantity || isOffTheWay) && <NotSent order={order} />}
+      {(unsentLines(order).length > 0 || isOffTheWay) && <NotSent order={order} />}
     </div>
   );
 }
@@ -98,8 +99,9 @@ function OneParcel({ order, parcel, number }: { order: OrderDetails; parcel: Par
 /** What is still with the shop; of an order that has left the way, what happened to it. */
 function NotSent({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
-  const { status, note, storeName, parcels, shippedQuantity, quantity } = order;
-  const isPart = parcels.length > 0 && shippedQuantity < quantity;
+  const { orderNo, status, note, storeName, lines, canCancelPart } = order;
+  const unsent = unsentLines(order);
+  const isPart = unsent.length > 0 && unsent.some(({ quantity }, index) => quantity !== lines[index]?.quantity);
   return (
     <GoodsPanel
       order={order}
@@ -107,7 +109,16 @@ function NotSent({ order }: { order: OrderDetails }) {
       badge={<Badge look={looks[status]}>{t(`orders.status.${status}`)}</Badge>}
       goods={
         <>
-          {isPart ? <ParcelLines order={order} sent={unsentLines(order)} /> : <OrderLines lines={order.lines} linked />}
+          {isPart ? <ParcelLines order={order} sent={unsent} /> : <OrderLines lines={lines} linked />}
+          {canCancelPart && (
+            <Link
+              to="/after-sales-request"
+              search={{ orderNo }}
+              className="w-fit py-1 text-sm text-link hover:underline coarse:py-2.5 print:hidden"
+            >
+              {t('afterSales.cancel.link')}
+            </Link>
+          )}
           {note && (
             <p className="rounded-md bg-surface-sunken px-4 py-3 text-sm break-words">
               <span className="block text-xs text-text-3">{t('orders.yourNote')}</span>

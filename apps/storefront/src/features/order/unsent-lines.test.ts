@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { unsentLines } from './unsent-lines.ts';
 
 const lines = [
-  { skuCode: 'tern', quantity: 2 },
-  { skuCode: 'cup', quantity: 3 },
+  { skuCode: 'tern', quantity: 2, cancelled: 0 },
+  { skuCode: 'cup', quantity: 3, cancelled: 0 },
 ];
 
 function parcelOf(skuCode: string, quantity: number) {
@@ -12,10 +12,18 @@ function parcelOf(skuCode: string, quantity: number) {
 }
 
 test('before the first parcel all of it is still with the shop', () => {
-  expect(unsentLines({ lines, parcels: [] })).toEqual(lines);
+  expect(unsentLines({ lines, parcels: [] })).toEqual([
+    { skuCode: 'tern', quantity: 2 },
+    { skuCode: 'cup', quantity: 3 },
+  ]);
 });
 
 test('what is in several parcels is left out as a sum', () => {
   const parcels = [parcelOf('cup', 1), parcelOf('cup', 1), parcelOf('tern', 2)];
   expect(unsentLines({ lines, parcels })).toEqual([{ skuCode: 'cup', quantity: 1 }]);
+});
+
+test('what was cancelled is not waited for', () => {
+  const cancelled = [{ skuCode: 'cup', quantity: 3, cancelled: 2 }];
+  expect(unsentLines({ lines: cancelled, parcels: [parcelOf('cup', 1)] })).toEqual([]);
 });

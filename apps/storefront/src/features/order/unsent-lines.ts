@@ -6,10 +6,17 @@ export interface Units {
   quantity: number;
 }
 
-/** What of an order is in no parcel yet. */
-export function unsentLines({ lines, parcels }: Pick<OrderDetails, 'parcels'> & { lines: readonly Units[] }): Units[] {
+interface Sending extends Pick<OrderDetails, 'parcels'> {
+  lines: readonly (Units & { cancelled: number })[];
+}
+
+/** What of an order is in no parcel yet and was not taken out of it. */
+export function unsentLines({ lines, parcels }: Sending): Units[] {
   return lines
-    .map(({ skuCode, quantity }) => ({ skuCode, quantity: quantity - sentOf(skuCode, parcels) }))
+    .map(({ skuCode, quantity, cancelled }) => ({
+      skuCode,
+      quantity: quantity - cancelled - sentOf(skuCode, parcels),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }
 

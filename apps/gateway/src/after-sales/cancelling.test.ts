@@ -1,0 +1,170 @@
+import { afterSalesDetails, afterSalesOptions, afterSalesRequest } from '@kaimai/contract/after-sales';
+import { orderCancel, orderDetails } from '@kaimai/contract/order';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { deliverParcel } from '#fulfilment/tracking.ts';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { lastMail } from '#testing/mails.ts';
+import { buy } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { cancelForShop } from './cancelling.ts';
+
+let shop: TestGateway;
+let db: TestGateway['gateway']['db'];
+let buyer: TestBuyer;
+let shopId: number;
+let kettle: TestProduct;
+let cup: TestProduct;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  ({ db } = shop.gateway);
+  ({ id: shopId } = await createShop(db));
+  kettle = await createProduct(db, { shopId, usdMinor: 1001, cnyMinor: 7000, stock: 500 });
+  cup = await createProduct(db, { shopId, usdMinor: 333, cnyMinor: 2300, stock: 500 });
+  buyer = await createBuyer(shop);
+});
+
+afterEach(async () => assertInvariants(db));
+afterAll(async () => shop.close());
+
+/** A paid order of three kettles and two cups; its delivery cost 12 dollars. */
+async function buyFive(): Promise<string> {
+  const lines = [
+    { skuCode: kettle.skuCode, quantity: 3 },
+    { skuCode: cup.skuCode, quantity: 2 },
+  ];
+  const [orderNo = ''] = await buy(shop, buyer, lines);
+  return orderNo;
+}
+
+const details = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
+const options = (orderNo: string) => shop.call(afterSalesOptions, { orderNo }, buyer);
+
+function cancel(orderNo: string, wanted: Record<string, number>, who = buyer) {
+  const lines = Object.entries(wanted).map(([skuCode, quantity]) => ({ skuCode, quantity }));
+  return shop.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'TAKES_TOO_LONG', lines }, who);
+}
+
+async function ship(orderNo: string, wanted: { skuCode: string; quantity: number }[] = []): Promise<string> {
+  const parcel = { orderNo, carrier: 'sf', trackingNo: `SF${wanted.length}`, wanted, now: new Date() };
+  return (await inTransaction(db, (tx) => shipOrder(tx, parcel))).parcelNo;
+}
+
+const deliver = (parcelNo: string) =>
+  inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: new Date() }));
+
+async function available({ skuId }: TestProduct): Promise<number> {
+  const row = await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow();
+  return row.available;
+}
+
+test('units of a paid order are taken out before they leave: they are for sale again and their money goes back', async () => {
+  const before = await available(kettle);
+  const orderNo = await buyFive();
+  const { afterSalesNo } = await cancel(orderNo, { [kettle.skuCode]: 2 });
+  expect(await available(kettle)).toBe(before - 1);
+  const order = await details(orderNo);
+  expect(order).toMatchObject({ status: 'PAID', canCancel: true, canCancelPart: true });
+  expect(order.lines.map(({ cancelled }) => cancelled).toSorted((a, b) => a - b)).toEqual([0, 2]);
+  const request = { status: 'REFUNDING', kind: 'CANCEL', amount: { USD: '20.02' }, canWithdraw: false };
+  expect(await shop.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject(request);
+  await shop.gateway.clockwork.runOnce();
+  expect(await shop.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject({ status: 'REFUNDED' });
+  expect((await lastMail(shop, buyer.email, 'orderNews')).data.text).toContain('20.02');
+  expect((await details(orderNo)).status).toBe('PAID');
+});
+
+test('what has left is not cancelled: of the rest as much as is there, and the order goes on as shipped', async () => {
+  const orderNo = await buyFive();
+  await ship(orderNo, [{ skuCode: kettle.skuCode, quantity: 2 }]);
+  const { kinds, lines, deliveryFee } = await options(orderNo);
+  expect(kinds).toEqual(['CANCEL']);
+  expect(lines.map(({ amounts }) => amounts.length).toSorted((a, b) => a - b)).toEqual([1, 2]);
+  expect(deliveryFee).toBeNull();
+  expect(await cancel(orderNo, { [kettle.skuCode]: 2 })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await shop.call(orderCancel, { orderNo }, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect(await cancel(orderNo, { [kettle.skuCode]: 1, [cup.skuCode]: 2 })).toMatchObject({ code: 'SUCCESS' });
+  expect(await details(orderNo)).toMatchObject({ status: 'SHIPPED', canCancelPart: false });
+  expect(await cancel(orderNo, { [kettle.skuCode]: 1 })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+});
+
+test('once the parcels that left have arrived, an order whose rest is cancelled is delivered and waits for its buyer', async () => {
+  const orderNo = await buyFive();
+  await deliver(await ship(orderNo, [{ skuCode: cup.skuCode, quantity: 2 }]));
+  expect((await details(orderNo)).status).toBe('PAID');
+  await cancel(orderNo, { [kettle.skuCode]: 3 });
+  const order = await details(orderNo);
+  expect(order).toMatchObject({ status: 'DELIVERED', canConfirm: true, toReview: 1 });
+  expect(order.confirmUntil).not.toBeNull();
+  expect((await options(orderNo)).kinds).toEqual(['RETURN', 'REFUND_ONLY']);
+});
+
+test('with the last unit the delivery comes back too, and the order is refunded', async () => {
+  const orderNo = await buyFive();
+  await cancel(orderNo, { [kettle.skuCode]: 3 });
+  const { total } = await details(orderNo);
+  await cancel(orderNo, { [cup.skuCode]: 2 });
+  expect((await details(orderNo)).status).toBe('REFUNDING');
+  await shop.gateway.clockwork.runOnce();
+  const { status, afterSales } = await details(orderNo);
+  expect(status).toBe('REFUNDED');
+  const back = afterSales.reduce((sum, { amount }) => sum + Number(amount.USD), 0);
+  expect(back.toFixed(2)).toBe(total.USD);
+});
+
+test('the whole rest of an order of which some was cancelled before can be cancelled, too', async () => {
+  const before = [await available(kettle), await available(cup)];
+  const orderNo = await buyFive();
+  await cancel(orderNo, { [kettle.skuCode]: 1 });
+  expect(await shop.call(orderCancel, { orderNo }, buyer)).toMatchObject({ cancelled: [orderNo], refunding: true });
+  expect((await details(orderNo)).status).toBe('REFUNDING');
+  expect([await available(kettle), await available(cup)]).toEqual(before);
+});
+
+test('the shop says why it cannot send something; the rest leaves without it', async () => {
+  const orderNo = await buyFive();
+  const said = { zh_CN: '烧制时裂了', en_US: 'They cracked in the kiln' };
+  const cancelling = { orderNo, lines: [{ skuCode: cup.skuCode, quantity: 2 }], said, confirmWithinDays: 15 };
+  await inTransaction(db, (tx) => cancelForShop(tx, { ...cancelling, now: new Date() }));
+  const mail = await lastMail(shop, buyer.email, 'orderNews');
+  expect(JSON.stringify(mail)).toContain('They cracked in the kiln');
+  await ship(orderNo);
+  expect((await details(orderNo)).status).toBe('SHIPPED');
+  const rest = inTransaction(db, (tx) => cancelForShop(tx, { ...cancelling, lines: [], now: new Date() }));
+  await expect(rest).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+});
+
+test('nobody else’s order is cancelled, and nothing that was not ordered', async () => {
+  const orderNo = await buyFive();
+  const stranger = await createBuyer(shop);
+  expect(await cancel(orderNo, { [kettle.skuCode]: 1 }, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await cancel(orderNo, { 'P-none-1': 1 })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect((await details(orderNo)).afterSales).toEqual([]);
+});
+
+test('units of a withdrawn variant come back without its product being for sale', async () => {
+  const lamp = await createProduct(db, { shopId, stock: 1 });
+  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode: lamp.skuCode, quantity: 1 }]);
+  await db.updateTable('sku').set({ on_sale: false }).where('id', '=', lamp.skuId).execute();
+  await shop.call(orderCancel, { orderNo }, buyer);
+  const { in_stock: inStock } = await db
+    .selectFrom('product')
+    .select('in_stock')
+    .where('id', '=', lamp.id)
+    .executeTakeFirstOrThrow();
+  expect([await available(lamp), inStock]).toEqual([1, false]);
+});
+
+test('the time for returns is the one of the day of the order, whatever the shop says later', async () => {
+  const orderNo = await buyFive();
+  await db.updateTable('shop').set({ return_days: 1, return_postage: 'buyer' }).where('id', '=', shopId).execute();
+  await deliver(await ship(orderNo));
+  const { until, returnDays, returnPostage } = await options(orderNo);
+  expect({ returnDays, returnPostage }).toEqual({ returnDays: 30, returnPostage: 'store' });
+  expect(new Date(until ?? '').getTime() - Date.now()).toBeGreaterThan(29 * 86_400_000);
+  await db.updateTable('shop').set({ return_days: 30, return_postage: 'store' }).where('id', '=', shopId).execute();
+});

@@ -1,0 +1,88 @@
+import type { AfterSalesReason } from '@kaimai/contract/after-sales';
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import { finishSending } from '#fulfilment/nothing-left.ts';
+import { Refusal } from '#http/refusal.ts';
+import { lockOrder } from '#order/payment-close.ts';
+import { restockUnsent } from '#order/stock.ts';
+import { noteCancelled } from './cancelling.sql.ts';
+import { giveMoneyBack } from './giving-back.ts';
+import { openRequest, type WantedBack } from './opening.ts';
+import { findReturnable, type ReturnableOrder } from './returnable.sql.ts';
+import { askableUnits } from './returnable.ts';
+import { setRestocked } from './shop-steps.sql.ts';
+import { findRequest, insertEvent } from './step.sql.ts';
+import { cancelledByShopWords, cancelledUnitsWords } from './step-words.ts';
+
+interface Terms {
+  by: 'buyer' | 'shop';
+  said: Text;
+  /** Where all that is left has arrived already, how long the order then waits for its buyer. */
+  confirmWithinDays: number;
+  now: Date;
+}
+
+export type Cancelling = Terms & Pick<WantedBack, 'lines'> & { order: ReturnableOrder; reason: AfterSalesReason };
+
+/**
+ * Takes units out of a paid order before they leave, its payment locked by the caller. Nobody has to agree: they are for sale
+ * again at once, and their money goes back. Gives the number of the request that tells of it.
+ */
+export async function cancelUnits(tx: Tx, cancelling: Cancelling): Promise<string> {
+  const { order, lines, reason, by, said, confirmWithinDays, now } = cancelling;
+  const wanted: WantedBack = { kind: 'CANCEL', reason, lines };
+  const { id, afterSalesNo, units } = await openRequest(tx, { order, wanted, now });
+  const isShops = by === 'shop';
+  await insertEvent(tx, { id, state: 'REQUESTED', by, said: isShops ? nothing : said, pictures: [], now });
+  for (const { position, quantity } of units) {
+    await noteCancelled(tx, order.id, position, quantity);
+    await setRestocked(tx, id, position, quantity);
+  }
+  await restockUnsent(tx, units);
+  const found = await findRequest(tx, { afterSalesNo, buyerId: 'any' });
+  if (!found) throw new Error(`There is no request ${afterSalesNo}`);
+  const step = isShops ? ({ by: 'shop', said, news: cancelledByShopWords } as const) : buyersStep;
+  await giveMoneyBack(tx, found, { ...step, now });
+  await finishSending(tx, { orderNo: order.orderNo, confirmWithinDays, now });
+  return afterSalesNo;
+}
+
+const nothing: Text = { zh_CN: '', en_US: '' };
+const buyersStep = { by: 'platform', news: cancelledUnitsWords } as const;
+
+/** As `cancelUnits`, of all that has not left. */
+export async function cancelRest(tx: Tx, { orderNo, ...terms }: Terms & { orderNo: string }): Promise<string> {
+  const order = await getOrder(tx, orderNo);
+  return cancelUnits(tx, { ...terms, order, lines: restOf(order), reason: 'NO_LONGER_WANTED' });
+}
+
+export interface ShopsCancelling extends Omit<Terms, 'by'> {
+  orderNo: string;
+  /** Nothing for all that has not left. */
+  lines: WantedBack['lines'];
+}
+
+/** The shop cannot send something of a paid order, and says why. */
+export async function cancelForShop(tx: Tx, { orderNo, lines, ...terms }: ShopsCancelling): Promise<string> {
+  await lockOrder(tx, orderNo, 'any');
+  const order = await getOrder(tx, orderNo);
+  if (order.state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: notToCancel });
+  const chosen = lines.length > 0 ? lines : restOf(order);
+  return cancelUnits(tx, { ...terms, by: 'shop', order, lines: chosen, reason: 'CANNOT_BE_SENT' });
+}
+
+async function getOrder(tx: Tx, orderNo: string): Promise<ReturnableOrder> {
+  const order = await findReturnable(tx, { orderNo, buyerId: 'any' });
+  if (!order) throw new Refusal('OBJECT_NOT_EXIST');
+  return order;
+}
+
+function restOf({ lines, state }: ReturnableOrder): WantedBack['lines'] {
+  const units = lines.map((line) => ({ skuCode: line.skuCode, quantity: askableUnits(line, state).length }));
+  return units.filter(({ quantity }) => quantity > 0);
+}
+
+const notToCancel = {
+  zh_CN: '只有已付款、还没有发出的商品可以取消',
+  en_US: 'Only what is paid and has not left can be cancelled',
+};

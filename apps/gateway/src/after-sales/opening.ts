@@ -1,0 +1,69 @@
+import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
+import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/money';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { insertRequest, type ClaimedLine } from './request.sql.ts';
+import type { ReturnableOrder } from './returnable.sql.ts';
+import { askableUnits, freeUnits } from './returnable.ts';
+import { paidShares, shareOfUnit } from './shares.ts';
+
+/** What somebody asks for: units of an order, and why. */
+export interface WantedBack {
+  kind: AfterSalesKind;
+  reason: AfterSalesReason;
+  lines: readonly { skuCode: string; quantity: number }[];
+}
+
+export interface OpenedRequest {
+  id: number;
+  afterSalesNo: string;
+  /** As they were claimed. */
+  units: { position: number; skuId: number; quantity: number }[];
+}
+
+/** Claims the units and settles what will come back for them; the caller has locked the payment. */
+export async function openRequest(
+  tx: Tx,
+  { order, wanted, now }: { order: ReturnableOrder; wanted: WantedBack; now: Date },
+): Promise<OpenedRequest> {
+  const { lines: paid, delivery } = paidShares(order);
+  const claims = claimUnits(order, wanted, paid);
+  const left = order.lines.reduce((sum, line) => sum + freeUnits(line).length, 0);
+  const withDelivery = order.undecided === 0 && claims.reduce((sum, { units }) => sum + units.length, 0) === left;
+  const amount = addTables([...claims.map(({ share }) => share), ...(withDelivery ? [delivery] : [])]);
+  const request = await insertRequest(tx, {
+    orderId: order.id,
+    kind: wanted.kind,
+    reason: wanted.reason,
+    amountMinor: amount[order.currency],
+    amountTable: toLabelTable(amount),
+    withDelivery,
+    lines: claims,
+    now,
+  });
+  const units = claims.map(({ position, skuId, units: claimed }) => ({ position, skuId, quantity: claimed.length }));
+  return { ...request, units };
+}
+
+/** The first free units of each line that is named; refused when there are fewer. */
+function claimUnits(order: ReturnableOrder, { lines }: WantedBack, paid: readonly MinorTable[]) {
+  if (new Set(lines.map(({ skuCode }) => skuCode)).size < lines.length) throw tooMany();
+  return lines.map(({ skuCode, quantity }): ClaimedLine & { skuId: number; share: MinorTable } => {
+    const index = order.lines.findIndex((line) => line.skuCode === skuCode);
+    const [line, share] = [order.lines[index], paid[index]];
+    const units = line ? askableUnits(line, order.state).slice(0, quantity) : [];
+    if (!line || !share || units.length < quantity) throw tooMany();
+    const sum = addTables(units.map((unit) => shareOfUnit(share, line.quantity, unit)));
+    const { position, skuId } = line;
+    return { position, skuId, units, share: sum, amountMinor: sum[order.currency], amountTable: toLabelTable(sum) };
+  });
+}
+
+function tooMany(): Refusal {
+  return new Refusal('PARAMETER_ERROR', { fields: { lines: tooManyWords } });
+}
+
+const tooManyWords = {
+  zh_CN: '可申请的数量已变化，请重新选择',
+  en_US: 'There is less left to ask for. Please choose again',
+};

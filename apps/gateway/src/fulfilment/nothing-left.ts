@@ -1,0 +1,26 @@
+import type { Tx } from '#db/database.ts';
+import { moveOrder } from '#order/payment-close.ts';
+import { areAllDelivered, findLastCarrier, findOrderToMove, listUnsent } from './parcel.sql.ts';
+import { arrive } from './tracking.ts';
+
+export interface Sending {
+  orderNo: string;
+  confirmWithinDays: number;
+  now: Date;
+}
+
+/**
+ * Moves a paid order on of which nothing is left to send, since the rest was cancelled; its payment is locked by the caller.
+ * With parcels it is shipped, and delivered when all of them are; without, a coupon had paid for all of it.
+ */
+export async function finishSending(tx: Tx, { orderNo, confirmWithinDays, now }: Sending): Promise<void> {
+  const { id, state, hasParcels } = await findOrderToMove(tx, orderNo);
+  if (state !== 'PAID' || (await listUnsent(tx, id)).some(({ left }) => left > 0)) return;
+  if (!hasParcels) {
+    await moveOrder(tx, id, 'REFUNDING', now);
+    return moveOrder(tx, id, 'REFUNDED', now);
+  }
+  await moveOrder(tx, id, 'SHIPPED', now);
+  if (!(await areAllDelivered(tx, id))) return;
+  await arrive(tx, { orderId: id, carrier: await findLastCarrier(tx, id), confirmWithinDays, now });
+}

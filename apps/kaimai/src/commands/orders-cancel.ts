@@ -1,0 +1,25 @@
+import { cancelForShop } from '@kaimai/gateway/after-sales/cancelling';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import type { Command } from './command.ts';
+import { readSaid, saidByShop } from './said-by-shop.ts';
+import { parseSkuQuantity } from './sku-quantity.ts';
+
+export const ordersCancel: Command = {
+  name: 'orders cancel',
+  help: 'takes out of a paid order what the shop cannot send: its money goes back, and the buyer is told why',
+  subjects: ['ORDER_NO'],
+  options: {
+    line: { value: 'SKU=QUANTITY', help: 'what is not sent; otherwise all that is left', multiple: true },
+    ...saidByShop,
+  },
+  run: async ({ db, environment, now, say }, words) => {
+    const [orderNo = ''] = words.subjects;
+    const { confirmWithinDays } = environment;
+    const said = readSaid(words, { required: true });
+    const lines = words.texts('line').map((line) => parseSkuQuantity('line', line));
+    const cancelling = { orderNo, lines, said, confirmWithinDays, now };
+    const afterSalesNo = await inTransaction(db, (tx) => cancelForShop(tx, cancelling));
+    say(`The refund ${afterSalesNo} of order ${orderNo} is on its way.`);
+    return 0;
+  },
+};
