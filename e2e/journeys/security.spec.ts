@@ -89,12 +89,14 @@ buyerTest(
     await open(page, '/profile');
     const name = page.getByLabel('Name shown');
     await expect(name).toHaveValue(/./);
+    const loadedAgain = page.waitForEvent('load');
     await signedCall(shop.url, sessionRevoke, { everywhere: true }, buyer.credential);
     const save = page.getByRole('main').getByRole('button', { name: 'Save' }).first();
     // The page may know before the button is pressed: its stream of news ends with the session.
     await name.fill('Maren', { timeout: 3000 }).catch(() => undefined);
     await save.click({ timeout: 3000 }).catch(() => undefined);
     await expect(page).toHaveURL(/\/login\?redirect=/);
+    await loadedAgain;
     await expect(page.getByText('Your sign-in has ended')).toBeVisible();
     await signIn(page, words, buyer);
     await expect(page).toHaveURL('/profile');
