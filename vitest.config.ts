@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -12,6 +13,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Left to itself it takes one core less; half of the time tests wait for PostgreSQL and for programs they started.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { root: 'packages/contract', test: { ...everywhere, name: 'contract', isolate: false } },
       { root: 'packages/demo-catalogue', test: { ...everywhere, name: 'demo-catalogue' } },
