@@ -1,7 +1,7 @@
 import { delimiter, dirname, join } from 'node:path';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
-import { modules, projectNode, root } from './places.mjs';
+import { compileCache, modules, projectNode, root } from './places.mjs';
 import { run } from './run.mjs';
 import { runSteps } from './steps.mjs';
 import { buildStorefront, ensureStorefront } from './storefront.mjs';
@@ -81,7 +81,8 @@ async function runJourneys() {
  * @param {Parameters<typeof run>[2]} [options]
  */
 function tool(path, words, options = {}) {
-  // What the tools start in turn finds the project's Node before the host's.
+  // What the tools start in turn finds the project's Node before the host's, and the sources that were compiled before.
   const PATH = [dirname(projectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
-  return run(projectNode(), [join(modules, path), ...words], { ...options, env: { ...options.env, PATH } });
+  const env = { ...options.env, PATH, NODE_COMPILE_CACHE: compileCache };
+  return run(projectNode(), [join(modules, path), ...words], { ...options, env });
 }

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const modules = join(root, 'node_modules');
+/** Where Node keeps what it compiled, which halves the work of a program's next start. */
+export const compileCache = join(modules, '.cache/node');
 
 const packagedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 

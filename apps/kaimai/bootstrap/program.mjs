@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules, projectNode, root } from './places.mjs';
+import { compileCache, projectNode, root } from './places.mjs';
 
 const main = join(root, 'apps/kaimai/src/main.ts');
 const parentWatchMs = 500;
@@ -31,9 +31,8 @@ const heap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 export function startProgram(words) {
   const child = spawn(projectNode(), [...heap, main, ...words], {
     cwd: process.cwd(),
-    // React chooses its build while it is loaded, so the program cannot set NODE_ENV for itself. The cache of compiled
-    // sources halves the work of a start.
-    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: join(modules, '.cache/node'), ...allocator, ...process.env },
+    // React chooses its build while it is loaded, so the program cannot set NODE_ENV for itself.
+    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...allocator, ...process.env },
     // The program stops in order when the channel closes: that is how it learns that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
+const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node');
 const pagesAreBuilt = existsSync(join(import.meta.dirname, '../../storefront/dist/server/server.js'));
 
 interface Program {
@@ -134,7 +135,14 @@ describe('a command at the counter', () => {
 
 function startProgram(environment: Record<string, string>, words: readonly string[] = []): Program {
   const child = spawn(process.execPath, [main, ...words], {
-    env: { PORT: '0', DATA_DIR: dataDir, DEMO: 'off', NODE_ENV: 'production', ...environment },
+    env: {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: compileCache,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
