@@ -9,6 +9,13 @@ export interface AnonymousKey {
   partnerId: string;
 }
 
+export interface PushSettings {
+  /** The VAPID key, 32 bytes in base64url. Another one makes browsers subscribe anew. */
+  privateKey: string;
+  /** The push services that are sent to: hosts, `*.` before one for all under it, or origins. */
+  services: readonly string[];
+}
+
 /** What a deployment decides; read once by the program, never from the environment here. */
 export interface Deployment {
   database: DatabaseAddress;
@@ -29,6 +36,8 @@ export interface Deployment {
   mailFrom: string;
   /** Where buyers pay; without it only a demo can be paid, at its sandbox. */
   stripe: StripeAccount | undefined;
+  /** What buyers' browsers are told by push with. */
+  push: PushSettings;
   /** The demo: mails can be read on `/demo/mailbox`. */
   demo: boolean;
   /** How long stock is reserved for an unpaid order. */

@@ -31,6 +31,8 @@ import { orderServices } from '#order/order.services.ts';
 import { paymentJobs } from '#payment/payment.jobs.ts';
 import { paymentRoutes } from '#payment/payment.routes.ts';
 import { paymentServices } from '#payment/payment.services.ts';
+import { pushJobs } from '#push/push.jobs.ts';
+import { pushServices } from '#push/push.services.ts';
 import { questionServices } from '#question/question.services.ts';
 import { reviewServices } from '#review/review.services.ts';
 import { searchServices } from '#search/search.services.ts';
@@ -53,6 +55,7 @@ export const bindings: readonly Binding[] = [
   ...messageServices,
   ...orderServices,
   ...paymentServices,
+  ...pushServices,
   ...questionServices,
   ...reviewServices,
   ...searchServices,
@@ -69,6 +72,7 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...mailJobs,
   ...messageJobs,
+  ...pushJobs,
   requestRecordJob,
   unusedUploadJob,
 ];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anonymousKeys, deploymentSecret } from '#data-folder.ts';
+import { anonymousKeys, deploymentSecret, vapidPrivateKey } from '#data-folder.ts';
 import { localKey, readEnvironment } from '#environment.ts';
 
 let folder: string;
@@ -32,4 +32,14 @@ test('§6.02 §6.03 a local host signs with the pair its storefront has built in
   expect(own?.secretKey).not.toBe(localKey.secretKey);
   expect(own?.partnerId).toBe('KAIMAI');
   expect(anonymousKeys(open)).toEqual([own]);
+});
+
+test('the key that pushes are signed with is made up once, kept, and closed to others; the operator’s goes before it', () => {
+  const environment = readEnvironment({ DATA_DIR: folder });
+  const key = vapidPrivateKey(environment);
+  expect(Buffer.from(key, 'base64url')).toHaveLength(32);
+  expect(vapidPrivateKey(environment)).toBe(key);
+  expect(statSync(join(folder, 'vapid-private-key')).mode & 0o077).toBe(0);
+  const given = Buffer.alloc(32, 7).toString('base64url');
+  expect(vapidPrivateKey(readEnvironment({ DATA_DIR: folder, VAPID_PRIVATE_KEY: given }))).toBe(given);
 });

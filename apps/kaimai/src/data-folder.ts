@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localKey, type Environment } from '#environment.ts';
@@ -23,6 +23,19 @@ export function anonymousKeys({ anonymousKeys: given, local, publicUrl, dataDir 
   const makeUp = (): string =>
     JSON.stringify({ ...localKey, secretKey: randomBytes(24).toString('base64url'), partnerId });
   return [JSON.parse(keep(join(dataDir, 'anonymous-key.json'), makeUp)) as HostKey];
+}
+
+/** What pushes to browsers are signed with: the operator's key, or one made up at the first start and kept. */
+export function vapidPrivateKey({ push, dataDir }: Environment): string {
+  const makeUp = (): string => {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    // Leading zeros are not written out.
+    return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+      .subarray(-32)
+      .toString('base64url');
+  };
+  return push.privateKey ?? keep(join(dataDir, 'vapid-private-key'), makeUp);
 }
 
 /** A crash while writing must not leave half a secret: later starts could not read what the whole one had encrypted. */

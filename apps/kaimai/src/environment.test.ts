@@ -79,6 +79,11 @@ describe('refuses, naming the variable,', () => {
     ['DEMO_PACE', 'fast'],
     ['STRIPE_SECRET_KEY', 'pk_test_public'],
     ['STRIPE_API_HOST', 'api.stripe.com'],
+    ['VAPID_PRIVATE_KEY', 'short'],
+    ['VAPID_PRIVATE_KEY', Buffer.alloc(32).toString('base64url')],
+    ['PUSH_SERVICES', 'fcm.googleapis.com,https://example.com'],
+    ['PUSH_SERVICES', '*'],
+    ['PUSH_SERVICES', '10.0.0.1'],
   ])('%s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentRefused);
     expect(() => readEnvironment({ [name]: value })).toThrow(name);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseLocale, startLocale } from '@kaimai/contract/locale';
 import { parseHostKeys, type HostKey, type HostKeys } from '#host-keys.ts';
 import { EnvironmentRefused } from '#environment-refused.ts';
+import { parsePush, type PushChoices } from '#push-settings.ts';
 import { parseStripe, type StripeSettings } from '#stripe-settings.ts';
 import { isLocalHost } from '#local-host.ts';
 import type { StartLanguage } from '#pages/start-locale.ts';
@@ -36,6 +37,7 @@ export interface Environment {
   demo: boolean;
   /** Where buyers pay; without it nobody can but in a demo, at its sandbox. */
   stripe: StripeSettings | undefined;
+  push: PushChoices;
   payWithinSeconds: number;
   confirmWithinDays: number;
   /** The seconds between the steps that the demo's shops take by themselves; null when people take them. */
@@ -78,6 +80,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     demo,
     demoPaceSeconds: demo ? parsePace(read('DEMO_PACE') ?? '60') : null,
     stripe: parseStripe(read),
+    push: parsePush(read),
     payWithinSeconds: parseMinutes('PAY_WITHIN_MINUTES', read('PAY_WITHIN_MINUTES') ?? '30', 0.25, 10_080) * 60,
     confirmWithinDays: wholeNumber('CONFIRM_WITHIN_DAYS', read('CONFIRM_WITHIN_DAYS') ?? '15', 1, 365),
     trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),

@@ -4,7 +4,7 @@ import { migrate } from '@kaimai/gateway/db/migrate';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
-import { anonymousKeys, deploymentSecret } from '#data-folder.ts';
+import { anonymousKeys, deploymentSecret, vapidPrivateKey } from '#data-folder.ts';
 import { watchDiskRoom } from '#disk-room.ts';
 import { listen, tryPort, type Shop } from '#door.ts';
 import { prepareDrain } from '#drain.ts';
@@ -103,6 +103,7 @@ function deploymentOf(environment: Environment, database: ShopDatabase): Deploym
     mailFrom,
     demo,
     stripe,
+    push: { privateKey: vapidPrivateKey(environment), services: environment.push.services },
     payWithinSeconds,
     confirmWithinDays,
     demoPaceSeconds,

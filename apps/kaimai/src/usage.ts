@@ -34,6 +34,10 @@ Settings, from the environment:
   STRIPE_SECRET_KEY    buyers pay on Stripe's page, by card, Alipay or WeChat Pay; without it, only a demo can be paid
   STRIPE_WEBHOOK_SECRET  of the webhook endpoint PUBLIC_URL/payment/callback/stripe, for its checkout.session events
   STRIPE_API_HOST      https://api.stripe.com
+  VAPID_PRIVATE_KEY    32 bytes in base64url, what pushes to browsers are signed with; otherwise made up and kept in
+                       DATA_DIR. Another one makes buyers turn notifications on anew
+  PUSH_SERVICES        hosts of the push services that are sent to, divided by commas, *. before one for all under it;
+                       otherwise those of the browsers in use. An origin is taken of this computer only
   PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock, 0.25 at least
   CONFIRM_WITHIN_DAYS  15: how long a delivered order waits for its buyer before its receipt counts as confirmed
   DEMO_PACE            60: seconds between the steps that the demo's shops take by themselves, or off

@@ -1,6 +1,7 @@
 /**
  * Answers a page that cannot be fetched with the one that says so. It keeps that page and nothing else: what buyers see is
- * always the shop's own answer, and files with a hash in their names are kept by the browser anyway.
+ * always the shop's own answer, and files with a hash in their names are kept by the browser anyway. And it shows the
+ * messages that the shop pushes, where a buyer has turned that on.
  */
 const kept = 'offline-1';
 const offlinePage = '/offline.html';
@@ -11,6 +12,11 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOrOffline(event));
   else if (!navigator.onLine && isOfOfflinePage(event.request.url)) event.respondWith(fromKept(event.request));
+});
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data.path));
 });
 
 async function keepOfflinePage() {
@@ -41,4 +47,19 @@ function isOfOfflinePage(url) {
 
 async function fromKept(request) {
   return (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+async function showMessage(data) {
+  const { title, body, path, tag, lang } = data.json();
+  const icon = '/icon-192.png';
+  await self.registration.showNotification(title, { body, tag, lang, icon, badge: icon, data: { path } });
+}
+
+/** The tab that shows the page already, else a new one; only of this site. */
+async function openPage(path) {
+  const url = new URL(path, self.location.origin);
+  if (url.origin !== self.location.origin) return;
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = tabs.find((tab) => tab.url === url.href);
+  await (open ? open.focus() : self.clients.openWindow(url.href));
 }

@@ -8,6 +8,7 @@ import type { InterestTables } from '#db/tables/interest.ts';
 import type { OpinionTables } from '#db/tables/opinion.ts';
 import type { OrderingTables } from '#db/tables/ordering.ts';
 import type { PaymentTables } from '#db/tables/payment.ts';
+import type { PushTables } from '#db/tables/push.ts';
 
 /** The tables, one field for each column of the migrations. */
 export interface Database
@@ -21,4 +22,5 @@ export interface Database
     InterestTables,
     OpinionTables,
     OrderingTables,
-    PaymentTables {}
+    PaymentTables,
+    PushTables {}

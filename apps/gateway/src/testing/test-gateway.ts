@@ -89,6 +89,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     smtpUrl: undefined,
     mailFrom: 'Kaimai <shop@kaimai.example>',
     stripe: undefined,
+    push: { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [] },
     demo: true,
     payWithinSeconds: 1800,
     confirmWithinDays: 15,

@@ -34,6 +34,8 @@ export function useForgetBuyer(): () => void {
     queryClient.clear();
     clearCredential();
     forgetViewed();
+    // Also where the gateway could not be told: nobody else at this browser reads what comes for this buyer.
+    void import('./pushes-here.ts').then(({ endPushesHere }) => endPushesHere()).catch(() => undefined);
     pauseViewed(false);
   };
 }

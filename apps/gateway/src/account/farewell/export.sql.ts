@@ -20,6 +20,9 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
       'twoStepSignIn', ${list(sql`
         SELECT confirmed_at AS "onSince" FROM authenticator
         WHERE buyer_id = ${buyerId} AND confirmed_at IS NOT NULL`)},
+      'pushDevices', ${list(sql`
+        SELECT endpoint, locale, notices, created_at AS "addedAt"
+        FROM push_subscription WHERE buyer_id = ${buyerId} ORDER BY id`)},
       'addresses', ${list(sql`
         SELECT content AS address, is_default AS "isDefault", created_at AS "addedAt"
         FROM address WHERE buyer_id = ${buyerId} ORDER BY created_at`)},

@@ -1,5 +1,6 @@
 import { profileDetail } from '@kaimai/contract/account';
 import { mailPreferenceDetail } from '@kaimai/contract/mail-preference';
+import { pushDetail } from '@kaimai/contract/push';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
@@ -8,6 +9,7 @@ import { Bone } from '#components/skeleton.tsx';
 import { AvatarPanel } from '#features/profile/avatar-panel.tsx';
 import { MailPanel } from '#features/profile/mail-panel.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
+import { PushPanel } from '#features/profile/push-panel.tsx';
 import { SettingsPanel } from '#features/profile/settings-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
@@ -22,6 +24,7 @@ function ProfilePage() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(profileDetail, {});
   const { data: wantedMails } = useBuyerAnswer(mailPreferenceDetail, {});
+  const { data: pushes } = useBuyerAnswer(pushDetail, {});
   return (
     <div className="grid gap-4">
       <div className="max-md:sr-only">
@@ -35,6 +38,7 @@ function ProfilePage() {
       )}
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ProfileBones />)}
       {wantedMails && <MailPanel wanted={wantedMails} />}
+      {pushes && <PushPanel state={pushes} />}
       <SettingsPanel />
     </div>
   );

@@ -1,0 +1,64 @@
+import { createECDH } from 'node:crypto';
+import type { PushedMessage } from '@kaimai/contract/push';
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
+import type { Deployment } from '#deployment.ts';
+import type { PushAddress } from './push.sql.ts';
+
+/** After a day nobody needs to hear it any more, and the push service forgets it. */
+const timeToLiveSeconds = 86_400;
+const sendTimeoutMs = 10_000;
+
+/** What browsers subscribe for: the public half of the deployment's VAPID key (RFC 8292). */
+export function publicKeyOf(privateKey: string): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return pair.getPublicKey('base64url', 'uncompressed');
+}
+
+/**
+ * Encrypts a message for one browser (RFC 8291), hands it to its push service and gives the status of the answer. Rejects
+ * when there is none. Nothing is followed or read: the address came from a browser.
+ */
+export async function deliver(
+  { endpoint, p256dh, auth }: PushAddress,
+  message: PushedMessage,
+  deployment: Pick<Deployment, 'push' | 'publicUrl' | 'mailFrom'>,
+): Promise<number> {
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+  const body = await encryptNotification(subscription, new TextEncoder().encode(JSON.stringify(message)));
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      ...(await signatureFor(endpoint, deployment)),
+      ttl: String(timeToLiveSeconds),
+      urgency: 'normal',
+      // One that is sent again takes the place of the first while the device is out of reach.
+      topic: message.tag,
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
+    },
+    body: new Uint8Array(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(sendTimeoutMs),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+async function signatureFor(
+  endpoint: string,
+  { push, publicUrl, mailFrom }: Pick<Deployment, 'push' | 'publicUrl' | 'mailFrom'>,
+): Promise<Record<string, string>> {
+  const { protocol, origin, host } = new URL(endpoint);
+  // It signs for https only. An imitation on this computer, which an operator has named, may do without.
+  const audience = protocol === 'https:' ? origin : `https://${host}`;
+  const { headers } = await vapidHeaders(
+    { endpoint: audience, expirationTime: null, keys: { p256dh: '', auth: '' } },
+    {
+      subject: publicUrl.startsWith('https:') ? publicUrl : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? ''}`,
+      privateKey: push.privateKey,
+      publicKey: publicKeyOf(push.privateKey),
+    },
+  );
+  return headers;
+}

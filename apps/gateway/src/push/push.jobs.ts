@@ -1,0 +1,60 @@
+import type { Job, JobContext } from '#clockwork/job.ts';
+import { deliver } from './push-delivery.ts';
+import { isAtPushService } from './push-service.ts';
+import { pushedMessageOf } from './pushed-message.ts';
+import { claimPushes, deletePush, deleteSubscription, type DuePush } from './push.sql.ts';
+
+const mostARound = 200;
+const mostAtOnce = 8;
+const mostTries = 8;
+
+/** Sends what messages have left in the outbox. One is sent at least once; the browser shows it once. */
+const sendPushes: Job = {
+  name: 'send pushes',
+  everySeconds: 1,
+  run: async (context) => {
+    const claimed = await claimPushes(context.db, context.now(), mostARound);
+    const waiting = claimed.values();
+    const gaveUp: string[] = [];
+    const sendNext = async (): Promise<void> => {
+      for (const push of waiting) {
+        const failure = await sendOne(context, push);
+        if (failure) gaveUp.push(failure);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(mostAtOnce, claimed.length) }, sendNext));
+    if (gaveUp.length > 0) throw new Error(`Gave up pushing: ${gaveUp.join('; ')}`);
+  },
+};
+
+/** Why it was given up; undefined when it was sent, is wanted no more, or will be tried again. */
+async function sendOne({ db, deployment }: JobContext, push: DuePush): Promise<string | undefined> {
+  const outcome = push.wanted ? await tryToDeliver(push, deployment) : 'unwanted';
+  const verdict = verdictOn(outcome);
+  if (verdict === 'gone') await deleteSubscription(db, push.subscriptionId);
+  else if (verdict !== 'again' || push.attempts >= mostTries) await deletePush(db, push);
+  const isGivenUp = verdict === 'refused' || (verdict === 'again' && push.attempts >= mostTries);
+  // Not the whole address, which is a secret between the browser and the shop.
+  return isGivenUp ? `${new URL(push.endpoint).host} said ${outcome}` : undefined;
+}
+
+type Outcome = number | 'no answer' | 'unwanted' | 'unknown service';
+
+function verdictOn(outcome: Outcome): 'done' | 'gone' | 'again' | 'refused' {
+  if (outcome === 'unwanted') return 'done';
+  if (outcome === 'unknown service' || outcome === 404 || outcome === 410) return 'gone';
+  if (outcome === 'no answer' || outcome === 408 || outcome === 429 || outcome >= 500) return 'again';
+  return outcome < 300 ? 'done' : 'refused';
+}
+
+async function tryToDeliver(push: DuePush, deployment: JobContext['deployment']): Promise<Outcome> {
+  // The operator may have named fewer services since.
+  if (!isAtPushService(push.endpoint, deployment.push.services)) return 'unknown service';
+  try {
+    return await deliver(push, pushedMessageOf(push), deployment);
+  } catch {
+    return 'no answer';
+  }
+}
+
+export const pushJobs: Job[] = [sendPushes];

@@ -1,0 +1,9 @@
+import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
+import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { getPush, subscribe, unsubscribe } from './push.ts';
+
+export const pushServices: Binding[] = [
+  bindForBuyer(pushDetail, getPush),
+  bindForBuyer(pushSubscribe, subscribe),
+  bindForBuyer(pushUnsubscribe, unsubscribe),
+];

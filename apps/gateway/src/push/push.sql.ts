@@ -1,0 +1,115 @@
+import type { Locale } from '@kaimai/contract/locale';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+/** Where a browser gets its messages, as it told the shop. */
+export interface PushAddress {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export interface Device {
+  endpoint: string;
+  notices: boolean;
+}
+
+/** The newest, should there be several. */
+export async function findDevice(db: Db | Tx, buyerId: number, accessKey: string): Promise<Device | undefined> {
+  return db
+    .selectFrom('push_subscription')
+    .select(['endpoint', 'notices'])
+    .where('buyer_id', '=', buyerId)
+    .where('access_key', '=', accessKey)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface NewSubscription extends PushAddress {
+  buyerId: number;
+  accessKey: string;
+  locale: Locale;
+  notices: boolean;
+  now: Date;
+}
+
+/** A browser has one address; whoever signed in there last gets its messages. */
+export async function putSubscription(tx: Tx, subscription: NewSubscription): Promise<void> {
+  const { buyerId, accessKey, endpoint, p256dh, auth, locale, notices, now } = subscription;
+  const device = { buyer_id: buyerId, access_key: accessKey, p256dh, auth, locale, notices, created_at: now };
+  await deleteSubscriptions(tx, accessKey, endpoint);
+  await tx
+    .insertInto('push_subscription')
+    .values({ endpoint, ...device })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+    .execute();
+}
+
+/** Ends what is sent to this session's browser, but for one address. */
+export async function deleteSubscriptions(tx: Tx, accessKey: string, butEndpoint = ''): Promise<void> {
+  await tx
+    .deleteFrom('push_subscription')
+    .where('access_key', '=', accessKey)
+    .where('endpoint', '<>', butEndpoint)
+    .execute();
+}
+
+export interface DuePush extends PushAddress {
+  subscriptionId: number;
+  messageId: number;
+  /** Tries that have begun, this one included. */
+  attempts: number;
+  /** False when it was read meanwhile, is old, or the session is over. */
+  wanted: boolean;
+  locale: Locale;
+  messageNo: string;
+  tab: string;
+  title: string;
+  text: string;
+  orderNo: string;
+  commodityCode: string;
+}
+
+/**
+ * Takes pushes that are due and puts their next try off, half a minute at first and twice as long each time. Whoever took
+ * them has that long to send them; if it dies, they come round again.
+ */
+export async function claimPushes(db: Db, now: Date, most: number): Promise<DuePush[]> {
+  const { rows } = await sql<DuePush>`
+    WITH due AS (
+      SELECT subscription_id, message_id FROM push_outbox WHERE next_attempt_at <= ${now}
+      ORDER BY next_attempt_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), claimed AS (
+      UPDATE push_outbox o SET attempts = attempts + 1,
+        next_attempt_at = ${now}::timestamptz + least(30 * 2 ^ attempts, 3600) * interval '1 second'
+      FROM due WHERE o.subscription_id = due.subscription_id AND o.message_id = due.message_id
+      RETURNING o.*
+    )
+    SELECT c.subscription_id AS "subscriptionId", c.message_id AS "messageId", c.attempts, s.endpoint, s.p256dh, s.auth,
+           s.locale, m.message_no AS "messageNo", m.tab, m.title ->> s.locale AS title, m.text ->> s.locale AS text,
+           m.order_no AS "orderNo", m.commodity_code AS "commodityCode",
+           (session.revoked_at IS NULL AND session.expires_at > ${now} AND m.read_at IS NULL
+            AND m.created_at > ${now}::timestamptz - interval '1 day'
+            AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = s.buyer_id AND r.message_id = m.id)) AS wanted
+    FROM claimed c JOIN push_subscription s ON s.id = c.subscription_id JOIN session USING (access_key)
+      JOIN message m ON m.id = c.message_id
+    ORDER BY m.id, s.id`.execute(db);
+  return rows;
+}
+
+export async function deletePush(
+  db: Db,
+  { subscriptionId, messageId }: Pick<DuePush, 'subscriptionId' | 'messageId'>,
+): Promise<void> {
+  await db
+    .deleteFrom('push_outbox')
+    .where('subscription_id', '=', subscriptionId)
+    .where('message_id', '=', messageId)
+    .execute();
+}
+
+/** A browser that is gone takes what waits for it along. */
+export async function deleteSubscription(db: Db, subscriptionId: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', subscriptionId).execute();
+}

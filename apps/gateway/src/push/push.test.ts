@@ -1,0 +1,230 @@
+import { sessionRevoke, signOut } from '@kaimai/contract/account';
+import { messageRead } from '@kaimai/contract/message';
+import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSession } from '#account/session.ts';
+import { inTransaction } from '#http/transact.ts';
+import { announceDue } from '#message/notice.sql.ts';
+import { publishNotice } from '#message/publish-notice.ts';
+import { insertOrderMessages } from '#order/notice.sql.ts';
+import { pushJobs } from '#push/push.jobs.ts';
+import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { ImitatedPushService, type Subscribed } from '#testing/imitated-push-service.ts';
+import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let service: ImitatedPushService;
+let shop: TestGateway;
+let maren: TestBuyer;
+let browser: Subscribed;
+let aheadMs = 0;
+
+beforeAll(async () => {
+  service = await ImitatedPushService.open();
+  const push = { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [service.origin] };
+  shop = await createTestGateway({ push });
+});
+afterAll(async () => {
+  await shop.close();
+  await service.close();
+});
+
+beforeEach(async () => {
+  aheadMs = 0;
+  service.requests.length = 0;
+  maren = await createBuyer(shop);
+  browser = service.subscribe();
+});
+afterEach(async () => {
+  await shop.gateway.db.deleteFrom('push_subscription').execute();
+});
+
+const turnOn = (to: Subscribed, { notices = false, credential = maren.credential, locale = 'en_US' as const } = {}) =>
+  shop.call(pushSubscribe, { ...to, notices }, { credential, locale });
+
+const orderTitle = { zh_CN: '已发货', en_US: 'On its way' };
+const tell = (buyer: TestBuyer, orderNo: string) =>
+  inTransaction(shop.gateway.db, (tx) => {
+    const messages = [{ orderNo, title: orderTitle, text: { zh_CN: '包裹已出发', en_US: 'Your parcel has left' } }];
+    return insertOrderMessages(tx, { buyerId: buyer.id, messages, now: new Date() });
+  });
+
+const notice = { kind: 'platform_notice' as const, title: { zh_CN: '公告', en_US: 'Notice' } };
+const publish = (text: string, changes: { to?: string[]; at?: string } = {}) =>
+  inTransaction(shop.gateway.db, (tx) =>
+    publishNotice(tx, { ...notice, text: { zh_CN: text, en_US: text }, ...changes }, new Date()),
+  );
+
+async function round(): Promise<void> {
+  // The database's clock is finer than ours: what was written within this millisecond would not be due yet.
+  const now = () => new Date(Date.now() + 1 + aheadMs);
+  for (const job of pushJobs) await job.run({ db: shop.gateway.db, deployment: shop.deployment, now });
+}
+
+const outbox = () => shop.gateway.db.selectFrom('push_outbox').selectAll().execute();
+const isOn = async (credential = maren.credential) => (await shop.call(pushDetail, {}, { credential })).device !== null;
+
+test('a message about an order reaches the browser, which alone can read it, once, and leads to the order', async () => {
+  await turnOn(browser);
+  await tell(maren, 'O-17');
+  await Promise.all([round(), round()]);
+  await round();
+  const [message, ...more] = service.received(browser);
+  expect(message).toMatchObject({
+    title: 'On its way',
+    body: 'Your parcel has left',
+    path: '/order-details?orderNo=O-17',
+    lang: 'en-US',
+  });
+  expect(more).toEqual([]);
+  expect(service.requests[0]).toMatchObject({ ttl: '86400', topic: message?.tag, 'content-encoding': 'aes128gcm' });
+  expect(await outbox()).toEqual([]);
+});
+
+test('it is in the language that the browser had when it was turned on', async () => {
+  await shop.call(pushSubscribe, { ...browser, notices: false }, { credential: maren.credential, locale: 'zh_CN' });
+  await tell(maren, 'O-18');
+  await round();
+  expect(service.received(browser)).toMatchObject([{ title: '已发货', lang: 'zh-CN' }]);
+});
+
+test('another buyer’s messages do not', async () => {
+  await turnOn(browser, { notices: true });
+  await tell(await createBuyer(shop), 'O-1');
+  await round();
+  expect(service.requests).toEqual([]);
+});
+
+test('notices come where they are wanted only: to everybody, to one buyer, and at their time', async () => {
+  const quiet = service.subscribe();
+  const other = await createBuyer(shop);
+  await turnOn(browser, { notices: true });
+  await turnOn(quiet, { credential: other.credential });
+  await publish('To everybody');
+  await publish('To Maren', { to: [maren.email] });
+  await publish('To the other', { to: [other.email] });
+  await publish('Later', { at: new Date(Date.now() + 3_600_000).toISOString() });
+  await round();
+  // They are sent side by side.
+  const path = '/messages/?type=advertise&advertiseCode=platform_notice';
+  expect(service.received(browser).toSorted((a, b) => a.body.localeCompare(b.body))).toMatchObject([
+    { body: 'To everybody', path },
+    { body: 'To Maren', path },
+  ]);
+  aheadMs = 3_601_000;
+  await announceDue(shop.gateway.db, new Date(Date.now() + aheadMs));
+  await round();
+  expect(service.received(browser).at(-1)?.body).toBe('Later');
+  expect(service.received(quiet)).toEqual([]);
+});
+
+test('the longest notice fits, whole characters only', async () => {
+  await turnOn(browser, { notices: true });
+  await publish('🫖'.repeat(2000));
+  await round();
+  expect(service.received(browser)).toMatchObject([{ body: `${'🫖'.repeat(239)}…` }]);
+});
+
+test.each(['session ended', 'signed out', 'turned off', 'read before', 'a day old'])(
+  'nothing is sent any more: %s',
+  async (why) => {
+    const { credential } = maren;
+    await turnOn(browser);
+    await tell(maren, 'O-2');
+    if (why === 'session ended') await shop.call(sessionRevoke, { everywhere: true }, { credential });
+    if (why === 'signed out') await shop.call(signOut, {}, { credential });
+    if (why === 'turned off') await shop.call(pushUnsubscribe, {}, { credential });
+    if (why === 'read before') await shop.call(messageRead, {}, { credential });
+    if (why === 'a day old') aheadMs = 86_401_000;
+    await round();
+    expect(service.requests).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  },
+);
+
+test.each([500, 429, 'silence' as const])('after %s it is tried again, later each time', async (refusal) => {
+  await turnOn(browser);
+  await tell(maren, 'O-3');
+  service.refusals.push(refusal, refusal);
+  await round();
+  await round();
+  expect(service.requests).toHaveLength(1);
+  aheadMs = 31_000;
+  await round();
+  aheadMs = 60_000;
+  await round();
+  expect(service.requests).toHaveLength(2);
+  aheadMs = 95_000;
+  await round();
+  expect(service.received(browser)).toHaveLength(1);
+  expect(await outbox()).toEqual([]);
+});
+
+test.each([404, 410])('a browser of which the service says %i is forgotten', async (refusal) => {
+  await turnOn(browser);
+  await tell(maren, 'O-4');
+  await tell(maren, 'O-5');
+  service.refusals.push(refusal, refusal);
+  await round();
+  expect(await isOn()).toBe(false);
+  expect(await outbox()).toEqual([]);
+});
+
+test('what a service will never take is given up and told to the operator, without the browser’s address', async () => {
+  await turnOn(browser);
+  await tell(maren, 'O-6');
+  service.refusals.push(403);
+  await expect(round()).rejects.toThrow(`Gave up pushing: ${new URL(service.origin).host} said 403`);
+  expect(await outbox()).toEqual([]);
+  expect(await isOn()).toBe(true);
+});
+
+test('a redirect is not followed', async () => {
+  await turnOn(browser);
+  await tell(maren, 'O-7');
+  service.refusals.push(307);
+  await expect(round()).rejects.toThrow('said 307');
+  expect(service.requests).toHaveLength(1);
+});
+
+test.each([
+  ['an address of no push service', { endpoint: 'https://10.0.0.1/internal' }, 'endpoint'],
+  ['a key that is none', { p256dh: 'A'.repeat(87) }, 'p256dh'],
+  ['a secret of another length', { auth: 'A'.repeat(21) }, 'auth'],
+])('%s is refused', async (_what, wrong, field) => {
+  const answer = await turnOn({ ...browser, ...wrong });
+  expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { [field]: expect.any(String) } } });
+  expect(await isOn()).toBe(false);
+});
+
+test('each session has its own choice, and a new address takes the place of the old one', async () => {
+  const session = {
+    buyerId: maren.id,
+    partnerId: anonymousKey.partnerId,
+    network: '',
+    device: 'phone',
+    now: new Date(),
+  };
+  const phone = await inTransaction(shop.gateway.db, (tx) =>
+    createSession(tx, shop.deployment.deploymentSecret, session),
+  );
+  await turnOn(browser);
+  expect(await isOn(phone)).toBe(false);
+  const renewed = service.subscribe();
+  expect(await turnOn(renewed, { notices: true })).toMatchObject({
+    device: { endpoint: renewed.endpoint, notices: true },
+  });
+  await tell(maren, 'O-8');
+  await round();
+  expect([service.received(browser).length, service.received(renewed).length]).toEqual([0, 1]);
+});
+
+test('whoever signs in last in a browser gets its pushes, nobody before', async () => {
+  const other = await createBuyer(shop);
+  await turnOn(browser);
+  await turnOn(browser, { credential: other.credential });
+  await tell(maren, 'O-9');
+  await tell(other, 'O-10');
+  await round();
+  expect(service.received(browser).map(({ path }) => path)).toEqual(['/order-details?orderNo=O-10']);
+  expect(await isOn()).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { ECDH } from 'node:crypto';
+import type { pushDetail, pushSubscribe } from '@kaimai/contract/push';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext, Db, Tx } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { publicKeyOf } from './push-delivery.ts';
+import { isAtPushService } from './push-service.ts';
+import { deleteSubscriptions, findDevice, putSubscription } from './push.sql.ts';
+
+type State = OutputOf<typeof pushDetail>;
+
+export async function getPush(context: BuyerContext): Promise<State> {
+  return stateOf(context, context.db);
+}
+
+export async function subscribe(context: BuyerContext, entry: ParsedInputOf<typeof pushSubscribe>): Promise<State> {
+  const { caller, deployment, now, transact } = context;
+  if (!isAtPushService(entry.endpoint, deployment.push.services)) {
+    throw new Refusal('PARAMETER_ERROR', { detail: unknownService, fields: { endpoint: unknownService } });
+  }
+  if (!isPoint(entry.p256dh)) throw new Refusal('PARAMETER_ERROR', { fields: { p256dh: unusableKey } });
+  return transact(async (tx) => {
+    const { accessKey, locale, buyer } = caller;
+    await putSubscription(tx, { ...entry, buyerId: buyer.id, accessKey, locale, now: now() });
+    return stateOf(context, tx);
+  });
+}
+
+export async function unsubscribe(context: BuyerContext): Promise<State> {
+  return context.transact(async (tx) => {
+    await deleteSubscriptions(tx, context.caller.accessKey);
+    return stateOf(context, tx);
+  });
+}
+
+async function stateOf({ caller, deployment }: BuyerContext, db: Db | Tx): Promise<State> {
+  const device = await findDevice(db, caller.buyer.id, caller.accessKey);
+  return { publicKey: publicKeyOf(deployment.push.privateKey), device: device ?? null };
+}
+
+/** Whether it lies on the curve: nothing could ever be encrypted for another one. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url', 'base64url', 'compressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const unknownService = {
+  zh_CN: '这个浏览器的推送服务不在支持的范围内，请换一个浏览器',
+  en_US: 'The push service of this browser is not supported. Please use another browser',
+};
+const unusableKey = {
+  zh_CN: '浏览器给出的密钥无法使用，请关闭推送后重新开启',
+  en_US: 'The key that the browser gave cannot be used. Turn notifications off and on again',
+};

@@ -1,0 +1,23 @@
+import { languageTag } from '@kaimai/contract/locale';
+import type { PushedMessage } from '@kaimai/contract/push';
+import type { DuePush } from './push.sql.ts';
+
+const longestBody = 240;
+
+/** What a notification says and which page it opens: the order, the product, or the messages of its kind. */
+export function pushedMessageOf(push: DuePush): PushedMessage {
+  const { locale, title, text, messageNo } = push;
+  return { title, body: shortened(text), path: pathOf(push), tag: messageNo, lang: languageTag(locale) };
+}
+
+function pathOf({ orderNo, commodityCode, tab }: DuePush): string {
+  if (orderNo !== '') return `/order-details?orderNo=${encodeURIComponent(orderNo)}`;
+  if (commodityCode !== '') return `/detail?commodityCode=${encodeURIComponent(commodityCode)}`;
+  return `/messages/?type=advertise&advertiseCode=${encodeURIComponent(tab)}`;
+}
+
+/** A push carries less than four kilobytes, and no notification shows more. */
+function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= longestBody ? text : `${characters.slice(0, longestBody - 1).join('')}…`;
+}

@@ -1,0 +1,37 @@
+import type { pushDetail } from '@kaimai/contract/push';
+import type { OutputOf } from '@kaimai/contract/service';
+import { canShowPushes } from '#account/pushes-here.ts';
+import { Button } from '#components/button.tsx';
+import { Checkbox } from '#components/choice.tsx';
+import { Note } from '#components/note.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { usePushes } from './use-pushes.ts';
+
+/** Messages outside of the shop's pages, on this device. The browser asks only once the buyer has pressed for it. */
+export function PushPanel({ state }: { state: OutputOf<typeof pushDetail> }) {
+  const { t } = useTexts();
+  const { isOn, notices, isBlocked, isBusy, turnOn, turnOff } = usePushes(state);
+  return (
+    <Panel>
+      <div className="grid max-w-120 gap-3">
+        <div>
+          <PanelTitle>{t('push.title')}</PanelTitle>
+          <p className="text-sm text-text-2">{t(isOn ? 'push.onText' : 'push.text')}</p>
+        </div>
+        {!canShowPushes() && <Note>{t('push.unsupported')}</Note>}
+        {isBlocked && <Note tone="warn">{t('push.blocked')}</Note>}
+        {isOn && (
+          <Checkbox checked={notices} onChange={(event) => turnOn(event.target.checked)}>
+            {t('push.notices')}
+          </Checkbox>
+        )}
+        {canShowPushes() && !isBlocked && (
+          <Button busy={isBusy} onClick={() => (isOn ? turnOff() : turnOn(false))} className="justify-self-start">
+            {t(isOn ? 'push.turnOff' : 'push.turnOn')}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

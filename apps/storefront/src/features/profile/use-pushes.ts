@@ -1,0 +1,59 @@
+import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { beginPushesHere, canShowPushes, endPushesHere, pushEndpointHere } from '#account/pushes-here.ts';
+import { useGateway } from '#api/use-gateway.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+
+const here = ['pushesHere'];
+
+/** Whether messages are pushed to this browser: it and the gateway must both say so. */
+export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
+  const { t } = useTexts();
+  const gateway = useGateway();
+  const { data: endpoint } = useQuery({ queryKey: here, queryFn: pushEndpointHere, staleTime: 0 });
+
+  /** Shown before it is there. */
+  const [chosen, setChosen] = useState<boolean>();
+
+  const on = useMutation({
+    mutationKey: [pushSubscribe.name],
+    async mutationFn(notices: boolean) {
+      const address = await beginPushesHere(publicKey).catch((cause: unknown) => {
+        throw new Error(t('push.failed'), { cause });
+      });
+      if (!address) return;
+      await gateway.call(pushSubscribe, { ...address, notices });
+      showToast(t(device ? 'push.saved' : 'push.turnedOn'));
+    },
+    onError: () => setChosen(undefined),
+    onSettled: refresh,
+  });
+  const off = useMutation({
+    mutationKey: [pushUnsubscribe.name],
+    async mutationFn() {
+      await gateway.call(pushUnsubscribe, {});
+      await endPushesHere().catch(() => undefined);
+      showToast(t('push.turnedOff'));
+    },
+    onSettled: refresh,
+  });
+
+  return {
+    isOn: device !== null && device.endpoint === endpoint,
+    notices: chosen ?? device?.notices ?? false,
+    isBlocked: canShowPushes() && Notification.permission === 'denied',
+    isBusy: on.isPending || off.isPending,
+    turnOn(notices: boolean) {
+      setChosen(notices);
+      on.mutate(notices);
+    },
+    turnOff: () => off.mutate(),
+  };
+}
+
+const refresh: NonNullable<Parameters<typeof useMutation>[0]['onSettled']> = async (...[, , , , { client }]) => {
+  await Promise.all([here, [pushDetail.name]].map((queryKey) => client.invalidateQueries({ queryKey })));
+};

@@ -1,0 +1,75 @@
+import { createECDH } from 'node:crypto';
+import { pushDetail } from '@kaimai/contract/push';
+import type { CDPSession, Page } from '@playwright/test';
+import { open } from '../shop/open.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { buyerTest, expect } from '../shop/test.ts';
+
+buyerTest.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+buyerTest(
+  'notifications are turned on by a press, shown by the service worker, and over with signing out',
+  async ({ page, context, shop, buyer, words }) => {
+    const device = async () => (await signedCall(shop.url, pushDetail, {}, buyer.credential)).device;
+    await withoutPushService(page);
+    await open(page, '/profile');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    expect(await device()).toBeNull();
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('Notifications are on')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Notices too' }).check();
+    await expect.poll(device).toEqual({ endpoint, notices: true });
+
+    const cdp = await context.newCDPSession(page);
+    const message = { title: 'On its way', body: 'Your parcel', path: '/messages/', tag: 'message-1', lang: 'en-US' };
+    await deliver(cdp, shop.url, message);
+    await expect.poll(() => shownOn(page)).toEqual([{ title: 'On its way', body: 'Your parcel', tag: 'message-1' }]);
+    // Should it come twice, it is shown once.
+    await deliver(cdp, shop.url, message);
+
+    await page.goto('/personal-center');
+    await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => shownOn(page)).toEqual([]);
+  },
+);
+
+const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/journey';
+
+/** A browser under test reaches no push service: the address it would have been given. */
+async function withoutPushService(page: Page): Promise<void> {
+  const publicKey = [...createECDH('prime256v1').generateKeys()];
+  await page.addInitScript(
+    ({ address, point }) => {
+      const getKey = (name: string) => Uint8Array.from(name === 'auth' ? point.slice(0, 16) : point).buffer;
+      const unsubscribe = async () => sessionStorage.removeItem('subscribed') === undefined;
+      const subscription = { endpoint: address, options: { applicationServerKey: null }, getKey, unsubscribe };
+      const present = async () => (sessionStorage.getItem('subscribed') ? subscription : null);
+      const subscribe = async () => {
+        sessionStorage.setItem('subscribed', 'yes');
+        return subscription;
+      };
+      Object.assign(PushManager.prototype, { getSubscription: present, subscribe });
+    },
+    { address: endpoint, point: publicKey },
+  );
+}
+
+async function deliver(cdp: CDPSession, origin: string, message: object): Promise<void> {
+  const registrationId = await new Promise<string>((resolve) => {
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration) resolve(registration.registrationId);
+    });
+    void cdp.send('ServiceWorker.disable').then(() => cdp.send('ServiceWorker.enable'));
+  });
+  const data = JSON.stringify(message);
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin: `${origin}/`, registrationId, data });
+}
+
+async function shownOn(page: Page): Promise<{ title: string; body: string; tag: string }[]> {
+  return page.evaluate(async () => {
+    const { getNotifications } = ServiceWorkerRegistration.prototype;
+    const shown = await getNotifications.call(await navigator.serviceWorker.ready);
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
