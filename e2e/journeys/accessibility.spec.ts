@@ -19,6 +19,7 @@ const visitorPages = {
   'the sign-in': '/login',
   'the registration': '/register',
   'the terms of use': '/agreement',
+  'the search for an order': '/order-lookup',
 };
 
 for (const [name, path] of Object.entries(visitorPages)) {

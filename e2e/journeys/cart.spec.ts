@@ -1,4 +1,6 @@
 import { cartAdd } from '@kaimai/contract/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { fillView } from '@kaimai/contract/order';
 import { answerTo, open, reload } from '../shop/open.ts';
 import { inkHeadphones, sageHeadphones } from '../shop/ordering.ts';
 import { signedCall } from '../shop/signed-call.ts';
@@ -35,3 +37,32 @@ test('a double tap adds one, which a reload keeps', async ({ page, words }) => {
   await reload(page);
   await expect(cart).toBeVisible();
 });
+
+test('the cart tells the whole sum, delivery with it, before anything personal is asked for', async ({
+  page,
+  shop,
+  words,
+}) => {
+  await open(page, '/detail?commodityCode=pine-glaze-teapot');
+  await page.getByRole('button', { name: words.addToCart }).click();
+  await page.getByRole('link', { name: words.toCart }).click();
+  const sums = page.getByRole('region', { name: words.total });
+  const { fee, one, two } = await sumsOf(shop.url, 'pine-glaze-teapot');
+  await expect(sums.getByText('Delivery to United States').locator('xpath=../dd')).toHaveText(fee);
+  const total = sums.locator('dt', { hasText: words.total }).locator('xpath=../dd');
+  await expect(total).toHaveText(one);
+  await page.getByRole('button', { name: words.more }).click();
+  await expect(total).toHaveText(two);
+});
+
+/** In dollars, to the United States: the fee, and what one and two of it come to with it. */
+async function sumsOf(shopUrl: string, commodityCode: string) {
+  const { skus } = await signedCall(shopUrl, commodityDetail, { commodityCode });
+  const skuCode = skus.find(({ stock }) => stock > 1)?.skuCode ?? '';
+  const sumOf = async (quantity: number) => {
+    const { total, deliveryTotal } = await signedCall(shopUrl, fillView, { buyNow: { skuCode, quantity } });
+    return { total: `US$${total.USD}`, fee: `US$${deliveryTotal.USD}` };
+  };
+  const [one, two] = [await sumOf(1), await sumOf(2)];
+  return { fee: one.fee, one: one.total, two: two.total };
+}

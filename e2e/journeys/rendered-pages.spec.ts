@@ -36,9 +36,22 @@ test.describe('without JavaScript', () => {
   }
 });
 
-const readable = ['/', '/categories', '/search?commodityName=tea', '/shop?storeCodeNumber=S1001', '/cart', '/login'];
-test('what is there is answered with 200', async ({ request }) => {
-  for (const path of readable) expect.soft((await request.get(path)).status(), path).toBe(200);
+const readable = [
+  '/',
+  '/categories',
+  '/search?commodityName=tea',
+  '/shop?storeCodeNumber=S1001',
+  '/cart',
+  '/login',
+  '/order-lookup',
+];
+test('what is there is answered with 200, and rendered whole', async ({ request }) => {
+  for (const path of readable) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(200);
+    // What React leaves in the place of a part that failed on the server.
+    expect.soft(await answer.text(), path).not.toContain('<!--$!-->');
+  }
 });
 
 const missing = ['/no/such/page', '/detail?commodityCode=none', '/shop?storeCodeNumber=none', '/shop', '/detail'];

@@ -39,6 +39,7 @@ const english = {
   readAll: 'Mark all as read',
   emptyCart: 'Your cart is empty',
   checkOut: 'Check out',
+  total: 'Total',
 
   signIn: 'Sign in',
   createLink: 'Create an account',
@@ -157,6 +158,7 @@ const chinese: Words = {
   readAll: '全部标为已读',
   emptyCart: '购物车还是空的',
   checkOut: '去结算',
+  total: '合计',
 
   signIn: '登录',
   createLink: '注册一个',

@@ -24,17 +24,26 @@ export function useBuyerAnswer<S extends AnyService>(
   options: BuyerAnswerOptions<OutputOf<S>> = {},
 ) {
   const { enabled = true, keepPrevious = false, once = false, askAgain } = options;
+  const { enabled: isAllowed, ...query } = useBuyerQuery(service)(input);
+  return useQuery({
+    ...query,
+    enabled: enabled && isAllowed,
+    ...(once && { gcTime: 0 }),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
+    refetchInterval: ({ state }) => askAgain?.(state.data) ?? false,
+  });
+}
+
+/** Such a question of this buyer, for an input. */
+export function useBuyerQuery<S extends AnyService>(service: S) {
   const session = useSessionKey();
   const gateway = useGateway();
-  return useQuery({
+  return (input: InputOf<S>) => ({
     queryKey: [...queryOptionsFor(gateway, service, input).queryKey, session],
     queryFn: () => gateway.call(service, input),
     // Whoever is not signed in may be the guest whose order it is.
-    enabled: enabled && (session !== '' || service.policy !== 'buyer'),
+    enabled: session !== '' || service.policy !== 'buyer',
     staleTime: 0,
-    ...(once && { gcTime: 0 }),
     meta: { silent: true },
-    placeholderData: keepPrevious ? keepPreviousData : undefined,
-    refetchInterval: (query) => askAgain?.(query.state.data) ?? false,
   });
 }

@@ -24,8 +24,9 @@ export function CartBones() {
       </div>
       <div className="grid gap-4 rounded-lg bg-surface p-5 md:p-6 [@media(scripting:none)]:hidden">
         <Bone className="h-5 w-20" />
-        <Bone className="h-4 w-full" />
-        <Bone className="h-4 w-full" />
+        <Bone className="h-4.5 w-full" />
+        <Bone className="h-4.5 w-full" />
+        <Bone className="h-4.5 w-full" />
         <Bone className="mt-4 h-8 w-1/2 justify-self-end" />
         <Bone className="h-13 w-full rounded-md max-md:hidden" />
       </div>

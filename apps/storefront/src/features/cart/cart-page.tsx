@@ -18,6 +18,7 @@ import { InvalidLines, SavedLines } from './lines-apart.tsx';
 import { StoreGroup } from './store-group.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { useCart } from './use-cart.ts';
+import { offerOf, useEstimate } from './use-estimate.ts';
 
 /** The cart: what is bought now by shop, what cannot be bought, what waits, and the sum of what is chosen; then `children`. */
 export function CartPage({
@@ -31,6 +32,7 @@ export function CartPage({
   const { t } = useTexts();
   const { actions, removal } = useCartActions(cart, change);
   const checkOut = useCheckOut(settle);
+  const estimate = useEstimate(cart);
   if (failed) return <FailedCart onRetry={retry} />;
   if (!cart) return <CartBones />;
   const { stores, invalidLines, savedForLater, cartQuantity } = cart;
@@ -52,19 +54,24 @@ export function CartPage({
             </div>
             <SignInNote text={t('cart.signIn')} />
             {stores.map((store) => (
-              <StoreGroup key={store.storeCodeNumber} store={store} actions={actions} />
+              <StoreGroup
+                key={store.storeCodeNumber}
+                store={store}
+                delivery={offerOf(estimate.sums, store.storeCodeNumber)}
+                actions={actions}
+              />
             ))}
             <InvalidLines lines={invalidLines} actions={actions} />
             <SavedLines lines={savedForLater} actions={actions} />
           </div>
           <aside className="min-w-0 lg:sticky lg:top-[calc(var(--size-header)+1.5rem)]">
-            <CartSums cart={cart} checkOut={checkOut} />
+            <CartSums cart={cart} estimate={estimate} checkOut={checkOut} />
           </aside>
         </div>
       )}
       {children}
       <UndoBar removal={removal} />
-      {!isEmpty(cart) && <CartBar cart={cart} actions={actions} checkOut={checkOut} />}
+      {!isEmpty(cart) && <CartBar cart={cart} estimate={estimate} actions={actions} checkOut={checkOut} />}
     </>
   );
 }

@@ -1,17 +1,23 @@
 import type { Cart } from '@kaimai/contract/cart';
-import { amountIn } from '@kaimai/contract/money';
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
-import type { ReactNode } from 'react';
+import { DeliveryFee } from '#commodity/delivery-fee.tsx';
 import { Price } from '#commodity/price.tsx';
+import { TaxSum } from '#commodity/tax-sum.tsx';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/choice.tsx';
+import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Bone } from '#components/skeleton.tsx';
+import { Sum, Sums, SumTotal } from '#components/sums.tsx';
+import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
+import type { Estimate } from './use-estimate.ts';
 
 /** The way to the next step. */
 export interface CheckOut {
@@ -21,35 +27,33 @@ export interface CheckOut {
 
 interface SumsProps {
   cart: Cart;
+  estimate: Estimate;
   checkOut: CheckOut;
 }
 
-/** What the chosen goods come to. Delivery depends on the way that is chosen in the next step, and says so. */
-export function CartSums({ cart: { selectedQuantity, total }, checkOut }: SumsProps) {
+/** What the chosen goods come to with everything: nobody gives an address to learn what delivery costs. */
+export function CartSums({ cart, estimate, checkOut }: SumsProps) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const region = useRegion();
   return (
     <Panel aria-label={t('cart.sums')} className="grid gap-4">
       <PanelTitle>{t('cart.sums')}</PanelTitle>
-      <dl className="grid gap-2.5">
-        <Sum name={t('cart.chosen', { count: selectedQuantity })}>
-          <Price amount={amountIn(total, currency)} currency={currency} size="sm" className="font-regular" />
+      <Sums>
+        <Sum name={t('cart.chosen', { count: cart.selectedQuantity })}>
+          {formatMoney(amountIn(cart.total, currency), currency)}
         </Sum>
-        <Sum name={t('cart.delivery')}>{t('cart.deliveryLater')}</Sum>
-        <Sum name={t('cart.taxes')}>{t(region === 'US' ? 'cart.taxesLater' : 'cart.included')}</Sum>
-        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="text-md font-bold">
-            {t('cart.total')}
-            <span className="block text-xs font-regular text-text-3">{t('cart.totalNote')}</span>
-          </dt>
-          <dd aria-live="polite">
-            <Price amount={amountIn(total, currency)} currency={currency} size="lg" />
-          </dd>
-        </div>
-      </dl>
+        <EstimatedParts estimate={estimate} />
+        <SumTotal name={t(estimate.sums ? 'orders.total' : 'cart.total')} note={totalNote(estimate, t)} spoken>
+          <Price
+            amount={amountIn(estimate.sums?.total ?? cart.total, currency)}
+            currency={currency}
+            size="lg"
+            className={classes('transition-opacity', isOutdated(estimate) && 'opacity-50')}
+          />
+        </SumTotal>
+      </Sums>
       <div className="max-md:hidden">
-        <CheckOutButton count={selectedQuantity} checkOut={checkOut} />
+        <CheckOutButton count={cart.selectedQuantity} checkOut={checkOut} />
       </div>
       <ul className="grid gap-2.5 text-sm text-text-2">
         <Assurance icon={ShieldCheck} words={t('cart.held')} />
@@ -57,6 +61,47 @@ export function CartSums({ cart: { selectedQuantity, total }, checkOut }: SumsPr
       </ul>
     </Panel>
   );
+}
+
+/** Delivery, coupons and tax; where they are not known, when they will be. */
+function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const region = useRegion();
+  const delivery = t('cart.deliveryTo', { region: t(`regions.name.${region}`) });
+  if (!sums) {
+    return (
+      <>
+        <Sum name={delivery}>{isComing ? <Bone className="h-5.5 w-16" /> : t('cart.deliveryLater')}</Sum>
+        <Sum name={t('orders.taxes')}>{isComing ? <Bone className="h-5.5 w-16" /> : t('cart.taxesLater')}</Sum>
+      </>
+    );
+  }
+  const { deliveryTotal, discountTotal, tax, settlementCurrency } = sums;
+  const isZero = (table: LabelTable) => Number(amountIn(table, settlementCurrency)) === 0;
+  return (
+    <>
+      <Sum name={delivery}>
+        <DeliveryFee offer={{ free: isZero(deliveryTotal), fee: deliveryTotal }} />
+      </Sum>
+      {!isZero(discountTotal) && (
+        <Sum name={t('fill.coupons')}>
+          <span className="text-success">−{formatMoney(amountIn(discountTotal, currency), currency)}</span>
+        </Sum>
+      )}
+      {tax?.kind === 'byState' ? <Sum name={t('orders.taxes')}>{t('cart.taxesLater')}</Sum> : <TaxSum tax={tax} />}
+    </>
+  );
+}
+
+/** What the total does not hold yet. */
+function totalNote({ sums, isComing }: Estimate, t: Translate): string {
+  if (sums?.tax?.kind === 'byState') return t('cart.beforeTax');
+  return sums || isComing ? '' : t('cart.totalNote');
+}
+
+function isOutdated({ sums, isCurrent, isComing }: Estimate): boolean {
+  return isComing || (sums !== undefined && !isCurrent);
 }
 
 function CheckOutButton({ count, checkOut: { isLeaving, leave } }: { count: number; checkOut: CheckOut }) {
@@ -71,15 +116,6 @@ function CheckOutButton({ count, checkOut: { isLeaving, leave } }: { count: numb
   );
 }
 
-function Sum({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="text-text-2">{name}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
 function Assurance({ icon, words }: { icon: typeof Undo2; words: string }) {
   return (
     <li className="flex gap-2.5">
@@ -90,15 +126,19 @@ function Assurance({ icon, words }: { icon: typeof Undo2; words: string }) {
 }
 
 /** Select all, the sum and the next step, always at hand on a phone. */
-export function CartBar({ cart, actions, checkOut }: SumsProps & { actions: CartActions }) {
+export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { actions: CartActions }) {
   const { t } = useTexts();
   const currency = useCurrency();
   return (
     <ActionBar>
       <SelectAll cart={cart} actions={actions} />
       <div className="min-w-0 flex-1 text-right leading-5">
-        <Price amount={amountIn(cart.total, currency)} currency={currency} />
-        <p className="text-xs text-text-3">{t('cart.totalNote')}</p>
+        <Price
+          amount={amountIn(estimate.sums?.total ?? cart.total, currency)}
+          currency={currency}
+          className={classes('transition-opacity', isOutdated(estimate) && 'opacity-50')}
+        />
+        <p className="text-xs text-text-3">{totalNote(estimate, t) || t('cart.withDelivery')}</p>
       </div>
       <Button
         look="primary"

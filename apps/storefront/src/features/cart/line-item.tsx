@@ -32,7 +32,7 @@ export function LineItem({ line, actions }: LineItemProps) {
       />
       <LinePicture line={line} />
       <div className="contents gap-0.5 self-start @min-[22rem]:grid @min-[40rem]:self-center">
-        <div>
+        <div className="min-w-0">
           <LineName line={line} />
         </div>
         <LineActions line={line} actions={actions} />

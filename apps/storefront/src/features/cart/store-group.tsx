@@ -1,6 +1,8 @@
 import type { Cart } from '@kaimai/contract/cart';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import ChevronRight from '#icons/chevron-right';
+import { formatArrival } from '#commodity/arrival.ts';
 import { couponOff } from '#commodity/coupon-face.ts';
 import { storeAddress } from '#commodity/addresses.ts';
 import { StoreMark } from '#commodity/store-mark.tsx';
@@ -13,8 +15,15 @@ import { LineItem } from './line-item.tsx';
 
 type CartStore = Cart['stores'][number];
 
+interface StoreGroupProps {
+  store: CartStore;
+  /** How it would be sent, once that is known. */
+  delivery: DeliveryOffer | undefined;
+  actions: CartActions;
+}
+
 /** Everything from one shop, which is one parcel with one delivery. */
-export function StoreGroup({ store, actions }: { store: CartStore; actions: CartActions }) {
+export function StoreGroup({ store, delivery, actions }: StoreGroupProps) {
   const { t } = useTexts();
   const chosen = store.lines.filter(({ selected }) => selected).length;
   return (
@@ -43,22 +52,26 @@ export function StoreGroup({ store, actions }: { store: CartStore; actions: Cart
           <LineItem key={line.skuCode} line={line} actions={actions} />
         ))}
       </ul>
-      <StoreSum store={store} />
+      <StoreSum store={store} delivery={delivery} />
     </section>
   );
 }
 
-function StoreSum({ store: { lines, subtotal, freeDeliveryMissing, couponHint } }: { store: CartStore }) {
+function StoreSum({ store, delivery }: Omit<StoreGroupProps, 'actions'>) {
   const { t } = useTexts();
   const currency = useCurrency();
+  const { lines, subtotal, freeDeliveryMissing, couponHint } = store;
   const units = lines.reduce((sum, { selected, quantity }) => sum + (selected ? quantity : 0), 0);
   return (
     <footer className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-hairline px-4 py-3.5 text-sm md:px-6">
       <span className="figures text-text-2">
         {units === 0 && t('cart.nothingChosen')}
-        {units > 0 && !freeDeliveryMissing && t('cart.chosenHere', { count: units })}
-        {freeDeliveryMissing &&
-          t('cart.missing', { amount: formatMoney(amountIn(freeDeliveryMissing, currency), currency) })}
+        {units > 0 && (delivery ? <Sent offer={delivery} /> : t('cart.chosenHere', { count: units }))}
+        {freeDeliveryMissing && (
+          <span className="block">
+            {t('cart.missing', { amount: formatMoney(amountIn(freeDeliveryMissing, currency), currency) })}
+          </span>
+        )}
         {couponHint && (
           <span className="block">
             {t('coupon.hint', {
@@ -73,4 +86,13 @@ function StoreSum({ store: { lines, subtotal, freeDeliveryMissing, couponHint } 
       </span>
     </footer>
   );
+}
+
+/** What its delivery costs, and when it would be there. */
+function Sent({ offer }: { offer: DeliveryOffer }) {
+  const { t, tag } = useTexts();
+  const currency = useCurrency();
+  const days = formatArrival(offer, tag);
+  if (offer.free) return t('cart.sentFree', { days });
+  return t('cart.sent', { days, fee: formatMoney(amountIn(offer.fee, currency), currency) });
 }

@@ -1,35 +1,58 @@
-import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
 import { orderDetails } from '@kaimai/contract/order';
 import type { Payment } from '@kaimai/contract/payment';
 import { Link } from '@tanstack/react-router';
 import Lock from '#icons/lock';
 import ShieldCheck from '#icons/shield-check';
-import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useBuyerAnswers } from '#api/use-buyer-answers.ts';
 import { AddressLines } from '#address/address-lines.tsx';
+import { formatArrival } from '#commodity/arrival.ts';
+import { DeliveryFee } from '#commodity/delivery-fee.tsx';
 import { LinePicture } from '#commodity/order-lines.tsx';
 import { TaxSum } from '#commodity/tax-sum.tsx';
-import { Sums } from '#components/sums.tsx';
 import { StoreMark } from '#commodity/store-mark.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { Bone } from '#components/skeleton.tsx';
+import { Sum, Sums, SumTotal } from '#components/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
+import { coveredSums, type CoveredOrder as Order } from './covered-sums.ts';
 
-/** What this payment is for: one order for each shop, and where they go. */
-export function CoveredOrders({ payment: { orderNos } }: { payment: Payment }) {
+/** What this payment is for: one order for each shop, what they come to together, and where they go. */
+export function CoveredOrders({ payment: { orderNos, total, status } }: { payment: Payment }) {
   const { t } = useTexts();
-  const [first] = orderNos;
+  const inputs = orderNos.map((orderNo) => ({ orderNo }));
+  const answers = useBuyerAnswers(orderDetails, inputs);
+  const orders = answers.filter((order) => order !== undefined && order !== null);
+  const [first] = orders;
+  const hasFailed = answers.includes(null);
+  const isExpected = status === 'PENDING' || status === 'PAID';
   return (
     <aside className="min-w-0">
       <Panel aria-label={t('checkout.orders', { count: orderNos.length })} className="grid gap-4">
         <PanelTitle>{t('checkout.orders', { count: orderNos.length })}</PanelTitle>
         <ul className="grid gap-4 divide-y divide-hairline *:not-last:pb-4">
-          {orderNos.map((orderNo) => (
-            <CoveredOrder key={orderNo} orderNo={orderNo} />
+          {orderNos.map((orderNo, index) => (
+            <CoveredOrder
+              key={orderNo}
+              orderNo={orderNo}
+              order={answers[index]}
+              isExpected={isExpected}
+              isOneOfSeveral={orderNos.length > 1}
+            />
           ))}
         </ul>
-        {first && <Destination orderNo={first} />}
+        {!hasFailed && (
+          <>
+            <div className="border-t border-hairline pt-4">
+              {orders.length === orderNos.length ? <SumsOf orders={orders} total={total} /> : <Bone className="h-34" />}
+            </div>
+            <div className="border-t border-hairline pt-4 text-sm">
+              {first ? <AddressLines address={first.address} /> : <Bone className="h-20" />}
+            </div>
+          </>
+        )}
         <ul className="grid gap-2.5 text-sm text-text-2">
           <li className="flex gap-2.5">
             <Icon of={ShieldCheck} className="mt-px size-4.5" />
@@ -47,39 +70,42 @@ export function CoveredOrders({ payment: { orderNos } }: { payment: Payment }) {
 
 const mostPictures = 4;
 
-function CoveredOrder({ orderNo }: { orderNo: string }) {
-  const { t } = useTexts();
+interface CoveredOrderProps {
+  orderNo: string;
+  /** Null where it could not be loaded; then its number leads to it. */
+  order: Order | undefined | null;
+  /** It will be sent, if it is paid. */
+  isExpected: boolean;
+  isOneOfSeveral: boolean;
+}
+
+function CoveredOrder({ orderNo, order, isExpected, isOneOfSeveral }: CoveredOrderProps) {
+  const { t, tag } = useTexts();
   const currency = useCurrency();
-  const { data: order } = useBuyerAnswer(orderDetails, { orderNo });
   return (
     <li className="grid gap-2">
-      {order ? (
+      {order && (
         <>
-          <div className="flex items-center gap-2.5">
+          <p className="flex items-center gap-2.5">
             <StoreMark store={order} size="sm" />
-            <span className="min-w-0 flex-1 truncate font-medium">{order.storeName}</span>
-            <span className="figures">{formatMoney(amountIn(order.total, currency), currency)}</span>
-          </div>
-          <div className="flex gap-2">
-            {order.lines.slice(0, mostPictures).map((line) => (
-              <LinePicture key={line.skuCode} line={line} className="size-14 rounded-md" />
-            ))}
-            {order.lines.length > mostPictures && (
-              <span className="grid size-14 place-items-center rounded-md bg-surface-hover text-sm text-text-2">
-                +{order.lines.length - mostPictures}
-              </span>
+            <span className="min-w-0 flex-1 font-medium">{order.storeName}</span>
+            {isOneOfSeveral && (
+              <span className="figures">{formatMoney(amountIn(order.total, currency), currency)}</span>
             )}
-          </div>
-          {order.tax && (
-            <Sums>
-              <TaxSum tax={order.tax} />
-            </Sums>
+          </p>
+          <Pictures order={order} />
+          {isExpected && (
+            <p className="text-sm text-text-2">
+              {t(order.paidAt ? 'orders.arrives' : 'orders.wouldArrive', { days: formatArrival(order, tag) })}
+            </p>
           )}
         </>
-      ) : (
+      )}
+      {order === undefined && (
         <>
           <Bone className="h-7 w-2/3" />
           <Bone className="size-14 rounded-md" />
+          {isExpected && <Bone className="h-5 w-4/5" />}
         </>
       )}
       <Link
@@ -93,12 +119,41 @@ function CoveredOrder({ orderNo }: { orderNo: string }) {
   );
 }
 
-function Destination({ orderNo }: { orderNo: string }) {
-  const { data: order } = useBuyerAnswer(orderDetails, { orderNo });
-  if (!order) return <Bone className="h-20" />;
+function Pictures({ order: { lines } }: { order: Order }) {
+  const rest = lines.length - mostPictures;
   return (
-    <div className="border-t border-hairline pt-4 text-sm">
-      <AddressLines address={order.address} />
+    <div className="flex gap-2">
+      {lines.slice(0, mostPictures).map((line) => (
+        <LinePicture key={line.skuCode} line={line} className="size-14 rounded-md" />
+      ))}
+      {rest > 0 && (
+        <span className="grid size-14 place-items-center rounded-md bg-surface-hover text-sm text-text-2">+{rest}</span>
+      )}
     </div>
+  );
+}
+
+/** As the orders have them, line by line, so that the amount at the top is no riddle. */
+function SumsOf({ orders, total }: { orders: readonly Order[]; total: LabelTable }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const { quantity, goods, delivery, coupons, tax } = coveredSums(orders);
+  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  return (
+    <Sums>
+      <Sum name={t('orders.items', { count: quantity })}>{moneyOf(goods)}</Sum>
+      <Sum name={t('orders.delivery')}>
+        <DeliveryFee offer={{ free: Number(delivery.USD) === 0, fee: delivery }} />
+      </Sum>
+      {coupons.map(({ title, amount }) => (
+        <Sum key={title} name={title}>
+          <span className="text-success">−{moneyOf(amount)}</span>
+        </Sum>
+      ))}
+      <TaxSum tax={tax} />
+      <SumTotal name={t('orders.total')}>
+        <b className="figures text-md font-bold">{moneyOf(total)}</b>
+      </SumTotal>
+    </Sums>
   );
 }

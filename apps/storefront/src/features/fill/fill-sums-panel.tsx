@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Save from '#icons/save';
 import ShieldCheck from '#icons/shield-check';
 import type { ReactNode } from 'react';
+import { DeliveryFee } from '#commodity/delivery-fee.tsx';
 import { Price } from '#commodity/price.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
@@ -14,7 +15,6 @@ import { Sum, Sums, SumTotal } from '#components/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { chosenOffer, totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
-import { Fee } from './store-panel.tsx';
 
 interface FillSumsPanelProps {
   fill: Fill;
@@ -44,7 +44,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
               const offer = chosenOffer(store, methods);
               return (
                 <Sum key={store.storeCodeNumber} name={t('fill.delivery', { store: store.storeName })}>
-                  {offer && <Fee offer={offer} />}
+                  {offer && <DeliveryFee offer={offer} />}
                 </Sum>
               );
             })}

@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { amountIn, formatMoney } from '@kaimai/contract/money';
 import { formatArrival } from '#commodity/arrival.ts';
+import { DeliveryFee } from '#commodity/delivery-fee.tsx';
 import { OrderLines } from '#commodity/order-lines.tsx';
 import { StoreMark } from '#commodity/store-mark.tsx';
 import { Field } from '#components/field.tsx';
@@ -8,7 +8,6 @@ import { Textarea } from '#components/input.tsx';
 import { Panel } from '#components/panel.tsx';
 import { RadioTile } from '#components/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useCurrency } from '#settings/use-settings.ts';
 import type { FillDraft } from './fill-draft.ts';
 import { chosenOffer, type FillStore } from './fill-sums.ts';
 
@@ -62,20 +61,13 @@ function DeliveryChoice({ store, chosen, onChoose }: DeliveryChoiceProps) {
           checked={offer.method === chosen}
           onChange={() => onChoose(offer.method)}
           title={t(`orders.method.${offer.method}`)}
-          aside={<Fee offer={offer} />}
+          aside={<DeliveryFee offer={offer} />}
         >
           {formatArrival(offer, tag)}
         </RadioTile>
       ))}
     </fieldset>
   );
-}
-
-export function Fee({ offer: { free, fee } }: { offer: Pick<DeliveryOffer, 'free' | 'fee'> }) {
-  const { t } = useTexts();
-  const currency = useCurrency();
-  if (free) return <span className="text-success">{t('orders.free')}</span>;
-  return <span className="figures">{formatMoney(amountIn(fee, currency), currency)}</span>;
 }
 
 function StoreNote({ note, onChange }: { note: string; onChange(note: string): void }) {

@@ -86,7 +86,7 @@ function SignInInstead() {
     </Link>
   );
   const toSignIn = (words: string) => (
-    <Link to="/login" search={{ redirect: new URL(href, globalThis.location.origin).href }} className={linkClass}>
+    <Link to="/login" search={{ redirect: href }} className={linkClass}>
       {words}
     </Link>
   );

@@ -1,0 +1,12 @@
+import type { DeliveryOffer } from '@kaimai/contract/catalogue';
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+
+/** What one way of delivery costs; in green where it is free. */
+export function DeliveryFee({ offer: { free, fee } }: { offer: Pick<DeliveryOffer, 'free' | 'fee'> }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  if (free) return <span className="text-success">{t('orders.free')}</span>;
+  return <span className="figures">{formatMoney(amountIn(fee, currency), currency)}</span>;
+}

@@ -1,0 +1,49 @@
+import type { Cart } from '@kaimai/contract/cart';
+import type { DeliveryOffer } from '@kaimai/contract/catalogue';
+import { fillView } from '@kaimai/contract/order';
+import type { OutputOf } from '@kaimai/contract/service';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useGateway } from '#api/use-gateway.ts';
+import { useSessionKey } from '#session/use-session.ts';
+import { useCurrency, useRegion } from '#settings/use-settings.ts';
+
+export type EstimatedSums = OutputOf<typeof fillView>;
+
+/** What the chosen goods come to in the end. */
+export interface Estimate {
+  /** Undefined until it is known, and where it cannot be. */
+  sums: EstimatedSums | undefined;
+  /** It is of just what is chosen now; otherwise the next one is on its way. */
+  isCurrent: boolean;
+  isComing: boolean;
+}
+
+/**
+ * Goods, delivery to the region in the header, coupons and tax: the whole sum, before anything personal is asked for.
+ * Asked again with every version of the cart.
+ */
+export function useEstimate(cart: Cart | undefined): Estimate {
+  const session = useSessionKey();
+  const gateway = useGateway();
+  const input = { region: useRegion(), currency: useCurrency() };
+  const { version, selectedQuantity = 0, total } = cart ?? {};
+  const { data, isFetching } = useQuery({
+    queryKey: [...queryOptionsFor(gateway, fillView, input).queryKey, session, version],
+    queryFn: () => gateway.call(fillView, input),
+    enabled: selectedQuantity > 0,
+    staleTime: 0,
+    gcTime: 0,
+    meta: { silent: true },
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = data?.quantity === selectedQuantity && data.goodsTotal.USD === total?.USD;
+  const sums = selectedQuantity > 0 && (isCurrent || isFetching) ? data : undefined;
+  return { sums, isCurrent, isComing: isFetching && !sums };
+}
+
+/** How a shop's goods would be sent. */
+export function offerOf(sums: EstimatedSums | undefined, storeCodeNumber: string): DeliveryOffer | undefined {
+  const store = sums?.stores.find((each) => each.storeCodeNumber === storeCodeNumber);
+  return store?.deliveryOptions.find(({ method }) => method === store.deliveryMethod);
+}

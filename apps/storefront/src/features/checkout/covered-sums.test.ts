@@ -1,0 +1,40 @@
+import { toLabelTable, zeroTable } from '@kaimai/contract/money';
+import { expect, test } from 'vitest';
+import { coveredSums } from './covered-sums.ts';
+
+const dollars = (minor: number) => toLabelTable({ ...zeroTable, USD: minor });
+const salesTax = (minor: number) =>
+  ({ kind: 'added', name: 'Sales tax', percent: '8', amount: dollars(minor) }) as const;
+const platformShare = (minor: number) =>
+  ({ kind: 'amountOff', title: 'Autumn', ofPlatform: true, amount: dollars(minor) }) as const;
+
+test('orders of several shops are one sum, in which a shared coupon and the tax are one line each', () => {
+  const sums = coveredSums([
+    {
+      quantity: 2,
+      goodsTotal: dollars(5000),
+      deliveryFee: dollars(0),
+      coupons: [platformShare(300)],
+      tax: salesTax(376),
+    },
+    {
+      quantity: 1,
+      goodsTotal: dollars(2000),
+      deliveryFee: dollars(690),
+      coupons: [platformShare(120)],
+      tax: salesTax(150),
+    },
+  ]);
+  expect(sums).toMatchObject({
+    quantity: 3,
+    goods: { USD: '70.00' },
+    delivery: { USD: '6.90' },
+    coupons: [{ title: 'Autumn', amount: { USD: '4.20' } }],
+    tax: { percent: '8', amount: { USD: '5.26' } },
+  });
+});
+
+test('where there is no tax rule there is no tax', () => {
+  const order = { quantity: 1, goodsTotal: dollars(100), deliveryFee: dollars(0), coupons: [], tax: null };
+  expect(coveredSums([order, order]).tax).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { addTables, fromLabelTable, toLabelTable, type LabelTable } from '@kaimai/contract/money';
+import type { orderDetails } from '@kaimai/contract/order';
+import type { OutputOf } from '@kaimai/contract/service';
+import type { OrderTax } from '@kaimai/contract/tax';
+
+export type CoveredOrder = OutputOf<typeof orderDetails>;
+
+type Part = Pick<CoveredOrder, 'quantity' | 'goodsTotal' | 'deliveryFee' | 'coupons' | 'tax'>;
+
+export interface CoveredSums {
+  quantity: number;
+  goods: LabelTable;
+  delivery: LabelTable;
+  /** A coupon of the platform is one line, however its amount is shared. */
+  coupons: readonly { title: string; amount: LabelTable }[];
+  tax: OrderTax | null;
+}
+
+/** What the orders of one payment are made up of together. */
+export function coveredSums(orders: readonly Part[]): CoveredSums {
+  return {
+    quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
+    goods: sumOf(orders.map(({ goodsTotal }) => goodsTotal)),
+    delivery: sumOf(orders.map(({ deliveryFee }) => deliveryFee)),
+    coupons: couponsOf(orders),
+    tax: taxOf(orders),
+  };
+}
+
+function couponsOf(orders: readonly Part[]): CoveredSums['coupons'] {
+  const all = orders.flatMap(({ coupons }) => coupons);
+  const titles = [...new Set(all.map(({ title }) => title))];
+  return titles.map((title) => ({
+    title,
+    amount: sumOf(all.filter((coupon) => coupon.title === title).map(({ amount }) => amount)),
+  }));
+}
+
+/** They all go to one address, and so are taxed by one rule. */
+function taxOf(orders: readonly Part[]): OrderTax | null {
+  const taxes = orders.flatMap(({ tax }) => (tax ? [tax] : []));
+  const [first] = taxes;
+  return first ? { ...first, amount: sumOf(taxes.map(({ amount }) => amount)) } : null;
+}
+
+function sumOf(tables: readonly LabelTable[]): LabelTable {
+  return toLabelTable(addTables(tables.map(fromLabelTable)));
+}
