@@ -37,6 +37,7 @@ export async function getHomePage({ db, caller }: Context): Promise<OutputOf<typ
     stores,
     moreToLove: moreToLove.rows,
     moreToLoveTotal: moreToLove.totalRows,
+    moreToLoveNext: moreToLove.next,
     storeCount,
   };
 }

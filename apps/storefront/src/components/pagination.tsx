@@ -1,21 +1,29 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import ChevronLeft from '#icons/chevron-left';
 import ChevronRight from '#icons/chevron-right';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { buttonClass } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { pagesInSight } from './pages-in-sight.ts';
+import { Spinner } from './spinner.tsx';
+
+interface MoreLink {
+  words: string;
+  isLoading: boolean;
+  /** Undefined at the end of the list. */
+  add: (() => void) | undefined;
+}
 
 interface PaginationProps {
-  /** The page one is on, from 1. */
+  /** The page one is on, from 1: the last of those in sight. */
   start: number;
   totalPages: number;
   /** The address of another page of the list. */
   linkTo(page: number): LinkProps;
-  /** The words of a large "more" link above the pages, such as "Next page, 18 more". */
-  more?: ReactNode;
+  /** A large link above the pages that puts the next one below this; without scripts it leads there. */
+  more?: MoreLink;
   /** Under the pages, such as "1–18 of 186". */
   summary?: ReactNode;
 }
@@ -27,9 +35,16 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
   const { t } = useTexts();
   return (
     <nav aria-label={t('shell.pages')} className="grid justify-items-center gap-4 pt-4 pb-12">
-      {more && start < totalPages && (
-        <Link {...linkTo(start + 1)} className={buttonClass()}>
-          {more}
+      {more?.add && (
+        <Link
+          {...linkTo(start + 1)}
+          preload={false}
+          onClick={(event) => onPlainClick(event, more.add)}
+          aria-busy={more.isLoading || undefined}
+          className={classes(buttonClass(), 'min-w-48')}
+        >
+          {more.isLoading && <Spinner />}
+          {more.words}
         </Link>
       )}
       {totalPages > 1 && (
@@ -69,9 +84,20 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
           </li>
         </ul>
       )}
-      {summary && <p className="text-sm text-text-3 tabular-nums">{summary}</p>}
+      {summary && (
+        <p role="status" className="text-sm text-text-3 tabular-nums">
+          {summary}
+        </p>
+      )}
     </nav>
   );
+}
+
+/** Opening the next page in a tab of its own stays possible. */
+function onPlainClick(event: MouseEvent, act: (() => void) | undefined): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  act?.();
 }
 
 interface PageArrowProps {

@@ -7,6 +7,7 @@ import type { Translate } from '#i18n/translate.ts';
 import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
+import { useMore } from '#api/use-more.ts';
 import { categoryAddress } from '#commodity/addresses.ts';
 import { loadCategoryTree } from '#commodity/category-tree.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
@@ -111,7 +112,9 @@ function CategoriesPage() {
   const search = Route.useSearch();
   const { branches, doors, title } = Route.useLoaderData();
   const currency = useListCurrency(search);
-  const list = useAnswer(commodityList, listInput(search, currency));
+  const input = listInput(search, currency);
+  const list = useAnswer(commodityList, input);
+  const more = useMore(commodityList, input, list, (row) => row.commodityCode);
   const addressOf = listAddresses('/categories', search);
   const facets = list.facets;
   if (!facets) return null;
@@ -123,6 +126,7 @@ function CategoriesPage() {
         path="/categories"
         search={search}
         page={{ ...list, facets }}
+        more={more}
         currency={currency}
         addressOf={addressOf}
         categories={{

@@ -1,7 +1,8 @@
-import type { favouriteList } from '@kaimai/contract/favourite';
+import { favouriteList } from '@kaimai/contract/favourite';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Heart from '#icons/heart';
+import { useMore } from '#api/use-more.ts';
 import { NotedCards } from '#commodity/noted-cards.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -13,21 +14,32 @@ import { FavouriteNote } from './favourite-note.tsx';
 
 interface FavouriteListProps {
   favourites: OutputOf<typeof favouriteList>;
-  start: number;
+  search: { start: number; limit: number };
   linkTo(page: number): LinkProps;
 }
 
 /** The saved products with what changed since. A heart that is switched off takes its product out of the list. */
-export function FavouriteList({ favourites, start, linkTo }: FavouriteListProps) {
-  const { rows, totalRows, totalPages, news } = favourites;
+export function FavouriteList({ favourites, search, linkTo }: FavouriteListProps) {
+  const { t } = useTexts();
+  const { totalRows, totalPages, news } = favourites;
+  const more = useMore(favouriteList, search, favourites, (card) => card.commodityCode);
   if (totalRows === 0) return <NoFavourites />;
   return (
     <>
       <FavouriteNews news={news} />
       <Panel className="pb-0 md:pb-0">
-        <NotedCards cards={rows} headingLevel={2} noteOf={(favourite) => <FavouriteNote favourite={favourite} />} />
+        <NotedCards
+          cards={more.rows}
+          headingLevel={2}
+          noteOf={(favourite) => <FavouriteNote favourite={favourite} />}
+        />
       </Panel>
-      <Pagination start={start} totalPages={totalPages} linkTo={linkTo} />
+      <Pagination
+        start={search.start + more.pages}
+        totalPages={totalPages}
+        linkTo={linkTo}
+        more={{ ...more, words: t('shell.showMore') }}
+      />
     </>
   );
 }

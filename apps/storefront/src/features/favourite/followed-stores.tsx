@@ -1,7 +1,8 @@
-import type { followedStoreList } from '@kaimai/contract/favourite';
+import { followedStoreList } from '@kaimai/contract/favourite';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
+import { useMore } from '#api/use-more.ts';
 import { StoreCard } from '#commodity/store-card.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -11,12 +12,14 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface FollowedStoresProps {
   stores: OutputOf<typeof followedStoreList>;
-  start: number;
+  search: { start: number; limit: number };
   linkTo(page: number): LinkProps;
 }
 
-export function FollowedStores({ stores: { rows, totalRows, totalPages }, start, linkTo }: FollowedStoresProps) {
+export function FollowedStores({ stores, search, linkTo }: FollowedStoresProps) {
   const { t } = useTexts();
+  const { totalRows, totalPages } = stores;
+  const more = useMore(followedStoreList, search, stores, (store) => store.storeCodeNumber);
   if (totalRows === 0) {
     return (
       <Panel>
@@ -31,13 +34,18 @@ export function FollowedStores({ stores: { rows, totalRows, totalPages }, start,
   return (
     <>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
-        {rows.map((store) => (
+        {more.rows.map((store) => (
           <li key={store.storeCodeNumber} className="grid grid-cols-[minmax(0,1fr)]">
             <StoreCard store={store} headingLevel={2} />
           </li>
         ))}
       </ul>
-      <Pagination start={start} totalPages={totalPages} linkTo={linkTo} />
+      <Pagination
+        start={search.start + more.pages}
+        totalPages={totalPages}
+        linkTo={linkTo}
+        more={{ ...more, words: t('shell.showMore') }}
+      />
     </>
   );
 }

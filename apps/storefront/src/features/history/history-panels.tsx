@@ -5,6 +5,7 @@ import History from '#icons/rotate-ccw-clock';
 import Trash from '#icons/trash';
 import { useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
+import { useMore } from '#api/use-more.ts';
 import { NotedCards } from '#commodity/noted-cards.tsx';
 import { forgetViewed } from '#commodity/viewed.ts';
 import { Button, buttonClass } from '#components/button.tsx';
@@ -25,13 +26,16 @@ import { useForget } from './use-forget.ts';
 
 interface HistoryDaysProps {
   history: OutputOf<typeof historyList>;
-  start: number;
+  search: { start: number; limit: number };
   linkTo(page: number): LinkProps;
 }
 
 /** What the buyer looked at, by day. */
-export function HistoryDays({ history: { rows, totalPages, kept }, start, linkTo }: HistoryDaysProps) {
+export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
   const { t } = useTexts();
+  const { totalPages, kept } = history;
+  const more = useMore(historyList, search, history, (viewed) => viewed.commodityCode);
+  const { rows } = more;
   return (
     <div className="grid gap-4">
       <div className="flex items-center justify-between max-md:justify-end md:min-h-(--size-control)">
@@ -48,7 +52,12 @@ export function HistoryDays({ history: { rows, totalPages, kept }, start, linkTo
       {groupByDay(rows).map(({ day, rows: viewed }) => (
         <DayPanel key={day} day={day} viewed={viewed} />
       ))}
-      <Pagination start={start} totalPages={totalPages} linkTo={linkTo} />
+      <Pagination
+        start={search.start + more.pages}
+        totalPages={totalPages}
+        linkTo={linkTo}
+        more={{ ...more, words: t('shell.showMore') }}
+      />
     </div>
   );
 }

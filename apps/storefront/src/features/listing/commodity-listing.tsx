@@ -2,6 +2,7 @@ import type { CommodityCard } from '@kaimai/contract/catalogue';
 import type { Facets } from '@kaimai/contract/search';
 import { useRouterState, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { More } from '#api/use-more.ts';
 import { buttonClass } from '#components/button.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { CommodityGrid } from '#commodity/commodity-grid.tsx';
@@ -15,7 +16,6 @@ import { countFilters, noFilters } from './filter-fields.ts';
 import { SortLinks, SortSelect } from './sort-links.tsx';
 
 export interface ListingPage {
-  rows: readonly CommodityCard[];
   totalRows: number;
   /** There are more than are counted. */
   isMore: boolean;
@@ -25,6 +25,8 @@ export interface ListingPage {
 
 interface CommodityListingProps extends Omit<FacetPanelProps, 'facets'> {
   page: ListingPage;
+  /** The products, with those that were added below. */
+  more: More<CommodityCard>;
   /** The heading of the list, and tabs beside it. */
   heading: ReactNode;
   linkTo(page: number): LinkProps;
@@ -41,14 +43,15 @@ interface CommodityListingProps extends Omit<FacetPanelProps, 'facets'> {
 
 /** A list of products with its facets, orders, applied filters and pages: the same on every page that has one. */
 export function CommodityListing(props: CommodityListingProps) {
-  const { page, heading, linkTo, nothing, orderedBy, ways, inShop, aside, ...listing } = props;
+  const { page, more, heading, linkTo, nothing, orderedBy, ways, inShop, aside, ...listing } = props;
   const { path, search, addressOf } = listing;
   const { t, tag } = useTexts();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const panel = { ...listing, facets: page.facets };
   const from = (search.start - 1) * search.limit + 1;
-  const to = from + page.rows.length - 1;
-  const left = page.totalRows - to;
+  const { rows } = more;
+  const to = from + rows.length - 1;
+  const left = Math.max(page.totalRows, to) - to || search.limit;
   const total = `${formatCount(page.totalRows, tag)}${page.isMore ? '+' : ''}`;
   // Without a filter to take away there is nothing to choose from.
   if (page.totalRows === 0 && countFilters(search) === 0) {
@@ -76,33 +79,27 @@ export function CommodityListing(props: CommodityListingProps) {
           <SortSelect path={path} search={search} addressOf={addressOf} />
         </div>
         <AppliedFilters search={search} facets={page.facets} currency={listing.currency} addressOf={addressOf} />
-        {page.rows.length === 0 ? (
+        {rows.length === 0 ? (
           nothing
         ) : (
           <CommodityGrid
-            cards={page.rows}
+            cards={rows}
             inShop={inShop}
             eagerCount={5}
             headingLevel={2}
             shape="beside"
             className={isLoading ? 'pt-1 opacity-50 transition-opacity delay-200' : 'pt-1'}
           >
-            <ListEndTile
-              after={page.rows.length}
-              search={search}
-              addressOf={addressOf}
-              orderedBy={orderedBy}
-              ways={ways}
-            />
+            <ListEndTile after={rows.length} search={search} addressOf={addressOf} orderedBy={orderedBy} ways={ways} />
           </CommodityGrid>
         )}
         {page.totalRows > 0 && (
           <Pagination
-            start={search.start}
+            start={search.start + more.pages}
             totalPages={page.totalPages}
             linkTo={linkTo}
-            more={t('listing.nextPage', { count: Math.min(left, search.limit) })}
-            summary={page.rows.length > 0 && t('listing.range', { from, to, total })}
+            more={{ ...more, words: t('listing.more', { count: Math.min(left, search.limit) }) }}
+            summary={rows.length > 0 && t('listing.range', { from, to, total })}
           />
         )}
       </div>

@@ -1,5 +1,8 @@
+import { messageList } from '@kaimai/contract/message';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import type { InputOf } from '@kaimai/contract/service';
 import Bell from '#icons/bell';
+import { useMore } from '#api/use-more.ts';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -14,23 +17,19 @@ import { useReading } from './use-reading.ts';
 interface MessageListProps {
   messages: Messages;
   tab: MessageTab;
-  start: number;
-  limit: number;
+  search: InputOf<typeof messageList> & { start: number };
   linkTo(page: number): LinkProps;
 }
 
-export function MessageList({
-  messages: { rows, totalRows, totalPages },
-  tab,
-  start,
-  limit,
-  linkTo,
-}: MessageListProps) {
+export function MessageList({ messages, tab, search, linkTo }: MessageListProps) {
   const { t } = useTexts();
   const { mutate } = useReading();
   const now = useNow();
+  const more = useMore(messageList, search, messages, (message) => message.messageNo);
+  const { totalRows, totalPages } = messages;
+  const { rows } = more;
   if (rows.length === 0) return <NoMessages tab={tab} />;
-  const first = (start - 1) * limit + 1;
+  const first = (search.start - 1) * (search.limit ?? rows.length) + 1;
   return (
     <>
       {groupByPeriod(rows, now).map(({ period, rows: grouped }) => (
@@ -52,9 +51,10 @@ export function MessageList({
         </section>
       ))}
       <Pagination
-        start={start}
+        start={search.start + more.pages}
         totalPages={totalPages}
         linkTo={linkTo}
+        more={{ ...more, words: t('shell.showMore') }}
         summary={t('message.range', { first, last: first + rows.length - 1, count: totalRows })}
       />
     </>

@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import Package from '#icons/package';
 import SearchX from '#icons/search-x';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { useMore } from '#api/use-more.ts';
 import { buttonClass } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -56,7 +57,7 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
       {!isError && !data && <OrderBones count={4} />}
       {data && (
         <div className={classes('transition-opacity', isPlaceholderData && 'opacity-50')}>
-          <Orders data={data} search={search} tab={tab} />
+          <Orders data={data} input={input} search={search} tab={tab} />
         </div>
       )}
     </>
@@ -65,16 +66,21 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
 
 interface OrdersProps {
   data: OutputOf<typeof orderList>;
+  input: OrderListSearch;
   search: OrderListSearch;
   tab: OrderTab;
 }
 
-function Orders({ data: { rows, totalRows, totalPages }, search, tab }: OrdersProps) {
+function Orders({ data, input, search, tab }: OrdersProps) {
   const { t } = useTexts();
+  const { totalRows, totalPages } = data;
+  const more = useMore(orderList, input, data, (order) => order.orderNo);
+  const { rows } = more;
   const { start, limit } = search;
   const linkTo = (page: number): LinkProps => ({ to: '/order-list', search: { ...search, start: page } });
   if (rows.length === 0) return <NoOrders search={search} tab={tab} />;
   const from = (start - 1) * limit + 1;
+  const to = from + rows.length - 1;
   return (
     <>
       <p role="status" className="mb-3 text-sm text-text-2">
@@ -87,11 +93,11 @@ function Orders({ data: { rows, totalRows, totalPages }, search, tab }: OrdersPr
       </div>
       {totalPages > 1 && (
         <Pagination
-          start={start}
+          start={start + more.pages}
           totalPages={totalPages}
           linkTo={linkTo}
-          more={t('orders.more', { count: Math.min(limit, totalRows - start * limit) })}
-          summary={t('orders.range', { from, to: from + rows.length - 1, count: totalRows })}
+          more={{ ...more, words: t('orders.more', { count: Math.min(limit, totalRows - to) }) }}
+          summary={t('orders.range', { from, to, count: totalRows })}
         />
       )}
     </>

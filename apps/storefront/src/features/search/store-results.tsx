@@ -1,7 +1,9 @@
+import type { StoreCard } from '@kaimai/contract/catalogue';
 import type { storeSearch } from '@kaimai/contract/search';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
+import type { More } from '#api/use-more.ts';
 import { StoreGrid } from '#commodity/store-grid.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -10,14 +12,15 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface StoreResultsProps {
   found: OutputOf<typeof storeSearch>;
+  more: More<StoreCard>;
   search: { commodityName: string; start: number; limit: number };
   linkTo(page: number): LinkProps;
 }
 
 /** The shops a search found, with their total above and below. */
-export function StoreResults({ found, search, linkTo }: StoreResultsProps) {
+export function StoreResults({ found: { totalRows, totalPages }, more, search, linkTo }: StoreResultsProps) {
   const { t } = useTexts();
-  const { rows, totalRows, totalPages } = found;
+  const { rows } = more;
   if (rows.length === 0) return <NoStores words={search.commodityName} />;
   const from = (search.start - 1) * search.limit + 1;
   const to = from + rows.length - 1;
@@ -26,9 +29,10 @@ export function StoreResults({ found, search, linkTo }: StoreResultsProps) {
       <output className="block py-3 tabular-nums">{t('search.shopTotal', { count: totalRows })}</output>
       <StoreGrid stores={rows} headingLevel={2} />
       <Pagination
-        start={search.start}
+        start={search.start + more.pages}
         totalPages={totalPages}
         linkTo={linkTo}
+        more={{ ...more, words: t('shell.showMore') }}
         summary={t('search.shopRange', { from, to, total: totalRows })}
       />
     </>

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
+import { useMore } from '#api/use-more.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
 import { CommodityListing } from '#features/listing/commodity-listing.tsx';
@@ -102,7 +103,9 @@ function SearchPage() {
 function CommoditySearch({ search }: { search: ProductSearch }) {
   const { t } = useTexts();
   const currency = useListCurrency(search);
-  const found = useAnswer(commoditySearch, productInput(search, currency));
+  const input = productInput(search, currency);
+  const found = useAnswer(commoditySearch, input);
+  const more = useMore(commoditySearch, input, found, (row) => row.commodityCode);
   const addressOf = listAddresses('/search', search);
   const { facets, breadcrumb, correctedTo, totalRows } = found;
   const words = search.commodityName;
@@ -114,6 +117,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
         path="/search"
         search={search}
         page={found}
+        more={more}
         currency={currency}
         addressOf={addressOf}
         categories={{
@@ -150,7 +154,9 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
 
 function ShopSearch({ search }: { search: ProductSearch }) {
   const { t } = useTexts();
-  const found = useAnswer(storeSearch, storeInput(search));
+  const input = storeInput(search);
+  const found = useAnswer(storeSearch, input);
+  const more = useMore(storeSearch, input, found, (row) => row.storeCodeNumber);
   const words = search.commodityName;
   useRemembered(words, found.totalRows > 0);
   return (
@@ -159,6 +165,7 @@ function ShopSearch({ search }: { search: ProductSearch }) {
       <SearchHeading search={search} productTotal={found.commodityTotal} storeTotal={found.totalRows} />
       <StoreResults
         found={found}
+        more={more}
         search={search}
         linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
       />

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { foundOr404 } from '#api/found.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
+import { useMore } from '#api/use-more.ts';
 import { searchAddress, storeAddress } from '#commodity/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
 import { CouponStrip } from '#features/coupon/coupon-strip.tsx';
@@ -166,7 +167,9 @@ function ShopHome({ store, search }: PartProps) {
 function ShopProducts({ store, search }: PartProps) {
   const { t } = useTexts();
   const currency = useListCurrency(search);
-  const found = useAnswer(commoditySearch, listInput(search, currency));
+  const input = listInput(search, currency);
+  const found = useAnswer(commoditySearch, input);
+  const more = useMore(commoditySearch, input, found, (row) => row.commodityCode);
   const addressOf = listAddresses('/shop', search);
   const { facets, breadcrumb, totalRows } = found;
   const words = search.keyWords;
@@ -176,6 +179,7 @@ function ShopProducts({ store, search }: PartProps) {
       search={search}
       // Every product here is of this shop.
       page={{ ...found, facets: { ...facets, stores: [] } }}
+      more={more}
       currency={currency}
       addressOf={addressOf}
       categories={{

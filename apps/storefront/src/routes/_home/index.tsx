@@ -62,7 +62,7 @@ function HomePage() {
       <HotWords words={home.hotWords} />
       <FeaturedStores stores={home.stores} />
       <RecentlyViewed />
-      <MoreToLove first={home.moreToLove} total={home.moreToLoveTotal} />
+      <MoreToLove first={home.moreToLove} total={home.moreToLoveTotal} next={home.moreToLoveNext} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ function Products() {
   const { data, isError, refetch } = useBuyerAnswer(favouriteList, { start, limit }, { keepPrevious: true });
   if (data) {
     const linkTo = (page: number) => ({ to: '/favorite', search: { start: page, limit } }) as const;
-    return <FavouriteList favourites={data} start={start} linkTo={linkTo} />;
+    return <FavouriteList favourites={data} search={{ start, limit }} linkTo={linkTo} />;
   }
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (
@@ -68,7 +68,7 @@ function Stores() {
   if (data) {
     const linkTo = (page: number) =>
       ({ to: '/favorite', search: { start: page, limit, favoriteType: 'shop' } }) as const;
-    return <FollowedStores stores={data} start={start} linkTo={linkTo} />;
+    return <FollowedStores stores={data} search={{ start, limit }} linkTo={linkTo} />;
   }
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (

@@ -52,8 +52,7 @@ function MessagesPage() {
           <MessageList
             messages={data}
             tab={tab}
-            start={search.start}
-            limit={search.limit}
+            search={search}
             linkTo={(start) => ({ to: '/messages', search: { ...search, start } })}
           />
         )}

@@ -24,7 +24,7 @@ function HistoryPage() {
   return (
     <HistoryDays
       history={data}
-      start={start}
+      search={{ start, limit }}
       linkTo={(page) => ({ to: '/personal-center/history', search: { start: page } })}
     />
   );
