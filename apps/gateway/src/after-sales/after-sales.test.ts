@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#http/transact.ts';
+import { ledgerOfOrder, stockOf } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -30,7 +31,6 @@ let buyer: TestBuyer;
 let kettle: TestProduct;
 let cup: TestProduct;
 let soap: TestProduct;
-let ahead = 0;
 
 beforeAll(async () => {
   shop = await createListeningGateway();
@@ -46,15 +46,8 @@ beforeAll(async () => {
 afterEach(async () => assertInvariants(db));
 afterAll(async () => shop.close());
 
-const now = (): Date => new Date(Date.now() + ahead * 1000);
-
-function advance(seconds: number): void {
-  ahead += seconds;
-  shop.advance(seconds);
-}
-
 async function ship(orderNo: string): Promise<string> {
-  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', wanted: [], now: now() };
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', wanted: [], now: shop.now() };
   return (await inTransaction(db, (tx) => shipOrder(tx, parcel))).parcelNo;
 }
 
@@ -70,7 +63,7 @@ async function buyDelivered(who = buyer, kettles = 3, cups = 2): Promise<string>
     lines.filter(({ quantity }) => quantity > 0),
   );
   const parcelNo = await ship(orderNo);
-  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: now() }));
+  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: shop.now() }));
   return orderNo;
 }
 
@@ -84,27 +77,16 @@ const view = (afterSalesNo: string, who = buyer) => shop.call(afterSalesDetails,
 const order = (orderNo: string, who = buyer) => shop.call(orderDetails, { orderNo }, who);
 const sendBack = (afterSalesNo: string, who = buyer) =>
   shop.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' }, who);
-const stockOf = async ({ skuId }: TestProduct): Promise<number> =>
-  (await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow()).available;
 const atCounter = (step: typeof accept, afterSalesNo: string) =>
-  inTransaction(db, (tx) => step(tx, { afterSalesNo, said, now: now() }));
+  inTransaction(db, (tx) => step(tx, { afterSalesNo, said, now: shop.now() }));
 const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
-  inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: now() }));
+  inTransaction(db, (tx) => receive(tx, { afterSalesNo, saleable, now: shop.now() }));
 
-async function books(orderNo: string): Promise<[string, number][]> {
-  const rows = await db
-    .selectFrom('payment_ledger')
-    .innerJoin('customer_order', 'customer_order.id', 'payment_ledger.order_id')
-    .select(['kind', 'payment_ledger.amount_minor as amount'])
-    .where('order_no', '=', orderNo)
-    .orderBy('payment_ledger.id')
-    .execute();
-  return rows.map(({ kind, amount }) => [kind, amount]);
-}
+const books = (orderNo: string) => ledgerOfOrder(db, orderNo);
 
 test('one of three kettles goes back: the shop agrees, receives it, and exactly its price is refunded', async () => {
   const orderNo = await buyDelivered();
-  const before = await stockOf(kettle);
+  const before = await stockOf(db, kettle);
   const { afterSalesNo } = await request(orderNo, { words: '有点小' });
   expect(await order(orderNo)).toMatchObject({ status: 'DELIVERED', returnable: [kettle.skuCode, cup.skuCode] });
   await atCounter(accept, afterSalesNo);
@@ -112,7 +94,7 @@ test('one of three kettles goes back: the shop agrees, receives it, and exactly 
   expect((await lastMail(shop, buyer.email, 'orderNews')).data.text).toContain('The shop says: All right');
   await sendBack(afterSalesNo);
   await takeBack(afterSalesNo);
-  expect(await stockOf(kettle)).toBe(before + 1);
+  expect(await stockOf(db, kettle)).toBe(before + 1);
   await shop.gateway.clockwork.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({
     status: 'REFUNDED',
@@ -181,7 +163,7 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   const picture = { id: 'ab'.repeat(12), width: 1, height: 1, placeholder: '', master_path: 'x', byte_size: 1 };
   await db
     .insertInto('picture')
-    .values({ ...picture, owner_buyer_id: buyer.id, uploaded_at: now() })
+    .values({ ...picture, owner_buyer_id: buyer.id, uploaded_at: shop.now() })
     .execute();
   const pictures = [`/media/${picture.id}/1200`];
   const answer = { afterSalesNo, words: 'The lid is broken', pictures };
@@ -208,7 +190,7 @@ test('a request can be withdrawn until the goods are on their way, and it ends b
   expect(await shop.call(afterSalesWithdraw, late, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
   const third = await request(orderNo);
   await atCounter(accept, third.afterSalesNo);
-  advance(15 * daySeconds);
+  shop.advance(15 * daySeconds);
   await shop.gateway.clockwork.runOnce();
   expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
   // What is on its way back holds the automatic receipt.
@@ -226,9 +208,9 @@ test('what can be asked for follows the parcel and the shop’s days for returns
   const parcelNo = await ship(orderNo);
   expect(await shop.call(afterSalesOptions, { orderNo }, buyer)).toMatchObject({ kinds: ['REFUND_ONLY'], until: null });
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: now() }));
+  await inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: shop.now() }));
   expect(await order(orderNo)).toMatchObject({ returnable: [soap.skuCode] });
-  advance(2 * daySeconds + 60);
+  shop.advance(2 * daySeconds + 60);
   expect(await order(orderNo)).toMatchObject({ returnable: [] });
   expect(await request(orderNo, { lines })).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
 });

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
 import { inTransaction } from '#http/transact.ts';
+import { stockOf } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -57,10 +58,7 @@ async function ship(orderNo: string, wanted: { skuCode: string; quantity: number
 const deliver = (parcelNo: string) =>
   inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: new Date() }));
 
-async function available({ skuId }: TestProduct): Promise<number> {
-  const row = await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow();
-  return row.available;
-}
+const available = (product: TestProduct) => stockOf(db, product);
 
 test('units of a paid order are taken out before they leave: they are for sale again and their money goes back', async () => {
   const before = await available(kettle);

@@ -3,7 +3,7 @@ import { couponOffers } from '@kaimai/contract/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
 import { fillView, orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
 import { paymentDetails } from '@kaimai/contract/payment';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createBuyer,
   createCoupon,
@@ -13,61 +13,51 @@ import {
   type TestProduct,
   type TestShop,
 } from '#testing/factories.ts';
-import { assertInvariants } from '#testing/invariants.ts';
+import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
 import { createListeningGateway } from '#testing/listening.ts';
-import type { TestGateway } from '#testing/test-gateway.ts';
 
-let gateway: TestGateway;
-let db: TestGateway['gateway']['db'];
+const here = openOneShop(createListeningGateway);
+/** Of this test alone, as the coupons are. */
 let shop: TestShop;
-let buyer: TestBuyer;
 let teapot: TestProduct;
 
-beforeAll(async () => {
-  gateway = await createListeningGateway();
-  ({ db } = gateway.gateway);
-});
-
 beforeEach(async () => {
-  await db
+  await here.db
     .updateTable('coupon')
     .set({ valid_to: new Date('2020-02-01'), valid_from: new Date('2020-01-01') })
     .execute();
-  shop = await createShop(db);
-  buyer = await createBuyer(gateway);
-  teapot = await createProduct(db, { shopId: shop.id, usdMinor: 2500, cnyMinor: 17_900, stock: 500 });
+  shop = await createShop(here.db);
+  teapot = await createProduct(here.db, { shopId: shop.id, usdMinor: 2500, cnyMinor: 17_900, stock: 500 });
 });
 
-afterEach(async () => assertInvariants(db));
-
-afterAll(async () => gateway.close());
-
-const collect = async (couponCode: string, whose = buyer) => gateway.call(couponCollect, { couponCode }, whose);
-const offers = (whose?: TestBuyer) => gateway.call(couponOffers, { storeCodeNumber: shop.code }, whose);
-const listed = (state: 'usable' | 'used' | 'expired', whose = buyer) => gateway.call(couponList, { state }, whose);
+const collect = async (couponCode: string, whose = here.buyer) =>
+  here.gateway.call(couponCollect, { couponCode }, whose);
+const offers = (whose?: TestBuyer) => here.gateway.call(couponOffers, { storeCodeNumber: shop.code }, whose);
+const listed = (state: 'usable' | 'used' | 'expired', whose = here.buyer) =>
+  here.gateway.call(couponList, { state }, whose);
 const buyNow = (quantity = 1) => ({ skuCode: teapot.skuCode, quantity });
-const view = (input = {}) => gateway.call(fillView, { buyNow: buyNow(), ...input }, buyer);
+const view = (input = {}) => here.call(fillView, { buyNow: buyNow(), ...input });
 const daysMs = (days: number): number => days * 86_400_000;
 
 /** Three dollars off, of the shop and collected. */
 async function collectOfShop(changes: Parameters<typeof createCoupon>[1] = {}) {
-  const coupon = await createCoupon(db, { shop_id: shop.id, ...changes });
+  const coupon = await createCoupon(here.db, { shop_id: shop.id, ...changes });
   await collect(coupon.code);
   return coupon;
 }
 
 test('a visitor sees the offers of a shop and of the platform, a buyer how they stand', async () => {
-  const own = await createCoupon(db, { shop_id: shop.id });
-  const platform = await createCoupon(db, {
+  const own = await createCoupon(here.db, { shop_id: shop.id });
+  const platform = await createCoupon(here.db, {
     kind: 'percentOff',
     percent_off: 10,
     minimum_usd_minor: 0,
     minimum_cny_minor: 0,
   });
-  const other = await createShop(db);
-  await createCoupon(db, { shop_id: other.id });
-  await createCoupon(db, { valid_from: new Date(Date.now() + daysMs(2)) });
+  const other = await createShop(here.db);
+  await createCoupon(here.db, { shop_id: other.id });
+  await createCoupon(here.db, { valid_from: new Date(Date.now() + daysMs(2)) });
   const { rows } = await offers();
   expect(rows.map(({ couponCode, standing }) => [couponCode, standing])).toEqual([
     [own.code, 'open'],
@@ -78,18 +68,18 @@ test('a visitor sees the offers of a shop and of the platform, a buyer how they 
     { kind: 'percentOff', percentOff: 10, atMost: { USD: '3.00' }, minimum: null, storeCodeNumber: null },
   ]);
   expect(await collect(own.code)).toMatchObject({ standing: 'collected' });
-  expect((await offers(buyer)).rows.map(({ standing }) => standing)).toEqual(['collected', 'open']);
-  expect(await gateway.call(couponCollect, { couponCode: platform.code })).toMatchObject({
+  expect((await offers(here.buyer)).rows.map(({ standing }) => standing)).toEqual(['collected', 'open']);
+  expect(await here.gateway.call(couponCollect, { couponCode: platform.code })).toMatchObject({
     code: 'UNAUTHORIZED_ERROR',
   });
 });
 
 test('collected again, there is still one; what is over or unknown cannot be collected', async () => {
-  const { code } = await createCoupon(db, { per_buyer: 2 });
+  const { code } = await createCoupon(here.db, { per_buyer: 2 });
   await collect(code);
   expect(await collect(code)).toMatchObject({ standing: 'collected' });
   expect(await listed('usable')).toMatchObject({ totalRows: 1, counts: { usable: 1, used: 0, expired: 0 } });
-  const past = await createCoupon(db, { valid_to: new Date(Date.now() - 1000) });
+  const past = await createCoupon(here.db, { valid_to: new Date(Date.now() - 1000) });
   expect(await collect(past.code)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await collect('K-unknown')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
@@ -98,7 +88,7 @@ test('the best combination is on the fill page, and the order is placed with it,
   const shopCoupon = await collectOfShop();
   await collectOfShop({ amount_usd_minor: 200, amount_cny_minor: 1400 });
   await collectOfShop({ kind: 'freeDelivery', amount_usd_minor: null, amount_cny_minor: null });
-  const tenth = await createCoupon(db, {
+  const tenth = await createCoupon(here.db, {
     kind: 'percentOff',
     percent_off: 10,
     amount_usd_minor: null,
@@ -120,9 +110,9 @@ test('the best combination is on the fill page, and the order is placed with it,
     ['percentOff', true, '2.20'],
   ]);
 
-  const placed = await gateway.call(orderPlace, await prepareFill(gateway, buyer, { buyNow: buyNow() }), buyer);
+  const placed = await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
   const orderNo = placed.orderNos[0] ?? '';
-  expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({
+  expect(await here.call(orderDetails, { orderNo })).toMatchObject({
     goodsTotal: { USD: '25.00' },
     discountTotal: { USD: '17.20', RMB: '120.90' },
     total: { USD: '19.80' },
@@ -133,18 +123,20 @@ test('the best combination is on the fill page, and the order is placed with it,
       { kind: 'percentOff', ofPlatform: true, amount: { USD: '2.20' } },
     ],
   });
-  expect(await gateway.call(paymentDetails, { payNo: placed.payNo }, buyer)).toMatchObject({ total: { USD: '19.80' } });
+  expect(await here.call(paymentDetails, { payNo: placed.payNo })).toMatchObject({ total: { USD: '19.80' } });
   expect(await listed('used')).toMatchObject({ totalRows: 3, rows: [{ orderNos: [orderNo] }, {}, {}] });
-  expect((await offers(buyer)).rows.find(({ couponCode }) => couponCode === shopCoupon.code)?.standing).toBe('used');
+  expect((await offers(here.buyer)).rows.find(({ couponCode }) => couponCode === shopCoupon.code)?.standing).toBe(
+    'used',
+  );
 });
 
 test('the platform’s coupon is shared by the orders of two shops to the last cent', async () => {
-  const other = await createShop(db);
-  const cup = await createProduct(db, { shopId: other.id, usdMinor: 999, cnyMinor: 6900 });
-  await collect((await createCoupon(db)).code);
+  const other = await createShop(here.db);
+  const cup = await createProduct(here.db, { shopId: other.id, usdMinor: 999, cnyMinor: 6900 });
+  await collect((await createCoupon(here.db)).code);
   const wanted = [buyNow(), { skuCode: cup.skuCode, quantity: 1 }];
-  const placed = await gateway.call(orderPlace, await prepareOrder(gateway, buyer, wanted), buyer);
-  const details = await Promise.all(placed.orderNos.map((orderNo) => gateway.call(orderDetails, { orderNo }, buyer)));
+  const placed = await here.call(orderPlace, await prepareOrder(here.gateway, here.buyer, wanted));
+  const details = await Promise.all(placed.orderNos.map((orderNo) => here.call(orderDetails, { orderNo })));
   expect(details.map(({ discountTotal }) => discountTotal.USD).toSorted()).toEqual(['0.86', '2.14']);
 });
 
@@ -155,11 +147,11 @@ test('a buyer may choose otherwise, or none; the order is placed exactly so', as
   const smaller = coupons.find(({ chosen }) => !chosen)?.couponNo ?? '';
   expect(await view({ coupons: [smaller] })).toMatchObject({ discountTotal: { USD: '2.00' } });
   expect(await view({ coupons: [] })).toMatchObject({ discountTotal: { USD: '0.00' }, total: { USD: '37.00' } });
-  const order = await prepareFill(gateway, buyer, { buyNow: buyNow() });
-  expect(await gateway.call(orderPlace, { ...order, coupons: [smaller] }, buyer)).toMatchObject({
+  const order = await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() });
+  expect(await here.call(orderPlace, { ...order, coupons: [smaller] })).toMatchObject({
     code: 'PRICE_CHANGED',
   });
-  const placed = await gateway.call(orderPlace, { ...order, coupons: [smaller], expectedTotal: '35.00' }, buyer);
+  const placed = await here.call(orderPlace, { ...order, coupons: [smaller], expectedTotal: '35.00' });
   expect(placed).toMatchObject({ success: true });
   expect(await listed('usable')).toMatchObject({ totalRows: 1 });
 });
@@ -168,28 +160,28 @@ test('below its minimum a coupon says what is missing, and cannot be ordered wit
   await collectOfShop({ minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
   const { coupons } = await view();
   expect(coupons).toMatchObject([{ chosen: false, obstacle: 'minimum', missing: { USD: '5.00', RMB: '31.00' } }]);
-  const order = await prepareFill(gateway, buyer, { buyNow: buyNow() });
+  const order = await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() });
   const named = { ...order, coupons: [coupons[0]?.couponNo ?? ''] };
-  expect(await gateway.call(orderPlace, named, buyer)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
+  expect(await here.call(orderPlace, named)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
   expect(await view({ buyNow: buyNow(2) })).toMatchObject({ discountTotal: { USD: '3.00' } });
 });
 
 test('another buyer’s coupon takes nothing off and places nothing', async () => {
-  const { code } = await createCoupon(db);
-  const other = await createBuyer(gateway);
+  const { code } = await createCoupon(here.db);
+  const other = await createBuyer(here.gateway);
   await collect(code, other);
   const { rows } = await listed('usable', other);
-  const order = await prepareFill(gateway, buyer, { buyNow: buyNow() });
+  const order = await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() });
   const theirs = { ...order, coupons: [rows[0]?.couponNo ?? ''] };
-  expect(await gateway.call(orderPlace, theirs, buyer)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
+  expect(await here.call(orderPlace, theirs)).toMatchObject({ code: 'COUPON_NOT_USABLE' });
   expect(await listed('usable')).toMatchObject({ totalRows: 0 });
 });
 
 test('cancelled unpaid, an order gives its coupon back', async () => {
   await collectOfShop();
-  const placed = await gateway.call(orderPlace, await prepareFill(gateway, buyer, { buyNow: buyNow() }), buyer);
+  const placed = await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
   expect(await view()).toMatchObject({ discountTotal: { USD: '0.00' } });
-  await gateway.call(orderCancel, { orderNo: placed.orderNos[0] ?? '' }, buyer);
+  await here.call(orderCancel, { orderNo: placed.orderNos[0] ?? '' });
   expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
   expect(await listed('used')).toMatchObject({ totalRows: 0 });
 });
@@ -197,8 +189,8 @@ test('cancelled unpaid, an order gives its coupon back', async () => {
 /** Lets the time to pay of this buyer's payments be over, and the job close them. */
 async function expire() {
   const payUntil = new Date(Date.now() - 1000);
-  await db.updateTable('payment').set({ pay_until: payUntil }).where('buyer_id', '=', buyer.id).execute();
-  await gateway.gateway.clockwork.runOnce();
+  await here.db.updateTable('payment').set({ pay_until: payUntil }).where('buyer_id', '=', here.buyer.id).execute();
+  await here.gateway.gateway.clockwork.runOnce();
 }
 
 test.each([
@@ -206,31 +198,31 @@ test.each([
   ['used for another order meanwhile, the money goes back', true, 'REFUNDED', 1],
 ])('a payment that comes late: its coupon %s', async (_name, usedMeanwhile, status, used) => {
   await collectOfShop();
-  const placed = await gateway.call(orderPlace, await prepareFill(gateway, buyer, { buyNow: buyNow() }), buyer);
-  const page = await startPaying(gateway, buyer, placed.payNo);
+  const placed = await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
+  const page = await startPaying(here.gateway, here.buyer, placed.payNo);
   await expire();
-  if (usedMeanwhile) await gateway.call(orderPlace, await prepareFill(gateway, buyer, { buyNow: buyNow() }), buyer);
-  await chooseAtSandbox(gateway, page, 'approve');
-  await gateway.gateway.clockwork.runOnce();
+  if (usedMeanwhile) await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
+  await chooseAtSandbox(here.gateway, page, 'approve');
+  await here.gateway.gateway.clockwork.runOnce();
   const orderNo = placed.orderNos[0] ?? '';
-  expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({ status });
+  expect(await here.call(orderDetails, { orderNo })).toMatchObject({ status });
   expect(await listed('used')).toMatchObject({ totalRows: used });
 });
 
 test('the cart tells how little is missing for a coupon of a shop', async () => {
-  await createCoupon(db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
-  await gateway.call(cartAdd, buyNow(), buyer);
-  expect(await gateway.call(cartView, {}, buyer)).toMatchObject({
+  await createCoupon(here.db, { shop_id: shop.id, minimum_usd_minor: 3000, minimum_cny_minor: 21_000 });
+  await here.call(cartAdd, buyNow());
+  expect(await here.call(cartView, {})).toMatchObject({
     stores: [{ couponHint: { kind: 'amountOff', missing: { USD: '5.00', RMB: '31.00' }, amount: { USD: '3.00' } } }],
   });
-  await gateway.call(cartAdd, buyNow(), buyer);
-  expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ stores: [{ couponHint: null }] });
+  await here.call(cartAdd, buyNow());
+  expect(await here.call(cartView, {})).toMatchObject({ stores: [{ couponHint: null }] });
 });
 
 test('a coupon whose time is over is kept among the expired and takes nothing off', async () => {
   await collectOfShop({ valid_to: new Date(Date.now() + daysMs(300)) });
   expect(await view()).toMatchObject({ discountTotal: { USD: '3.00' } });
-  await db
+  await here.db
     .updateTable('coupon')
     .set({ valid_to: new Date(Date.now() - 1000) })
     .where('shop_id', '=', shop.id)
@@ -240,8 +232,8 @@ test('a coupon whose time is over is kept among the expired and takes nothing of
 });
 
 test('ten coupons and 50 buyers at once: exactly ten are collected', async () => {
-  const { code } = await createCoupon(db, { total_limit: 10 });
-  const buyers = await Promise.all(Array.from({ length: 50 }, () => createBuyer(gateway)));
+  const { code } = await createCoupon(here.db, { total_limit: 10 });
+  const buyers = await Promise.all(Array.from({ length: 50 }, () => createBuyer(here.gateway)));
   const answers = await Promise.all(buyers.map((one) => collect(code, one)));
   expect(answers.filter(({ success }) => success)).toHaveLength(10);
   expect(answers.filter(({ code: answer }) => answer === 'COUPON_GONE')).toHaveLength(40);
@@ -250,16 +242,14 @@ test('ten coupons and 50 buyers at once: exactly ten are collected', async () =>
 
 test('one coupon in two orders at once: one order has it', async () => {
   await collectOfShop();
-  const orders = await Promise.all([1, 2].map(() => prepareFill(gateway, buyer, { buyNow: buyNow() })));
+  const orders = await Promise.all([1, 2].map(() => prepareFill(here.gateway, here.buyer, { buyNow: buyNow() })));
   const couponNos = (await view()).coupons.map(({ couponNo }) => couponNo);
-  const answers = await Promise.all(
-    orders.map((order) => gateway.call(orderPlace, { ...order, coupons: couponNos }, buyer)),
-  );
+  const answers = await Promise.all(orders.map((order) => here.call(orderPlace, { ...order, coupons: couponNos })));
   expect(answers.map(({ code }) => code).toSorted()).toEqual(['COUPON_NOT_USABLE', 'SUCCESS']);
 });
 
 test('one buyer collecting twenty times at once has one', async () => {
-  const { code } = await createCoupon(db);
+  const { code } = await createCoupon(here.db);
   await Promise.all(Array.from({ length: 20 }, () => collect(code)));
   expect(await listed('usable')).toMatchObject({ totalRows: 1 });
 });

@@ -3,6 +3,7 @@ import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaim
 import { paymentDetails } from '@kaimai/contract/payment';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#http/transact.ts';
+import { stockAndSold } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -21,7 +22,6 @@ let buyer: TestBuyer;
 let headphones: TestProduct;
 let teapot: TestProduct;
 let elsewhere: TestProduct;
-let ahead = 0;
 
 beforeAll(async () => {
   shop = await createListeningGateway();
@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterEach(async () => assertInvariants(db));
 afterAll(async () => shop.close());
 
-const now = (): Date => new Date(Date.now() + ahead * 1000);
 const two = (goods: TestProduct) => ({ skuCode: goods.skuCode, quantity: 2 });
 
 async function buyOne(lines = [two(headphones)]): Promise<string> {
@@ -46,11 +45,11 @@ async function buyOne(lines = [two(headphones)]): Promise<string> {
 }
 
 function ship(orderNo: string, wanted: readonly WantedUnits[] = [], trackingNo = 'YT2632') {
-  return inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'sf', trackingNo, wanted, now: now() }));
+  return inTransaction(db, (tx) => shipOrder(tx, { orderNo, carrier: 'sf', trackingNo, wanted, now: shop.now() }));
 }
 
 function deliver(parcelNo: string) {
-  return inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: now() }));
+  return inTransaction(db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: shop.now() }));
 }
 
 const view = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
@@ -69,20 +68,9 @@ async function ledger(orderNo: string) {
   return rows.map(({ kind, amount_minor: minor, total_minor: total }) => [kind, minor === total]);
 }
 
-async function stockOf({ skuId, id }: TestProduct) {
-  const sku = await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow();
-  const product = await db.selectFrom('product').select('sold_count').where('id', '=', id).executeTakeFirstOrThrow();
-  return [sku.available, product.sold_count];
-}
-
 async function newestMessage(): Promise<string | undefined> {
   const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
   return rows[0]?.title;
-}
-
-function advance(seconds: number): void {
-  ahead += seconds;
-  shop.advance(seconds);
 }
 
 test('an order in two parcels is shipped with the second, delivered with both, and paid out when the buyer has it', async () => {
@@ -114,7 +102,7 @@ test('what happens to a parcel is told in the language of whoever asks', async (
   const { parcelNo } = await ship(orderNo);
   const words = { zh_CN: '离开分拣中心', en_US: 'Left the sorting centre' };
   const place = { zh_CN: '洛杉矶', en_US: 'Los Angeles' };
-  await inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words, place, now: now() }));
+  await inTransaction(db, (tx) => addTrackingEvent(tx, { parcelNo, words, place, now: shop.now() }));
   const { parcels } = await shop.call(orderDetails, { orderNo }, { ...buyer, locale: 'zh_CN' });
   expect(parcels).toMatchObject([
     {
@@ -130,11 +118,11 @@ test('what happens to a parcel is told in the language of whoever asks', async (
 });
 
 test('a paid order that has not left is cancelled: its stock is back, its money goes back, the other shop’s order stays', async () => {
-  const before = await stockOf(headphones);
+  const before = await stockAndSold(db, headphones);
   const [orderNo = '', other = ''] = await buy(shop, buyer, [two(headphones), two(elsewhere)]);
   expect(await cancel(orderNo)).toMatchObject({ code: 'SUCCESS', cancelled: [orderNo], refunding: true });
   expect(await statusOf(orderNo)).toBe('REFUNDING');
-  expect(await stockOf(headphones)).toEqual(before);
+  expect(await stockAndSold(db, headphones)).toEqual(before);
   await shop.gateway.clockwork.runOnce();
   expect(await view(orderNo)).toMatchObject({
     status: 'REFUNDED',
@@ -163,10 +151,10 @@ test('an order of which a part has left cannot be cancelled', async () => {
 test('a delivered order is confirmed by itself after fifteen days, not before, and once', async () => {
   const orderNo = await buyOne();
   await deliver((await ship(orderNo)).parcelNo);
-  advance(14 * daySeconds);
+  shop.advance(14 * daySeconds);
   await shop.gateway.clockwork.runOnce();
   expect(await statusOf(orderNo)).toBe('DELIVERED');
-  advance(daySeconds + 60);
+  shop.advance(daySeconds + 60);
   await Promise.all([shop.gateway.clockwork.runOnce(), shop.gateway.clockwork.runOnce()]);
   expect(await statusOf(orderNo)).toBe('COMPLETED');
   expect(await ledger(orderNo)).toEqual([['payout', true]]);
@@ -233,7 +221,7 @@ test('confirming against the automatic receipt, fifty times: the shop is paid on
       return { who, orderNo };
     }),
   );
-  advance(16 * daySeconds);
+  shop.advance(16 * daySeconds);
   const answers = await Promise.all([
     ...orders.map(({ who, orderNo }) => confirm(orderNo, who)),
     shop.gateway.clockwork.runOnce(),

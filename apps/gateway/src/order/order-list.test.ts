@@ -1,66 +1,37 @@
 import { cartAdd, cartUpdate, cartView } from '@kaimai/contract/cart';
 import { orderBuyAgain, orderCancel, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  createBuyer,
-  createProduct,
-  createShop,
-  type TestBuyer,
-  type TestProduct,
-  type TestShop,
-} from '#testing/factories.ts';
-import { assertInvariants } from '#testing/invariants.ts';
+import { expect, test } from 'vitest';
+import { createBuyer, createProduct } from '#testing/factories.ts';
+import { stockOf } from '#testing/books.ts';
+import { openOneShop } from '#testing/one-shop.ts';
 import { placeOrder } from '#testing/purchase.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
-let gateway: TestGateway;
-let db: TestGateway['gateway']['db'];
-let shop: TestShop;
-let headphones: TestProduct;
-let buyer: TestBuyer;
-
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  ({ db } = gateway.gateway);
-  shop = await createShop(db);
-});
-
-beforeEach(async () => {
-  buyer = await createBuyer(gateway);
-  headphones = await createProduct(db, { shopId: shop.id });
-});
-
-afterEach(async () => assertInvariants(db));
-
-afterAll(async () => gateway.close());
-
-const stockOf = async ({ skuId }: TestProduct) =>
-  (await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow()).available;
+const here = openOneShop();
 
 test('another buyer’s order answers like one that is not there', async () => {
-  const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+  const { orderNos } = await here.order();
   const orderNo = orderNos[0] ?? '';
-  const stranger = await createBuyer(gateway);
+  const stranger = await createBuyer(here.gateway);
   for (const service of [orderDetails, orderCancel, orderBuyAgain]) {
-    const foreign = await gateway.call(service, { orderNo }, stranger);
-    const missing = await gateway.call(service, { orderNo: 'KM20261120-0000000000' }, stranger);
+    const foreign = await here.gateway.call(service, { orderNo }, stranger);
+    const missing = await here.gateway.call(service, { orderNo: 'KM20261120-0000000000' }, stranger);
     expect(foreign).toMatchObject({ code: 'OBJECT_NOT_EXIST', detail: missing.detail, message: missing.message });
-    expect(await gateway.call(service, { orderNo })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    expect(await here.gateway.call(service, { orderNo })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
   }
-  expect(await gateway.call(orderList, { keyWords: orderNo }, stranger)).toMatchObject({ totalRows: 0 });
+  expect(await here.gateway.call(orderList, { keyWords: orderNo }, stranger)).toMatchObject({ totalRows: 0 });
 });
 
 test('§3.17 §3.18 an order is known by its number; start, limit, status and keyWords choose from the list', async () => {
   const numbers: string[] = [];
   for (let order = 0; order < 3; order += 1) {
-    const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+    const { orderNos } = await here.order();
     numbers.unshift(...orderNos);
   }
   const [newest = '', , oldest = ''] = numbers;
   expect(new Set(numbers).size).toBe(3);
-  expect(await gateway.call(orderDetails, { orderNo: oldest }, buyer)).toMatchObject({ orderNo: oldest });
+  expect(await here.call(orderDetails, { orderNo: oldest })).toMatchObject({ orderNo: oldest });
   const listed = async (input: { start?: number; limit?: number; keyWords?: string; status?: string }) =>
-    (await gateway.call(orderList, input, buyer)).rows.map(({ orderNo }) => orderNo);
+    (await here.call(orderList, input)).rows.map(({ orderNo }) => orderNo);
   expect(await listed({ limit: 1 })).toEqual([newest]);
   expect(await listed({ start: 2, limit: 2 })).toEqual(expect.arrayContaining([oldest]));
   expect(await listed({ keyWords: oldest })).toEqual([oldest]);
@@ -68,11 +39,10 @@ test('§3.17 §3.18 an order is known by its number; start, limit, status and ke
 });
 
 test('the list is found by number, product or shop in either language, and by status', async () => {
-  const first = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
-  await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
-  await gateway.call(orderCancel, { orderNo: first.orderNos[0] ?? '' }, buyer);
-  const total = async (input: { keyWords?: string; status?: string }) =>
-    (await gateway.call(orderList, input, buyer)).totalRows;
+  const first = await here.order();
+  await here.order();
+  await here.call(orderCancel, { orderNo: first.orderNos[0] ?? '' });
+  const total = async (input: { keyWords?: string; status?: string }) => (await here.call(orderList, input)).totalRows;
   expect(await total({ keyWords: first.orderNos[0]?.toLowerCase() ?? '' })).toBe(1);
   expect(await total({ keyWords: 'TERN  headphones' })).toBe(2);
   expect(await total({ keyWords: '听岸' })).toBe(2);
@@ -81,26 +51,27 @@ test('the list is found by number, product or shop in either language, and by st
   expect(await total({ keyWords: String.raw`\ ' "` })).toBe(0);
   expect(await total({ status: 'CANCELLED' })).toBe(1);
   expect(await total({ status: 'nonsense' })).toBe(2);
-  const paged = await gateway.call(orderList, { start: 2, limit: 1 }, buyer);
+  const paged = await here.call(orderList, { start: 2, limit: 1 });
   expect(paged).toMatchObject({ totalRows: 2, totalPages: 2, rows: [{ orderNo: first.orderNos[0] }] });
   expect(paged.counts).toEqual({ ALL: 2, PENDING_PAYMENT: 1, CANCELLED: 1, TO_REVIEW: 0 });
-  expect(await gateway.call(orderOverview, {}, buyer)).toMatchObject({
+  expect(await here.call(orderOverview, {})).toMatchObject({
     counts: { ALL: 2 },
     recent: [{ status: 'PENDING_PAYMENT' }, { status: 'CANCELLED' }],
   });
 });
 
 test('cancelling closes the whole payment and gives the stock back, once', async () => {
-  const last = await createProduct(db, { shopId: shop.id, stock: 1 });
+  const last = await createProduct(here.db, { shopId: here.shop.id, stock: 1 });
   const inStock = async () =>
-    (await db.selectFrom('product').select('in_stock').where('id', '=', last.id).executeTakeFirstOrThrow()).in_stock;
-  const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode: last.skuCode, quantity: 1 }]);
+    (await here.db.selectFrom('product').select('in_stock').where('id', '=', last.id).executeTakeFirstOrThrow())
+      .in_stock;
+  const { orderNos } = await placeOrder(here.gateway, here.buyer, [{ skuCode: last.skuCode, quantity: 1 }]);
   const orderNo = orderNos[0] ?? '';
   expect(await inStock()).toBe(false);
-  expect(await gateway.call(orderCancel, { orderNo }, buyer)).toMatchObject({ cancelled: orderNos });
-  expect([await stockOf(last), await inStock()]).toEqual([1, true]);
-  expect(await gateway.call(orderCancel, { orderNo }, buyer)).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
-  expect(await gateway.call(orderDetails, { orderNo }, buyer)).toMatchObject({
+  expect(await here.call(orderCancel, { orderNo })).toMatchObject({ cancelled: orderNos });
+  expect([await stockOf(here.db, last), await inStock()]).toEqual([1, true]);
+  expect(await here.call(orderCancel, { orderNo })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  expect(await here.call(orderDetails, { orderNo })).toMatchObject({
     status: 'CANCELLED',
     payUntil: null,
     timeline: [{ status: 'PENDING_PAYMENT' }, { status: 'CANCELLED' }],
@@ -108,35 +79,35 @@ test('cancelling closes the whole payment and gives the stock back, once', async
 });
 
 test('an order that is not paid in time closes and gives its stock back', async () => {
-  const { orderNos } = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 4 }]);
-  await gateway.gateway.clockwork.runOnce();
-  expect(await stockOf(headphones)).toBe(6);
-  await db
+  const { orderNos } = await here.order(4);
+  await here.gateway.gateway.clockwork.runOnce();
+  expect(await stockOf(here.db, here.headphones)).toBe(6);
+  await here.db
     .updateTable('payment')
     .set({ pay_until: new Date(0) })
-    .where('buyer_id', '=', buyer.id)
+    .where('buyer_id', '=', here.buyer.id)
     .execute();
-  await Promise.all([gateway.gateway.clockwork.runOnce(), gateway.gateway.clockwork.runOnce()]);
-  expect(await stockOf(headphones)).toBe(10);
-  expect(await gateway.call(orderDetails, { orderNo: orderNos[0] ?? '' }, buyer)).toMatchObject({ status: 'CLOSED' });
-  const messages = await db
+  await Promise.all([here.gateway.gateway.clockwork.runOnce(), here.gateway.gateway.clockwork.runOnce()]);
+  expect(await stockOf(here.db, here.headphones)).toBe(10);
+  expect(await here.call(orderDetails, { orderNo: orderNos[0] ?? '' })).toMatchObject({ status: 'CLOSED' });
+  const messages = await here.db
     .selectFrom('message')
     .select('title')
-    .where('buyer_id', '=', buyer.id)
+    .where('buyer_id', '=', here.buyer.id)
     .orderBy('id')
     .execute();
   expect(messages.map(({ title }) => title.en_US)).toEqual(['Order placed, waiting for payment', 'Order closed']);
 });
 
 test('buying again puts what can still be had into the cart', async () => {
-  const soldOut = await createProduct(db, { shopId: shop.id, stock: 1 });
-  const { orderNos } = await placeOrder(gateway, buyer, [
-    { skuCode: headphones.skuCode, quantity: 3 },
+  const soldOut = await createProduct(here.db, { shopId: here.shop.id, stock: 1 });
+  const { orderNos } = await placeOrder(here.gateway, here.buyer, [
+    { skuCode: here.headphones.skuCode, quantity: 3 },
     { skuCode: soldOut.skuCode, quantity: 1 },
   ]);
-  await gateway.call(cartAdd, { skuCode: headphones.skuCode, quantity: 1 }, buyer);
-  await gateway.call(cartUpdate, { lines: [{ skuCode: headphones.skuCode, selected: false }] }, buyer);
-  const again = await gateway.call(orderBuyAgain, { orderNo: orderNos[0] ?? '' }, buyer);
+  await here.call(cartAdd, { skuCode: here.headphones.skuCode, quantity: 1 });
+  await here.call(cartUpdate, { lines: [{ skuCode: here.headphones.skuCode, selected: false }] });
+  const again = await here.call(orderBuyAgain, { orderNo: orderNos[0] ?? '' });
   expect(again).toMatchObject({ added: 1, missing: 1 });
-  expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ cartQuantity: 3, selectedQuantity: 3 });
+  expect(await here.call(cartView, {})).toMatchObject({ cartQuantity: 3, selectedQuantity: 3 });
 });

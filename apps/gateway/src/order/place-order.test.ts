@@ -1,89 +1,62 @@
 import { cartView } from '@kaimai/contract/cart';
 import { messageTypes } from '@kaimai/contract/message';
 import { fillView, orderDetails, orderList, orderPlace } from '@kaimai/contract/order';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  createBuyer,
-  createProduct,
-  createShop,
-  type TestBuyer,
-  type TestProduct,
-  type TestShop,
-} from '#testing/factories.ts';
-import { assertInvariants } from '#testing/invariants.ts';
-import { placeOrder, portland, prepareFill, prepareOrder } from '#testing/purchase.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
+import { stockOf } from '#testing/books.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { portland, prepareFill, prepareOrder } from '#testing/purchase.ts';
 
-let gateway: TestGateway;
-let db: TestGateway['gateway']['db'];
-let shop: TestShop;
-let headphones: TestProduct;
-let buyer: TestBuyer;
+const here = openOneShop();
 
-beforeAll(async () => {
-  gateway = await createTestGateway();
-  ({ db } = gateway.gateway);
-  shop = await createShop(db);
-});
-
-beforeEach(async () => {
-  buyer = await createBuyer(gateway);
-  headphones = await createProduct(db, { shopId: shop.id });
-});
-
-afterEach(async () => assertInvariants(db));
-
-afterAll(async () => gateway.close());
-
-const prepare = (quantity = 1) => prepareOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity }]);
-const stockOf = async ({ skuId }: TestProduct) =>
-  (await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow()).available;
+const prepare = (quantity = 1) =>
+  prepareOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
 
 test('placing makes one order for each shop under one payment, stock reserved, cart emptied, the buyer told', async () => {
-  const otherShop = await createShop(db);
-  const lamp = await createProduct(db, { shopId: otherShop.id });
+  const otherShop = await createShop(here.db);
+  const lamp = await createProduct(here.db, { shopId: otherShop.id });
   const order = await prepareOrder(
-    gateway,
-    buyer,
+    here.gateway,
+    here.buyer,
     [
-      { skuCode: headphones.skuCode, quantity: 2 },
+      { skuCode: here.headphones.skuCode, quantity: 2 },
       { skuCode: lamp.skuCode, quantity: 1 },
     ],
     { notes: { [otherShop.code]: 'Leave it by the porch' } },
   );
-  const placed = await gateway.call(orderPlace, order, buyer);
+  const placed = await here.call(orderPlace, order);
   expect(placed).toMatchObject({ success: true });
   expect(placed.orderNos).toHaveLength(2);
-  expect([await stockOf(headphones), await stockOf(lamp)]).toEqual([8, 9]);
-  expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ stores: [] });
+  expect([await stockOf(here.db, here.headphones), await stockOf(here.db, lamp)]).toEqual([8, 9]);
+  expect(await here.call(cartView, {})).toMatchObject({ stores: [] });
 
-  const list = await gateway.call(orderList, {}, buyer);
+  const list = await here.call(orderList, {});
   expect(list).toMatchObject({ totalRows: 2, counts: { ALL: 2, PENDING_PAYMENT: 2 } });
   const payNos = new Set(list.rows.map(({ payNo }) => payNo));
   expect(payNos).toEqual(new Set([placed.payNo]));
-  const details = await Promise.all(placed.orderNos.map((orderNo) => gateway.call(orderDetails, { orderNo }, buyer)));
+  const details = await Promise.all(placed.orderNos.map((orderNo) => here.call(orderDetails, { orderNo })));
   expect(details.map(({ note }) => note).toSorted()).toEqual(['', 'Leave it by the porch']);
   expect(details[0]?.siblings).toEqual([details[1]?.orderNo]);
 
-  const messages = await db.selectFrom('message').selectAll().where('buyer_id', '=', buyer.id).execute();
+  const messages = await here.db.selectFrom('message').selectAll().where('buyer_id', '=', here.buyer.id).execute();
   expect(messages.map(({ order_no }) => order_no).toSorted()).toEqual(placed.orderNos.toSorted());
   expect(messages[0]).toMatchObject({ type: messageTypes[0], title: { en_US: 'Order placed, waiting for payment' } });
-  const mails = await db.selectFrom('outbox').select('payload').execute();
+  const mails = await here.db.selectFrom('outbox').select('payload').execute();
   expect(mails.map(({ payload }) => payload)).toContainEqual(
-    expect.objectContaining({ to: buyer.email, template: 'orderPlaced' }),
+    expect.objectContaining({ to: here.buyer.email, template: 'orderPlaced' }),
   );
 });
 
 test('what was placed stays as it was, whatever becomes of the product', async () => {
-  const placed = await placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
-  await db
+  const placed = await here.order();
+  await here.db
     .updateTable('product')
     .set({ title: '{"zh_CN":"新","en_US":"New"}' })
-    .where('id', '=', headphones.id)
+    .where('id', '=', here.headphones.id)
     .execute();
-  await db.updateTable('sku').set({ price_usd_minor: 9999 }).where('id', '=', headphones.skuId).execute();
+  await here.db.updateTable('sku').set({ price_usd_minor: 9999 }).where('id', '=', here.headphones.skuId).execute();
   const orderNo = placed.orderNos[0] ?? '';
-  const details = await gateway.call(orderDetails, { orderNo }, buyer);
+  const details = await here.call(orderDetails, { orderNo });
   expect(details).toMatchObject({
     status: 'PENDING_PAYMENT',
     lines: [{ commodityName: 'Tern One headphones', price: { USD: '12.90' } }],
@@ -96,7 +69,7 @@ test('what was placed stays as it was, whatever becomes of the product', async (
     paidAt: null,
     timeline: [{ status: 'PENDING_PAYMENT' }],
   });
-  expect(await gateway.call(orderDetails, { orderNo }, { ...buyer, locale: 'zh_CN' })).toMatchObject({
+  expect(await here.gateway.call(orderDetails, { orderNo }, { ...here.buyer, locale: 'zh_CN' })).toMatchObject({
     storeName: '听岸音频',
     lines: [{ commodityName: '燕鸥一号 降噪耳机' }],
   });
@@ -104,86 +77,84 @@ test('what was placed stays as it was, whatever becomes of the product', async (
 
 test('the same order again gets the same answer, another with its token is refused', async () => {
   const order = await prepare();
-  const first = await gateway.call(orderPlace, order, buyer);
-  const again = await gateway.call(orderPlace, order, buyer);
+  const first = await here.call(orderPlace, order);
+  const again = await here.call(orderPlace, order);
   expect(again.orderNos).toEqual(first.orderNos);
-  expect(await gateway.call(orderPlace, { ...order, notes: { x: 'y' } }, buyer)).toMatchObject({
+  expect(await here.call(orderPlace, { ...order, notes: { x: 'y' } })).toMatchObject({
     code: 'ORDER_TOKEN_REUSED',
   });
-  expect(await stockOf(headphones)).toBe(9);
+  expect(await stockOf(here.db, here.headphones)).toBe(9);
 });
 
 test('a sum beyond what an integer of the database holds is placed like any other', async () => {
   const villa = { usdMinor: 50_000_000, cnyMinor: 350_000_000, stock: 99 };
-  const { skuCode } = await createProduct(db, { shopId: shop.id, ...villa });
-  const order = await prepareOrder(gateway, buyer, [{ skuCode, quantity: 99 }], { currency: 'CNY' });
-  const placed = await gateway.call(orderPlace, order, buyer);
+  const { skuCode } = await createProduct(here.db, { shopId: here.shop.id, ...villa });
+  const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode, quantity: 99 }], { currency: 'CNY' });
+  const placed = await here.call(orderPlace, order);
   expect(placed).toMatchObject({ code: 'SUCCESS' });
-  const details = await gateway.call(orderDetails, { orderNo: placed.orderNos[0] ?? '' }, buyer);
+  const details = await here.call(orderDetails, { orderNo: placed.orderNos[0] ?? '' });
   expect(details.goodsTotal).toMatchObject({ USD: '49500000.00', RMB: '346500000.00' });
 });
 
 test('one token fifty times at once: one order', async () => {
   const order = await prepare();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.call(orderPlace, order, buyer)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => here.call(orderPlace, order)));
   expect(new Set(answers.map(({ payNo }) => payNo)).size).toBe(1);
-  expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 1 });
+  expect(await here.call(orderList, {})).toMatchObject({ totalRows: 1 });
 });
 
 test('a token of yesterday, of another buyer or of nobody is out of date', async () => {
   const order = await prepare();
-  const stranger = await createBuyer(gateway);
+  const stranger = await createBuyer(here.gateway);
   const expired = { code: 'ORDER_TOKEN_EXPIRED' };
-  expect(await gateway.call(orderPlace, order, stranger)).toMatchObject(expired);
-  expect(await gateway.call(orderPlace, { ...order, orderToken: 'nothing' }, buyer)).toMatchObject(expired);
-  expect(await gateway.call(orderPlace, { ...order, orderToken: `0${order.orderToken}` }, buyer)).toMatchObject(
-    expired,
-  );
-  gateway.advance(25 * 3600);
-  expect(await gateway.call(orderPlace, order, buyer)).toMatchObject(expired);
-  expect(await stockOf(headphones)).toBe(10);
+  expect(await here.gateway.call(orderPlace, order, stranger)).toMatchObject(expired);
+  expect(await here.call(orderPlace, { ...order, orderToken: 'nothing' })).toMatchObject(expired);
+  expect(await here.call(orderPlace, { ...order, orderToken: `0${order.orderToken}` })).toMatchObject(expired);
+  here.gateway.advance(25 * 3600);
+  expect(await here.call(orderPlace, order)).toMatchObject(expired);
+  expect(await stockOf(here.db, here.headphones)).toBe(10);
 });
 
 test('at another total than was seen nothing is placed', async () => {
   const order = await prepare();
   for (const expectedTotal of ['0.01', '24.89', '-24.90', '2490']) {
-    const answer = await gateway.call(orderPlace, { ...order, expectedTotal }, buyer);
+    const answer = await here.call(orderPlace, { ...order, expectedTotal });
     expect(answer).toMatchObject({ code: 'PRICE_CHANGED', detail: expect.stringContaining('USD 24.90') as string });
   }
   for (const expectedTotal of ['1e3', 'NaN', '', '24.900']) {
-    expect(await gateway.call(orderPlace, { ...order, expectedTotal }, buyer)).toMatchObject({ success: false });
+    expect(await here.call(orderPlace, { ...order, expectedTotal })).toMatchObject({ success: false });
   }
 });
 
 test('a price that changed after the fill page was opened is named before anything is placed', async () => {
   const order = await prepare();
-  await db.updateTable('sku').set({ price_usd_minor: 1490 }).where('id', '=', headphones.skuId).execute();
-  expect(await gateway.call(orderPlace, order, buyer)).toMatchObject({
+  await here.db.updateTable('sku').set({ price_usd_minor: 1490 }).where('id', '=', here.headphones.skuId).execute();
+  expect(await here.call(orderPlace, order)).toMatchObject({
     code: 'PRICE_CHANGED',
     detail: 'The total is USD 26.90 now. Please look again before you order',
   });
-  expect(await gateway.call(orderList, {}, buyer)).toMatchObject({ totalRows: 0 });
-  expect(await gateway.call(cartView, {}, buyer)).toMatchObject({ cartQuantity: 1 });
+  expect(await here.call(orderList, {})).toMatchObject({ totalRows: 0 });
+  expect(await here.call(cartView, {})).toMatchObject({ cartQuantity: 1 });
 });
 
 test('what has sold out or become scarce meanwhile is named, with what is left', async () => {
   const order = await prepare(5);
-  await db.updateTable('sku').set({ available: 3, initial: 3 }).where('id', '=', headphones.skuId).execute();
-  expect(await gateway.call(orderPlace, order, buyer)).toMatchObject({
+  await here.db.updateTable('sku').set({ available: 3, initial: 3 }).where('id', '=', here.headphones.skuId).execute();
+  expect(await here.call(orderPlace, order)).toMatchObject({
     code: 'STOCK_NOT_ENOUGH',
     detail: 'Only 3 of “Tern One headphones, Ink” are left',
   });
-  const few = await prepareFill(gateway, buyer);
+  const few = await prepareFill(here.gateway, here.buyer);
   expect(few.expectedTotal).toBe('50.70');
-  expect(await gateway.call(orderPlace, few, buyer)).toMatchObject({ success: true });
-  expect(await stockOf(headphones)).toBe(0);
+  expect(await here.call(orderPlace, few)).toMatchObject({ success: true });
+  expect(await stockOf(here.db, here.headphones)).toBe(0);
 });
 
 test('amounts, states and owners that a client sends along count for nothing', async () => {
   const order = await prepare();
   const forged = { ...order, price: '0.01', total: '0.01', paid: true, userId: 1, buyerId: 1, status: 'PAID' };
-  const placed = await gateway.call(orderPlace, forged, buyer);
-  expect(await gateway.call(orderDetails, { orderNo: placed.orderNos[0] ?? '' }, buyer)).toMatchObject({
+  const placed = await here.call(orderPlace, forged);
+  expect(await here.call(orderDetails, { orderNo: placed.orderNos[0] ?? '' })).toMatchObject({
     status: 'PENDING_PAYMENT',
     total: { USD: '24.90' },
   });
@@ -191,16 +162,16 @@ test('amounts, states and owners that a client sends along count for nothing', a
 
 test.each([-1, 0, 1.5, 1e9, '1e3'])('“buy now” of %s units is refused', async (quantity) => {
   const order = await prepare();
-  const buyNow = { skuCode: headphones.skuCode, quantity: quantity as number };
-  expect(await gateway.call(orderPlace, { ...order, buyNow }, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
-  expect(await gateway.call(fillView, { buyNow }, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
-  expect(await stockOf(headphones)).toBe(10);
+  const buyNow = { skuCode: here.headphones.skuCode, quantity: quantity as number };
+  expect(await here.call(orderPlace, { ...order, buyNow })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await here.call(fillView, { buyNow })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await stockOf(here.db, here.headphones)).toBe(10);
 });
 
 test('an address must have what its country needs, said at each field', async () => {
   const order = await prepare();
   const incomplete = { ...order, address: { ...portland, state: '', postcode: '9720' } };
-  const answer = await gateway.call(orderPlace, incomplete, buyer);
+  const answer = await here.call(orderPlace, incomplete);
   expect(answer).toMatchObject({
     code: 'PARAMETER_ERROR',
     ext: {
@@ -211,38 +182,38 @@ test('an address must have what its country needs, said at each field', async ()
     },
   });
   const { address: _address, ...none } = order;
-  expect(await gateway.call(orderPlace, none, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect(await here.call(orderPlace, none)).toMatchObject({ code: 'PARAMETER_ERROR' });
 });
 
 test('half a character in an address or a note is no fault of ours', async () => {
   const address = { ...portland, recipient: 'Maren \ud83d' };
-  const inAddress = await gateway.call(orderPlace, { ...(await prepare()), address }, buyer);
-  const inNote = await gateway.call(orderPlace, { ...(await prepare()), notes: { [shop.code]: '\udc00' } }, buyer);
+  const inAddress = await here.call(orderPlace, { ...(await prepare()), address });
+  const inNote = await here.call(orderPlace, { ...(await prepare()), notes: { [here.shop.code]: '\udc00' } });
   expect([inAddress.code, inNote.code]).toEqual(['JSON_BODY_PARSING_FAILED', 'JSON_BODY_PARSING_FAILED']);
   const whole = { ...portland, recipient: 'Maren 😀' };
-  expect(await gateway.call(orderPlace, { ...(await prepare()), address: whole }, buyer)).toMatchObject({
+  expect(await here.call(orderPlace, { ...(await prepare()), address: whole })).toMatchObject({
     code: 'SUCCESS',
   });
 });
 
 test('a new address is kept when asked to, and can then be chosen, by its owner only', async () => {
   const order = await prepare();
-  expect(await gateway.call(orderPlace, { ...order, keepAddress: true }, buyer)).toMatchObject({ success: true });
-  const fill = await gateway.call(fillView, { buyNow: { skuCode: headphones.skuCode, quantity: 1 } }, buyer);
+  expect(await here.call(orderPlace, { ...order, keepAddress: true })).toMatchObject({ success: true });
+  const fill = await here.call(fillView, { buyNow: { skuCode: here.headphones.skuCode, quantity: 1 } });
   expect(fill.addresses).toMatchObject([{ ...portland, isDefault: true }]);
   const addressNo = fill.addresses[0]?.addressNo ?? '';
 
   const { address: _address, ...next } = await prepare();
-  expect(await gateway.call(orderPlace, { ...next, addressNo }, buyer)).toMatchObject({ success: true });
-  const stranger = await createBuyer(gateway);
-  const theirs = await prepareOrder(gateway, stranger, [{ skuCode: headphones.skuCode, quantity: 1 }]);
-  const foreign = await gateway.call(orderPlace, { ...theirs, addressNo }, stranger);
-  const missing = await gateway.call(orderPlace, { ...theirs, addressNo: 'Anothing' }, stranger);
+  expect(await here.call(orderPlace, { ...next, addressNo })).toMatchObject({ success: true });
+  const stranger = await createBuyer(here.gateway);
+  const theirs = await prepareOrder(here.gateway, stranger, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
+  const foreign = await here.gateway.call(orderPlace, { ...theirs, addressNo }, stranger);
+  const missing = await here.gateway.call(orderPlace, { ...theirs, addressNo: 'Anothing' }, stranger);
   expect(foreign).toMatchObject({ code: 'OBJECT_NOT_EXIST', detail: missing.detail });
 });
 
 test('the delivery is paid to where the parcel goes, not to where the fill page was looked at from', async () => {
-  const order = await prepareOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity: 1 }]);
+  const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
   const qingdao = {
     ...portland,
     country: 'CN' as const,
@@ -251,10 +222,10 @@ test('the delivery is paid to where the parcel goes, not to where the fill page 
     postcode: '266071',
     phone: '13800000000',
   };
-  expect(await gateway.call(orderPlace, { ...order, address: qingdao }, buyer)).toMatchObject({
+  expect(await here.call(orderPlace, { ...order, address: qingdao })).toMatchObject({
     code: 'PRICE_CHANGED',
   });
-  const again = await prepareFill(gateway, buyer, { address: qingdao });
+  const again = await prepareFill(here.gateway, here.buyer, { address: qingdao });
   expect(again.expectedTotal).toBe('14.40');
-  expect(await gateway.call(orderPlace, again, buyer)).toMatchObject({ success: true });
+  expect(await here.call(orderPlace, again)).toMatchObject({ success: true });
 });

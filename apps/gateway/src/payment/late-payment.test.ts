@@ -1,65 +1,28 @@
 import { orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
 import { paymentDetails } from '@kaimai/contract/payment';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#http/transact.ts';
-import {
-  createBuyer,
-  createProduct,
-  createShop,
-  type TestBuyer,
-  type TestProduct,
-  type TestShop,
-} from '#testing/factories.ts';
-import { assertInvariants } from '#testing/invariants.ts';
+import { createBuyer } from '#testing/factories.ts';
+import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, placeOrder, startPaying } from '#testing/purchase.ts';
+import { ledgerOf, stockAndSold } from '#testing/books.ts';
 import { createListeningGateway } from '#testing/listening.ts';
-import type { TestGateway } from '#testing/test-gateway.ts';
 import { reserveRefund } from './refund.ts';
 
-let gateway: TestGateway;
-let db: TestGateway['gateway']['db'];
-let shop: TestShop;
-let headphones: TestProduct;
-let buyer: TestBuyer;
+const here = openOneShop(createListeningGateway);
 
-beforeAll(async () => {
-  gateway = await createListeningGateway();
-  ({ db } = gateway.gateway);
-  shop = await createShop(db);
-});
+const details = (payNo = '') => here.call(paymentDetails, { payNo });
+const statusOf = async (orderNo = '') => (await here.call(orderDetails, { orderNo })).status;
+const runJobs = () => here.gateway.gateway.clockwork.runOnce();
 
-beforeEach(async () => {
-  buyer = await createBuyer(gateway);
-  headphones = await createProduct(db, { shopId: shop.id });
-});
-
-afterEach(async () => assertInvariants(db));
-
-afterAll(async () => gateway.close());
-
-const place = (quantity = 1) => placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity }]);
-const details = (payNo = '') => gateway.call(paymentDetails, { payNo }, buyer);
-const statusOf = async (orderNo = '') => (await gateway.call(orderDetails, { orderNo }, buyer)).status;
-const runJobs = () => gateway.gateway.clockwork.runOnce();
-
-async function stock() {
-  const { skuId, id } = headphones;
-  const row = await db
-    .selectFrom('sku')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select(['available', 'sold_count'])
-    .where('sku.id', '=', skuId)
-    .where('product.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return [row.available, row.sold_count];
-}
+const stock = () => stockAndSold(here.db, here.headphones);
 
 /** Lets the time to pay of this buyer's payments be over, and the job close them. */
 async function expire() {
-  await db
+  await here.db
     .updateTable('payment')
     .set({ pay_until: new Date(Date.now() - 1000) })
-    .where('buyer_id', '=', buyer.id)
+    .where('buyer_id', '=', here.buyer.id)
     .where('state', '=', 'PENDING')
     .execute();
   await runJobs();
@@ -67,29 +30,20 @@ async function expire() {
 
 const lastMessage = async () =>
   (
-    await db
+    await here.db
       .selectFrom('message')
       .select('title')
-      .where('buyer_id', '=', buyer.id)
+      .where('buyer_id', '=', here.buyer.id)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
   ).title.en_US;
 
-const ledger = async (payNo: string) =>
-  (
-    await db
-      .selectFrom('payment_ledger')
-      .innerJoin('payment', 'payment.id', 'payment_id')
-      .select(['kind', 'payment_ledger.amount_minor as minor'])
-      .where('pay_no', '=', payNo)
-      .orderBy('payment_ledger.id')
-      .execute()
-  ).map(({ kind, minor }) => [kind, minor]);
+const ledger = (payNo: string) => ledgerOf(here.db, payNo);
 
 test('a callback that never came is made up for by asking when the buyer looks', async () => {
-  const { payNo } = await place();
-  const path = await startPaying(gateway, buyer, payNo);
+  const { payNo } = await here.order();
+  const path = await startPaying(here.gateway, here.buyer, payNo);
   await decideInSilence(path, 'approved');
   expect(await details(payNo)).toMatchObject({ status: 'PENDING' });
   await makeAttemptsOlder(payNo, 3);
@@ -97,8 +51,8 @@ test('a callback that never came is made up for by asking when the buyer looks',
 });
 
 test('a callback that never came is made up for by the job when nobody looks', async () => {
-  const { payNo, orderNos } = await place();
-  const path = await startPaying(gateway, buyer, payNo);
+  const { payNo, orderNos } = await here.order();
+  const path = await startPaying(here.gateway, here.buyer, payNo);
   await decideInSilence(path, 'approved');
   await makeAttemptsOlder(payNo, 60);
   await runJobs();
@@ -106,12 +60,12 @@ test('a callback that never came is made up for by the job when nobody looks', a
 });
 
 test('a callback that found nobody is sent again until it is taken', async () => {
-  const { payNo, orderNos } = await place();
-  const path = await startPaying(gateway, buyer, payNo);
+  const { payNo, orderNos } = await here.order();
+  const path = await startPaying(here.gateway, here.buyer, payNo);
   await decideInSilence(path, 'approved', new Date());
   await runJobs();
   expect(await statusOf(orderNos[0])).toBe('PAID');
-  const charge = await db
+  const charge = await here.db
     .selectFrom('sandbox_charge')
     .selectAll()
     .where('pay_no', '=', payNo)
@@ -120,22 +74,22 @@ test('a callback that found nobody is sent again until it is taken', async () =>
 });
 
 test('money that comes after the order expired takes the goods that are still there', async () => {
-  const { payNo, orderNos } = await place(3);
-  const path = await startPaying(gateway, buyer, payNo);
+  const { payNo, orderNos } = await here.order(3);
+  const path = await startPaying(here.gateway, here.buyer, payNo);
   await expire();
   expect([await statusOf(orderNos[0]), await stock()]).toEqual(['CLOSED', [10, 0]]);
-  await chooseAtSandbox(gateway, path, 'approve');
+  await chooseAtSandbox(here.gateway, path, 'approve');
   expect([await statusOf(orderNos[0]), await stock()]).toEqual(['PAID', [7, 3]]);
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
 });
 
 test('money that comes after the order expired goes back when the goods are gone', async () => {
-  const { payNo, orderNos } = await place(8);
-  const path = await startPaying(gateway, buyer, payNo);
+  const { payNo, orderNos } = await here.order(8);
+  const path = await startPaying(here.gateway, here.buyer, payNo);
   await expire();
-  const rival = await createBuyer(gateway);
-  await placeOrder(gateway, rival, [{ skuCode: headphones.skuCode, quantity: 5 }]);
-  await chooseAtSandbox(gateway, path, 'approve');
+  const rival = await createBuyer(here.gateway);
+  await placeOrder(here.gateway, rival, [{ skuCode: here.headphones.skuCode, quantity: 5 }]);
+  await chooseAtSandbox(here.gateway, path, 'approve');
   expect(await statusOf(orderNos[0])).toBe('REFUNDING');
   await Promise.all([runJobs(), runJobs()]);
   expect(await statusOf(orderNos[0])).toBe('REFUNDED');
@@ -146,7 +100,7 @@ test('money that comes after the order expired goes back when the goods are gone
     ['refund_reserved', amount],
     ['refund', amount],
   ]);
-  const refunds = await db
+  const refunds = await here.db
     .selectFrom('sandbox_refund')
     .innerJoin('sandbox_charge', 'sandbox_charge.reference', 'sandbox_refund.reference')
     .select('sandbox_refund.amount_minor')
@@ -157,27 +111,27 @@ test('money that comes after the order expired goes back when the goods are gone
 });
 
 test('what the buyer cancelled is not bought after all: the money goes back', async () => {
-  const { payNo, orderNos } = await place();
-  const path = await startPaying(gateway, buyer, payNo);
-  await gateway.call(orderCancel, { orderNo: orderNos[0] ?? '' }, buyer);
-  await chooseAtSandbox(gateway, path, 'approve');
+  const { payNo, orderNos } = await here.order();
+  const path = await startPaying(here.gateway, here.buyer, payNo);
+  await here.call(orderCancel, { orderNo: orderNos[0] ?? '' });
+  await chooseAtSandbox(here.gateway, path, 'approve');
   await runJobs();
   expect(await statusOf(orderNos[0])).toBe('REFUNDED');
   expect(await stock()).toEqual([10, 0]);
 });
 
 test('a payment of a second attempt that was approved as well goes back, the first one stays', async () => {
-  const { payNo, orderNos } = await place();
-  const first = await startPaying(gateway, buyer, payNo);
-  await chooseAtSandbox(gateway, first, 'leave');
-  const second = await startPaying(gateway, buyer, payNo);
-  await chooseAtSandbox(gateway, second, 'approve');
-  await db
+  const { payNo, orderNos } = await here.order();
+  const first = await startPaying(here.gateway, here.buyer, payNo);
+  await chooseAtSandbox(here.gateway, first, 'leave');
+  const second = await startPaying(here.gateway, here.buyer, payNo);
+  await chooseAtSandbox(here.gateway, second, 'approve');
+  await here.db
     .updateTable('sandbox_charge')
     .set({ state: 'open' })
     .where('reference', '=', first.split('/').at(-1) ?? '')
     .execute();
-  await chooseAtSandbox(gateway, first, 'approve');
+  await chooseAtSandbox(here.gateway, first, 'approve');
   await runJobs();
   expect(await statusOf(orderNos[0])).toBe('PAID');
   expect((await ledger(payNo)).map(([kind]) => kind)).toEqual(['capture', 'capture', 'refund_reserved', 'refund']);
@@ -185,11 +139,11 @@ test('a payment of a second attempt that was approved as well goes back, the fir
 });
 
 test('two refunds of sixty per cent at once: never above what was paid', async () => {
-  const { payNo } = await place();
-  await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
-  const { id } = await db.selectFrom('payment').select('id').where('pay_no', '=', payNo).executeTakeFirstOrThrow();
+  const { payNo } = await here.order();
+  await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
+  const { id } = await here.db.selectFrom('payment').select('id').where('pay_no', '=', payNo).executeTakeFirstOrThrow();
   const reserve = (refundNo: string) =>
-    inTransaction(db, (tx) =>
+    inTransaction(here.db, (tx) =>
       reserveRefund(tx, {
         paymentId: id,
         orderId: null,
@@ -206,19 +160,19 @@ test('two refunds of sixty per cent at once: never above what was paid', async (
     { reason: { name: 'RefundExceeded' } },
     { reason: { name: 'RefundExceeded' } },
   ]);
-  await db
+  await here.db
     .deleteFrom('due_refund')
     .where('reserved_id', 'in', (eb) =>
       eb.selectFrom('payment_ledger').select('id').where('event_id', 'like', `${payNo}-%`),
     )
     .execute();
-  await db.deleteFrom('payment_ledger').where('event_id', 'like', `${payNo}-%`).execute();
+  await here.db.deleteFrom('payment_ledger').where('event_id', 'like', `${payNo}-%`).execute();
 });
 
 test('the answer to “did my order go through?” is there even when nothing else is', async () => {
-  const order = await place();
+  const order = await here.order();
   expect(await details()).toMatchObject({ payNo: order.payNo, status: 'PENDING' });
-  expect(await gateway.call(orderPlace, { orderToken: 'lost', expectedTotal: '1.00' }, buyer)).toMatchObject({
+  expect(await here.call(orderPlace, { orderToken: 'lost', expectedTotal: '1.00' })).toMatchObject({
     code: 'ORDER_TOKEN_EXPIRED',
   });
 });
@@ -226,12 +180,12 @@ test('the answer to “did my order go through?” is there even when nothing el
 async function decideInSilence(path: string, state: 'approved', notifyAt: Date | null = null) {
   const reference = path.split('/').at(-1) ?? '';
   const change = { state, next_notify_at: notifyAt };
-  await db.updateTable('sandbox_charge').set(change).where('reference', '=', reference).execute();
+  await here.db.updateTable('sandbox_charge').set(change).where('reference', '=', reference).execute();
 }
 
 async function makeAttemptsOlder(payNo: string, seconds: number) {
   const then = new Date(Date.now() - seconds * 1000);
-  await db
+  await here.db
     .updateTable('payment_attempt')
     .set({ asked_at: then, started_at: then })
     .where('payment_id', '=', (eb) => eb.selectFrom('payment').select('id').where('pay_no', '=', payNo))

@@ -1,69 +1,23 @@
 import { createHash } from 'node:crypto';
 import { orderCancel, orderDetails } from '@kaimai/contract/order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  createBuyer,
-  createProduct,
-  createShop,
-  type TestBuyer,
-  type TestProduct,
-  type TestShop,
-} from '#testing/factories.ts';
-import { assertInvariants } from '#testing/invariants.ts';
-import { chooseAtSandbox, openSandbox, placeOrder, startPaying } from '#testing/purchase.ts';
+import { expect, test } from 'vitest';
+import { createBuyer } from '#testing/factories.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { chooseAtSandbox, openSandbox, startPaying } from '#testing/purchase.ts';
+import { ledgerOf, stockAndSold } from '#testing/books.ts';
 import { createListeningGateway } from '#testing/listening.ts';
-import type { TestGateway } from '#testing/test-gateway.ts';
 
-let gateway: TestGateway;
-let db: TestGateway['gateway']['db'];
-let shop: TestShop;
-let headphones: TestProduct;
-let buyer: TestBuyer;
+const here = openOneShop(createListeningGateway);
 
-beforeAll(async () => {
-  gateway = await createListeningGateway();
-  ({ db } = gateway.gateway);
-  shop = await createShop(db);
-});
+const details = (payNo = '') => here.call(paymentDetails, { payNo });
 
-beforeEach(async () => {
-  buyer = await createBuyer(gateway);
-  headphones = await createProduct(db, { shopId: shop.id });
-});
+const stock = () => stockAndSold(here.db, here.headphones);
 
-afterEach(async () => assertInvariants(db));
-
-afterAll(async () => gateway.close());
-
-const place = (quantity = 1) => placeOrder(gateway, buyer, [{ skuCode: headphones.skuCode, quantity }]);
-const details = (payNo = '') => gateway.call(paymentDetails, { payNo }, buyer);
-
-async function stock() {
-  const { skuId, id } = headphones;
-  const row = await db
-    .selectFrom('sku')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select(['available', 'sold_count'])
-    .where('sku.id', '=', skuId)
-    .where('product.id', '=', id)
-    .executeTakeFirstOrThrow();
-  return [row.available, row.sold_count];
-}
-
-const ledger = async (payNo: string) =>
-  (
-    await db
-      .selectFrom('payment_ledger')
-      .innerJoin('payment', 'payment.id', 'payment_id')
-      .select(['kind', 'payment_ledger.amount_minor as minor'])
-      .where('pay_no', '=', payNo)
-      .orderBy('payment_ledger.id')
-      .execute()
-  ).map(({ kind, minor }) => [kind, minor]);
+const ledger = (payNo: string) => ledgerOf(here.db, payNo);
 
 test('the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, and the order is paid', async () => {
-  const { payNo, orderNos } = await place(2);
+  const { payNo, orderNos } = await here.order(2);
   expect(await details()).toMatchObject({
     payNo,
     status: 'PENDING',
@@ -73,8 +27,8 @@ test('the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, an
     providers: ['sandbox'],
     lastAttempt: null,
   });
-  const path = await startPaying(gateway, buyer, payNo);
-  const page = await gateway.server.inject({ url: path });
+  const path = await startPaying(here.gateway, here.buyer, payNo);
+  const page = await here.gateway.server.inject({ url: path });
   expect(page.statusCode).toBe(200);
   const style = /<style>(.*?)<\/style>/s.exec(page.body)?.[1] ?? '';
   const styleHash = createHash('sha256').update(style).digest('base64');
@@ -82,10 +36,10 @@ test('the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, an
   expect(page.body).toContain('US$');
   expect(page.body).toContain(payNo);
 
-  const { status, location } = await chooseAtSandbox(gateway, path, 'approve');
-  expect([status, location]).toEqual([303, `${gateway.deployment.publicUrl}/checkout?payNo=${payNo}`]);
+  const { status, location } = await chooseAtSandbox(here.gateway, path, 'approve');
+  expect([status, location]).toEqual([303, `${here.gateway.deployment.publicUrl}/checkout?payNo=${payNo}`]);
   expect(await details(payNo)).toMatchObject({ status: 'PAID', lastAttempt: 'APPROVED' });
-  expect(await gateway.call(orderDetails, { orderNo: orderNos[0] ?? '' }, buyer)).toMatchObject({
+  expect(await here.call(orderDetails, { orderNo: orderNos[0] ?? '' })).toMatchObject({
     status: 'PAID',
     paymentProvider: 'sandbox',
     paidAt: expect.any(String) as string,
@@ -94,20 +48,24 @@ test('the sandbox’s page takes the buyer’s yes, tells the shop over HTTP, an
   });
   expect(await stock()).toEqual([8, 2]);
   expect(await ledger(payNo)).toEqual([['capture', 3780]]);
-  const mails = await db.selectFrom('outbox').select('payload').orderBy('id').execute();
+  const mails = await here.db.selectFrom('outbox').select('payload').orderBy('id').execute();
   expect(mails.map(({ payload }) => payload)).toContainEqual(
-    expect.objectContaining({ to: buyer.email, template: 'orderPaid' }),
+    expect.objectContaining({ to: here.buyer.email, template: 'orderPaid' }),
   );
-  expect(await gateway.call(paymentStart, { payNo, provider: 'sandbox' }, buyer)).toMatchObject({
+  expect(await here.call(paymentStart, { payNo, provider: 'sandbox' })).toMatchObject({
     code: 'ORDER_STATE_CONFLICT',
     detail: 'This is paid already',
   });
 });
 
 test('the page speaks the language the buyer shops in', async () => {
-  const { payNo } = await place();
-  const answer = await gateway.call(paymentStart, { payNo, provider: 'sandbox' }, { ...buyer, locale: 'zh_CN' });
-  const page = await gateway.server.inject({ url: new URL(answer.redirectUrl).pathname });
+  const { payNo } = await here.order();
+  const answer = await here.gateway.call(
+    paymentStart,
+    { payNo, provider: 'sandbox' },
+    { ...here.buyer, locale: 'zh_CN' },
+  );
+  const page = await here.gateway.server.inject({ url: new URL(answer.redirectUrl).pathname });
   expect(page.body).toContain('<html lang="zh-CN">');
   expect(page.body).toContain('确认付款 US$24.90');
 });
@@ -116,22 +74,22 @@ test.each([
   ['decline', 'DECLINED'],
   ['leave', 'ABANDONED'],
 ] as const)('after “%s” the payment waits, and can be tried again', async (choice, lastAttempt) => {
-  const { payNo } = await place();
-  const path = await startPaying(gateway, buyer, payNo);
-  await chooseAtSandbox(gateway, path, choice);
+  const { payNo } = await here.order();
+  const path = await startPaying(here.gateway, here.buyer, payNo);
+  await chooseAtSandbox(here.gateway, path, choice);
   expect(await details(payNo)).toMatchObject({ status: 'PENDING', lastAttempt });
-  const second = await startPaying(gateway, buyer, payNo);
+  const second = await startPaying(here.gateway, here.buyer, payNo);
   expect(second).not.toBe(path);
-  await chooseAtSandbox(gateway, second, 'approve');
+  await chooseAtSandbox(here.gateway, second, 'approve');
   expect(await details(payNo)).toMatchObject({ status: 'PAID' });
 });
 
 test('a double tap leads to one and the same page, and pressing its button twice pays once', async () => {
-  const { payNo } = await place();
-  const paths = await Promise.all(Array.from({ length: 5 }, () => startPaying(gateway, buyer, payNo)));
+  const { payNo } = await here.order();
+  const paths = await Promise.all(Array.from({ length: 5 }, () => startPaying(here.gateway, here.buyer, payNo)));
   const [path = ''] = paths;
   expect(new Set(paths).size).toBe(1);
-  const press = await openSandbox(gateway, path);
+  const press = await openSandbox(here.gateway, path);
   const pressed = await Promise.all(Array.from({ length: 5 }, () => press('approve')));
   expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
   expect(await press('decline')).toMatchObject({ status: 303 });
@@ -140,45 +98,45 @@ test('a double tap leads to one and the same page, and pressing its button twice
 });
 
 test('a form that our page did not make decides nothing', async () => {
-  const { payNo } = await place();
-  const path = await startPaying(gateway, buyer, payNo);
+  const { payNo } = await here.order();
+  const path = await startPaying(here.gateway, here.buyer, payNo);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   for (const payload of ['choice=approve', 'choice=approve&token=0', 'choice=toString', '%00', 'choice[]=approve']) {
-    const response = await gateway.server.inject({ method: 'POST', url: path, headers, payload });
+    const response = await here.gateway.server.inject({ method: 'POST', url: path, headers, payload });
     expect(response.statusCode).toBe(400);
   }
   expect(await details(payNo)).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });
   for (const url of ['/sandbox-pay/SB0', '/sandbox-pay/%00', `/sandbox-pay/SB${'0'.repeat(32)}`]) {
-    expect((await gateway.server.inject({ url })).statusCode).toBe(404);
+    expect((await here.gateway.server.inject({ url })).statusCode).toBe(404);
   }
 });
 
 test('another buyer’s payment answers like one that is not there', async () => {
-  const { payNo } = await place();
-  const stranger = await createBuyer(gateway);
+  const { payNo } = await here.order();
+  const stranger = await createBuyer(here.gateway);
   for (const [service, input] of [
     [paymentDetails, { payNo }],
     [paymentStart, { payNo, provider: 'sandbox' }],
   ] as const) {
-    const foreign = await gateway.call(service, input, stranger);
-    const missing = await gateway.call(service, { ...input, payNo: 'P20261120-0000000000' }, stranger);
+    const foreign = await here.gateway.call(service, input, stranger);
+    const missing = await here.gateway.call(service, { ...input, payNo: 'P20261120-0000000000' }, stranger);
     expect(foreign).toMatchObject({ code: 'OBJECT_NOT_EXIST', detail: missing.detail });
-    expect(await gateway.call(service, input)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    expect(await here.gateway.call(service, input)).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
   }
-  expect(await gateway.call(paymentDetails, {}, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  expect(await gateway.call(paymentStart, { payNo, provider: 'cash' }, buyer)).toMatchObject({
+  expect(await here.gateway.call(paymentDetails, {}, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await here.call(paymentStart, { payNo, provider: 'cash' })).toMatchObject({
     code: 'PARAMETER_ERROR',
   });
 });
 
 test('without a number: the newest that waits, else the newest', async () => {
-  const waiting = await place();
-  const cancelled = await place();
-  await gateway.call(orderCancel, { orderNo: cancelled.orderNos[0] ?? '' }, buyer);
+  const waiting = await here.order();
+  const cancelled = await here.order();
+  await here.call(orderCancel, { orderNo: cancelled.orderNos[0] ?? '' });
   expect(await details()).toMatchObject({ payNo: waiting.payNo });
-  await gateway.call(orderCancel, { orderNo: waiting.orderNos[0] ?? '' }, buyer);
+  await here.call(orderCancel, { orderNo: waiting.orderNos[0] ?? '' });
   expect(await details()).toMatchObject({ payNo: cancelled.payNo, status: 'CLOSED' });
-  expect(await gateway.call(paymentStart, { payNo: waiting.payNo, provider: 'sandbox' }, buyer)).toMatchObject({
+  expect(await here.call(paymentStart, { payNo: waiting.payNo, provider: 'sandbox' })).toMatchObject({
     code: 'PAYMENT_EXPIRED',
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refund } from '#after-sales/shop-steps.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { inTransaction } from '#http/transact.ts';
+import { ledgerOfOrder } from '#testing/books.ts';
 import { createBuyer, createCoupon, createProduct, createShop } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -39,28 +40,17 @@ async function completeWithCoupon(ofPlatform: boolean) {
   return { orderNo, skuCode, buyer };
 }
 
-async function listLedger(orderNo: string): Promise<string[][]> {
-  const rows = await db
-    .selectFrom('payment_ledger')
-    .innerJoin('customer_order', 'customer_order.id', 'order_id')
-    .select(['kind', 'amount_minor'])
-    .where('order_no', '=', orderNo)
-    .orderBy('payment_ledger.id')
-    .execute();
-  return rows.map(({ kind, amount_minor: minor }) => [kind, String(minor)]);
-}
-
 test('a coupon of the platform is the platform’s cost: the shop gets what it would without it', async () => {
   const { orderNo } = await completeWithCoupon(true);
-  expect(await listLedger(orderNo)).toEqual([
-    ['payout', '5900'],
-    ['coupon_payout', '300'],
+  expect(await ledgerOfOrder(db, orderNo)).toEqual([
+    ['payout', 5900],
+    ['coupon_payout', 300],
   ]);
 });
 
 test('a shop’s own coupon is the shop’s cost', async () => {
   const { orderNo } = await completeWithCoupon(false);
-  expect(await listLedger(orderNo)).toEqual([['payout', '5900']]);
+  expect(await ledgerOfOrder(db, orderNo)).toEqual([['payout', 5900]]);
 });
 
 test('of what is given back after the receipt, the platform takes its share back as well', async () => {
@@ -75,12 +65,12 @@ test('of what is given back after the receipt, the platform takes its share back
   await inTransaction(db, (tx) => refund(tx, { afterSalesNo, said, now: new Date() }));
   await gateway.gateway.clockwork.runOnce();
   // 23.50 of 59.00 goes back, and 39.83 % of the three dollars with it, in favour of the platform.
-  expect(await listLedger(orderNo)).toEqual([
-    ['payout', '5900'],
-    ['coupon_payout', '300'],
-    ['payout_return', '2350'],
-    ['refund_reserved', '2350'],
-    ['coupon_payout_return', '120'],
-    ['refund', '2350'],
+  expect(await ledgerOfOrder(db, orderNo)).toEqual([
+    ['payout', 5900],
+    ['coupon_payout', 300],
+    ['payout_return', 2350],
+    ['refund_reserved', 2350],
+    ['coupon_payout_return', 120],
+    ['refund', 2350],
   ]);
 });

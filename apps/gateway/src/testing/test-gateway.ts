@@ -26,7 +26,9 @@ export interface TestGateway {
   gateway: Gateway;
   server: FastifyInstance;
   deployment: Deployment;
-  /** Moves the gateway's clock. */
+  /** What the gateway's clock says. */
+  now: () => Date;
+  /** Moves it. */
   advance: (seconds: number) => void;
   /** Takes the room for changes away, or gives it back. */
   fillDisk: (isFull: boolean) => void;
@@ -60,6 +62,7 @@ export async function createTestGateway(changes: Partial<Deployment> = {}): Prom
     server,
     deployment,
     faults,
+    now,
     advance: (seconds) => {
       aheadMs += seconds * 1000;
     },

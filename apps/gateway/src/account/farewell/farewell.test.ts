@@ -15,29 +15,23 @@ import { deleteDueAccounts } from './deletion.ts';
 const week = 7 * 86_400;
 let shop: TestGateway;
 let account: TestAccount;
-let ahead = 0;
 
 beforeAll(async () => {
   shop = await createTestGateway();
 });
 
 beforeEach(async () => {
-  advance(3600);
+  shop.advance(3600);
   account = await createAccount(shop);
 });
 
 afterAll(async () => shop.close());
 
-function advance(seconds: number): void {
-  shop.advance(seconds);
-  ahead += seconds;
-}
-
 const runJob = () =>
   deleteDueAccounts({
     db: shop.gateway.db,
     deployment: shop.deployment,
-    now: () => new Date(Date.now() + ahead * 1000),
+    now: shop.now,
   });
 
 const leave = () => shop.call(accountDelete, {}, { credential: account.credential });
@@ -80,7 +74,7 @@ describe('deleting an account', () => {
     await leave();
     const credential = await enter();
     expect(await shop.call(accountKeep, {}, { credential })).toMatchObject({ code: 'SUCCESS' });
-    advance(week + 60);
+    shop.advance(week + 60);
     await runJob();
     const again = await enter();
     expect(again).toMatchObject({ code: 'SUCCESS', deletionDueAt: null });
@@ -88,7 +82,7 @@ describe('deleting an account', () => {
   });
 
   test('asks who is there', async () => {
-    advance(3600);
+    shop.advance(3600);
     expect(await leave()).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });
 
@@ -98,7 +92,7 @@ describe('deleting an account', () => {
     await setState(orderNo, 'COMPLETED');
     expect(await leave()).toMatchObject({ code: 'SUCCESS' });
     await setState(orderNo, 'PAID');
-    advance(week + 60);
+    shop.advance(week + 60);
     await runJob();
     expect(await enter()).toMatchObject({ code: 'SUCCESS' });
     await setState(orderNo, 'COMPLETED');
@@ -111,10 +105,10 @@ describe('deleting an account', () => {
     await shop.call(addressSave, { ...portland, recipient: 'Somebody Unusual' }, buyer);
     await setState(orderNo, 'COMPLETED');
     await leave();
-    advance(week - 60);
+    shop.advance(week - 60);
     await runJob();
     expect(await enter()).toMatchObject({ code: 'SUCCESS' });
-    advance(120);
+    shop.advance(120);
     await runJob();
 
     expect(await enter()).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR' });
@@ -150,7 +144,7 @@ describe('deleting an account', () => {
     const { reviewNo } = await shop.call(reviewSave, { orderNo: otherNo, skuCode, rating: 5, body: 'Fine.' }, other);
     await shop.call(reviewHelpful, { reviewNo, helpful: true }, buyer);
     await leave();
-    advance(week + 60);
+    shop.advance(week + 60);
     await runJob();
     expect(await tracesOf(['Somebody unusual'])).toEqual([]);
     const { rows } = await shop.call(reviewList, { commodityCode });
@@ -193,7 +187,7 @@ describe('one’s own data', () => {
   });
 
   test('is told to whoever has just confirmed that it is theirs', async () => {
-    advance(3600);
+    shop.advance(3600);
     const answer = await shop.call(ownDataExport, {}, { credential: account.credential });
     expect(answer).toMatchObject({ code: 'IDENTITY_UNCONFIRMED' });
   });

@@ -1,5 +1,6 @@
 import { paymentDetails } from '@kaimai/contract/payment';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ledgerOf } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
@@ -29,16 +30,7 @@ afterEach(async () => assertInvariants(gateway.gateway.db));
 afterAll(async () => gateway.close());
 
 const details = () => gateway.call(paymentDetails, { payNo }, buyer);
-const countCaptures = async () =>
-  (
-    await gateway.gateway.db
-      .selectFrom('payment_ledger')
-      .innerJoin('payment', 'payment.id', 'payment_id')
-      .select('payment_ledger.id')
-      .where('pay_no', '=', payNo)
-      .where('kind', '=', 'capture')
-      .execute()
-  ).length;
+const ledger = () => ledgerOf(gateway.gateway.db, payNo);
 
 test.each([
   ['approve', 'PAID', 'APPROVED'],
@@ -77,5 +69,5 @@ test('a payment nobody tells of is found by asking, when the buyer is back for t
 test('a payment told twice at once is one payment', async () => {
   await chooseAtSandbox(gateway, path, 'doubled');
   expect(await details()).toMatchObject({ status: 'PAID' });
-  expect(await countCaptures()).toBe(1);
+  expect((await ledger()).map(([kind]) => kind)).toEqual(['capture']);
 });

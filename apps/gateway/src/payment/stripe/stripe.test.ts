@@ -1,6 +1,7 @@
 import { orderCancel, orderDetails } from '@kaimai/contract/order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ledgerOf } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { ImitatedStripe, signWebhook } from '#testing/imitated-stripe.ts';
 import { assertInvariants } from '#testing/invariants.ts';
@@ -110,8 +111,7 @@ test('a webhook doubled, and once more with another number, is one payment', asy
   const again = stripe.webhook('checkout.session.async_payment_succeeded', session);
   const codes = await Promise.all([...Array.from({ length: 10 }, () => send(paid)), send(again)]);
   expect(new Set(codes)).toEqual(new Set([200]));
-  const { rows } = await ledger(payNo);
-  expect(rows).toEqual(['capture 2490']);
+  expect(await ledgerOf(db, payNo)).toEqual([['capture', 2490]]);
 });
 
 test('a webhook that is forged, altered, old or not signed does nothing and is reported', async () => {
@@ -170,7 +170,7 @@ test('Stripe is silent after success: it is asked, and the payment is paid once'
   await gateway.gateway.clockwork.runOnce();
   expect(await statusOf(payNo)).toBe('PAID');
   expect(await send(late)).toBe(200);
-  expect((await ledger(payNo)).rows).toEqual(['capture 2490']);
+  expect(await ledgerOf(db, payNo)).toEqual([['capture', 2490]]);
 });
 
 test('an answer of Stripe that is lost is asked for again: no second session', async () => {
@@ -219,7 +219,12 @@ test('a session that could not be closed and is paid later goes back by itself',
   await chooseAtSandbox(gateway, new URL(redirectUrl).pathname, 'approve');
   expect(await send(stripe.pay(session))).toBe(200);
   await gateway.gateway.clockwork.runOnce();
-  expect((await ledger(payNo)).rows).toEqual(['capture 2490', 'capture 2490', 'refund_reserved 2490', 'refund 2490']);
+  expect(await ledgerOf(db, payNo)).toEqual([
+    ['capture', 2490],
+    ['capture', 2490],
+    ['refund_reserved', 2490],
+    ['refund', 2490],
+  ]);
   expect(stripe.refunds.at(-1)).toMatchObject({ payment_intent: `pi_${session.id}`, amount: 2490 });
   expect(await statusOf(payNo)).toBe('PAID');
 });
@@ -268,14 +273,3 @@ test('a refund that Stripe sent before it lost its memory of our keys is not sen
   expect(requested('POST /v1/refunds')).toEqual([]);
   expect((await gateway.call(orderDetails, { orderNo }, buyer)).status).toBe('REFUNDED');
 });
-
-async function ledger(payNo: string): Promise<{ rows: string[] }> {
-  const rows = await db
-    .selectFrom('payment_ledger')
-    .innerJoin('payment', 'payment.id', 'payment_id')
-    .select(['kind', 'payment_ledger.amount_minor as minor'])
-    .where('pay_no', '=', payNo)
-    .orderBy('payment_ledger.id')
-    .execute();
-  return { rows: rows.map(({ kind, minor }) => `${kind} ${minor}`) };
-}

@@ -1,0 +1,42 @@
+import type { Db } from '#db/database.ts';
+import type { TestProduct } from '#testing/factories.ts';
+
+/** How many units of a product’s one variant can be bought. */
+export async function stockOf(db: Db, { skuId }: TestProduct): Promise<number> {
+  const sku = await db.selectFrom('sku').select('available').where('id', '=', skuId).executeTakeFirstOrThrow();
+  return sku.available;
+}
+
+/** Its stock, and how many units are counted as sold. */
+export async function stockAndSold(db: Db, product: TestProduct): Promise<[stock: number, sold: number]> {
+  const { sold_count: sold } = await db
+    .selectFrom('product')
+    .select('sold_count')
+    .where('id', '=', product.id)
+    .executeTakeFirstOrThrow();
+  return [await stockOf(db, product), sold];
+}
+
+/** What is written in the ledger about a payment, the oldest first. */
+export async function ledgerOf(db: Db, payNo: string): Promise<[kind: string, minor: number][]> {
+  const entries = await db
+    .selectFrom('payment_ledger')
+    .innerJoin('payment', 'payment.id', 'payment_id')
+    .select(['kind', 'payment_ledger.amount_minor as minor'])
+    .where('pay_no', '=', payNo)
+    .orderBy('payment_ledger.id')
+    .execute();
+  return entries.map(({ kind, minor }) => [kind, minor]);
+}
+
+/** What is written in the ledger about one order: what was given back of it, and paid out to its shop. */
+export async function ledgerOfOrder(db: Db, orderNo: string): Promise<[kind: string, minor: number][]> {
+  const entries = await db
+    .selectFrom('payment_ledger')
+    .innerJoin('customer_order', 'customer_order.id', 'order_id')
+    .select(['kind', 'amount_minor as minor'])
+    .where('order_no', '=', orderNo)
+    .orderBy('payment_ledger.id')
+    .execute();
+  return entries.map(({ kind, minor }) => [kind, minor]);
+}

@@ -1,0 +1,58 @@
+import type { orderPlace } from '@kaimai/contract/order';
+import type { AnyService, InputOf } from '@kaimai/contract/service';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Db } from '#db/database.ts';
+import {
+  createBuyer,
+  createProduct,
+  createShop,
+  type TestBuyer,
+  type TestProduct,
+  type TestShop,
+} from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { placeOrder } from '#testing/purchase.ts';
+import { createTestGateway, type TestAnswer, type TestGateway } from '#testing/test-gateway.ts';
+
+/** What tests of a purchase begin with. */
+export interface OneShop {
+  gateway: TestGateway;
+  db: Db;
+  shop: TestShop;
+  /** New for every test, as the headphones are. */
+  buyer: TestBuyer;
+  /** Ten pieces at 12.90 US dollars. */
+  headphones: TestProduct;
+  /** What the buyer calls. */
+  call: <S extends AnyService>(service: S, input: InputOf<S>) => Promise<TestAnswer<S>>;
+  /** The buyer orders so many of the headphones. */
+  order: (quantity?: number) => Promise<TestAnswer<typeof orderPlace>>;
+}
+
+/** Opens a gateway with one shop for all tests of a file. After each of them stock, orders and money must agree. */
+export function openOneShop(open: () => Promise<TestGateway> = createTestGateway): OneShop {
+  // The hooks fill in the rest before any test reads it.
+  const here = {
+    call: (service, input) => here.gateway.call(service, input, here.buyer),
+    order: (quantity = 1) => placeOrder(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]),
+  } as OneShop;
+
+  beforeAll(async () => {
+    const gateway = await open();
+    const { db } = gateway.gateway;
+    Object.assign(here, { gateway, db, shop: await createShop(db) } satisfies Partial<OneShop>);
+  });
+
+  beforeEach(async () => {
+    const { gateway, db, shop } = here;
+    const buyer = await createBuyer(gateway);
+    const headphones = await createProduct(db, { shopId: shop.id });
+    Object.assign(here, { buyer, headphones } satisfies Partial<OneShop>);
+  });
+
+  afterEach(async () => assertInvariants(here.db));
+
+  afterAll(async () => here.gateway.close());
+
+  return here;
+}
