@@ -86,14 +86,23 @@ export function cpuOf(starterPid: number): { programMs: number; databaseMs: numb
 
 /** Of the processes below the starter; the others are PostgreSQL's. */
 function isProgram(pid: number): boolean {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('src/main.ts');
+  return ofProcess(pid, 'cmdline').includes('src/main.ts');
+}
+
+/** Empty for a process that has ended meanwhile: PostgreSQL's come and go. */
+function ofProcess(pid: number | string, file: 'cmdline' | 'stat'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** User and system time are the 14th and 15th fields, in hundredths of a second. */
 function cpuMsOf(pid: number): number {
-  const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [, rest = ''] = ofProcess(pid, 'stat').split(') ');
   const fields = rest.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
 }
 
 function kilobytes(pid: number, file: 'status' | 'smaps_rollup', name: string): number {
@@ -113,9 +122,5 @@ function descendantsOf(pid: number): number[] {
 }
 
 function parentOf(pid: string): number {
-  try {
-    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    return 0;
-  }
+  return Number(/\) \S (\d+)/.exec(ofProcess(pid, 'stat'))?.[1] ?? 0);
 }

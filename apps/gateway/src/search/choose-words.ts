@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { countScope } from '#search/commodity-page.sql.ts';
+import { findMatches } from '#search/matches.ts';
 import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { mendWords } from '#search/mend-words.ts';
 import { readWords } from '#search/read-words.ts';
@@ -43,7 +43,8 @@ export function wordScope(
   words: SearchWords,
   { isWhole = false, mode = 'all' }: { isWhole?: boolean; mode?: 'all' | 'any' } = {},
 ): WordScope {
-  return { query: toTsQuery(words, mode), terms: words.terms.map(termQuery), isWhole };
+  const name = JSON.stringify([mode, isWhole, words.terms.map(({ ways }) => ways)]);
+  return { query: toTsQuery(words, mode), terms: words.terms.map(termQuery), isWhole, name };
 }
 
 function corrected(words: SearchWords, typed: string): Omit<ChosenWords, 'scope'> {
@@ -57,5 +58,5 @@ function corrected(words: SearchWords, typed: string): Omit<ChosenWords, 'scope'
 
 async function finds(db: Db, words: WordScope): Promise<boolean> {
   const scope: Scope = { words, categoryCode: '', shopCode: '', listedSince: null };
-  return (await countScope(db, scope)) > 0;
+  return (await findMatches(db, scope)).facts.size > 0;
 }

@@ -8,9 +8,14 @@ import { findRates } from '#catalogue/rates.ts';
 import type { Db } from '#http/binding.ts';
 import { stretchOf, writeEnd } from '#http/continuation.ts';
 import { attributeFacets } from '#search/attribute-facets.ts';
-import { commodityOrder, findCommodityPage, longestList } from '#search/commodity-page.sql.ts';
+import { commodityOrder, longestList } from '#search/commodity-page.sql.ts';
 import type { Filters, Scope } from '#search/commodity-scope.sql.ts';
-import { countFacets } from '#search/facet.sql.ts';
+import { countFacets } from '#search/count-facets.ts';
+import { knownFilters } from '#search/fitting.ts';
+import { findListPage } from '#search/list-page.ts';
+import { findMatches } from '#search/matches.ts';
+import { findShopIds } from '#search/matches.sql.ts';
+import { nameFacets } from '#search/name-facets.ts';
 
 /** The filters of the contract, as every list of products takes them. */
 export interface ListInput {
@@ -45,14 +50,16 @@ export async function listCommodities(db: Db, scope: Scope, input: ListInput, lo
   const wanted = stretchOf(order, input);
   const offset = Math.min(wanted.offset, longestList);
   const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
-  const found = await findCommodityPage(db, scope, toFilters(input, perUsd), page);
+  const found = await findListPage(db, scope, toFilters(input, perUsd), page);
   const totalRows = Math.min(found.totalRows, longestList);
+  const rows = await listCards(db, found.ids.slice(0, page.limit - 1), locale);
+  const code = rows.at(-1)?.commodityCode ?? '';
   return {
-    rows: await listCards(db, found.ids.slice(0, page.limit - 1), locale),
+    rows,
     totalRows,
     isMore: found.totalRows > longestList,
     totalPages: totalPages(totalRows, input.limit),
-    ...(found.end && { next: writeEnd(order, found.end) }),
+    ...(found.end && { next: writeEnd(order, { code, ...found.end }) }),
   };
 }
 
@@ -60,16 +67,23 @@ export async function listCommodities(db: Db, scope: Scope, input: ListInput, lo
 export async function listFacets(db: Db, scope: Scope, input: ListInput, locale: Locale): Promise<Facets> {
   const { perUsd } = await findRates(db);
   const filters = toFilters(input, perUsd);
-  const { scopeSize, attributes, price, ...counts } = await countFacets(db, scope, filters, locale);
+  const [{ facts, isPartial }, shopIds] = await Promise.all([
+    findMatches(db, scope),
+    findShopIds(db, filters.shopCodes),
+  ]);
+  const counts = countFacets(facts, knownFilters(filters, shopIds));
+  // Goods of every kind have no attributes in common.
+  if (scope.words === null && scope.categoryCode === '' && filters.attributes.size === 0) counts.marks.clear();
+  const { attributes, price, ...named } = await nameFacets(db, counts, input.attributes, locale);
   const shown = (usdMinor: number): string =>
     toDecimal(
       roundHalfUp((usdMinor / 100) * perUsd[input.currency] * 10 ** exponentOf(input.currency)),
       input.currency,
     );
   return {
-    ...counts,
-    attributes: attributeFacets(attributes, new Set(input.attributes), Math.min(scopeSize, longestList)),
-    isPartial: scopeSize > longestList,
+    ...named,
+    attributes: attributeFacets(attributes, new Set(input.attributes), facts.size),
+    isPartial,
     price: price && { lowest: shown(price.lowest), highest: shown(price.highest), histogram: price.histogram },
   };
 }

@@ -22,8 +22,8 @@ export interface Page extends Stretch {
 
 export interface PageRows {
   ids: number[];
-  /** Of the last but one, where the page has its one row more. */
-  end: PageEnd | null;
+  /** Of the last but one, where the page has its one row more; without a code where that is on its card anyway. */
+  end: Pick<PageEnd, 'by'> | PageEnd | null;
   /** At most one more than the longest list. */
   totalRows: number;
 }
@@ -45,33 +45,42 @@ export function commodityOrder({ words }: Scope, sort: SortOrder): Keyset {
   return words && sort === 'relevance' ? byRank : { name: sort, ...orders[sort] };
 }
 
-/** A list's page and its total. Every order but that of relevance to words has an index, which is read from where the page begins. */
-export async function findCommodityPage(db: Db, scope: Scope, filters: Filters, page: Page): Promise<PageRows> {
+/** A page of a list. Every order but that of relevance to words has an index, which is read from where the page begins. */
+export async function findCommodityPage(
+  db: Db,
+  scope: Scope,
+  filters: Filters,
+  page: Page,
+): Promise<Omit<PageRows, 'totalRows'>> {
   const listed = sql<boolean>`${inScope(scope)} AND ${fitsAllFilters(filters)}`;
   const statement =
     scope.words && page.order === byRank ? byRelevance(scope.words, listed, page) : byOwnOrder(listed, page);
   const { rows } = await sql<PageRows>`${plannedEachTime}${statement}`.execute(db);
-  return rows[0] ?? { ids: [], end: null, totalRows: 0 };
+  return rows[0] ?? { ids: [], end: null };
+}
+
+/** How many a list has; at most one more than the longest list. */
+export async function countListed(db: Db, scope: Scope, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${plannedEachTime}
+    SELECT count(*) AS count FROM (
+      SELECT FROM product p WHERE ${inScope(scope)} AND ${fitsAllFilters(filters)} LIMIT ${longestList + 1}) capped`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 const idOfProduct = (code: string) => sql`(SELECT id FROM product WHERE code = ${code})`;
 
-/** How many products are in a scope, whatever the filters; at most one more than the longest list. */
-export async function countScope(db: Db, scope: Scope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${plannedEachTime}
-    SELECT ${totalOf(inScope(scope))} AS count`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
-function totalOf(listed: RawBuilder<boolean>): RawBuilder<number> {
-  return sql<number>`(SELECT count(*) FROM (SELECT FROM product p WHERE ${listed} LIMIT ${longestList + 1}) capped)`;
+/** Null for one that is gone. */
+export async function findProductId(db: Db, code: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`SELECT ${idOfProduct(code)} AS id`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 function byOwnOrder(listed: RawBuilder<boolean>, { order, end, offset, limit }: Page): RawBuilder<PageRows> {
   return sql<PageRows>`SELECT page.ids,
     (SELECT json_build_object('by', ${keysOf(order)}, 'code', code) FROM product
-     WHERE id = page.ids[${limit - 1}] AND cardinality(page.ids) = ${limit}) AS end,
-    ${totalOf(listed)} AS "totalRows"
+     WHERE id = page.ids[${limit - 1}] AND cardinality(page.ids) = ${limit}) AS end
     FROM (SELECT ARRAY(SELECT id FROM product p WHERE ${listed} AND ${isAfter(order, end, idOfProduct)}
                        ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit}) AS ids) page`;
 }
@@ -97,8 +106,7 @@ function byRelevance(
     SELECT ARRAY(SELECT id FROM page ORDER BY ${orderOf(order)}) AS ids,
       (SELECT json_build_object('by', by, 'code', (SELECT code FROM product WHERE product.id = nth.id)) FROM (
          SELECT id, ${keysOf(order)} AS by, row_number() OVER (ORDER BY ${orderOf(order)}) AS place, count(*) OVER () AS size
-         FROM page) nth WHERE place = ${limit - 1} AND size = ${limit}) AS end,
-      (SELECT count(*) FROM candidate) AS "totalRows"`;
+         FROM page) nth WHERE place = ${limit - 1} AND size = ${limit}) AS end`;
 }
 
 /** See ranking.ts. */

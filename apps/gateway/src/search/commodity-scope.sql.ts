@@ -7,6 +7,8 @@ export interface WordScope {
   terms: RawBuilder<string>[];
   /** Descriptions are searched, too. */
   isWhole: boolean;
+  /** The same for the same words taken in the same way. */
+  name: string;
 }
 
 /** What a list is of, before its filters. */

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listStoreCards } from '#catalogue/card.ts';
 import type { Context } from '#http/binding.ts';
 import { cutPage, stretchOf } from '#http/continuation.ts';
-import { countScope, longestList } from '#search/commodity-page.sql.ts';
+import { countMatches } from '#search/matches.ts';
 import { chosenWords } from '#search/commodity-search.ts';
 import { findStoreRows, storeOrder } from '#search/store-search.sql.ts';
 
@@ -20,7 +20,7 @@ export async function searchStores(
   const order = storeOrder(words);
   const [found, commodityTotal] = await Promise.all([
     findStoreRows(db, words, stretchOf(order, place)),
-    countScope(db, scope),
+    countMatches(db, scope),
   ]);
   const { rows: page, next } = cutPage(order, found.rows, place.limit, (row) => row);
   const ids = page.map(({ id }) => id);
@@ -29,6 +29,6 @@ export async function searchStores(
     totalRows: found.totalRows,
     totalPages: totalPages(found.totalRows, place.limit),
     ...next,
-    commodityTotal: Math.min(commodityTotal, longestList),
+    commodityTotal,
   };
 }

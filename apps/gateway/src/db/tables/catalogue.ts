@@ -90,8 +90,15 @@ export interface CatalogueTables {
     document_vector: Vector;
     popularity: GeneratedAlways<number>;
     rating_score: GeneratedAlways<number>;
+    facts: GeneratedAlways<string>;
   };
-  attribute_value: { value: string; attribute: string; attribute_name: Json<Text>; name: Json<Text> };
+  attribute_value: {
+    value: string;
+    attribute: string;
+    attribute_name: Json<Text>;
+    name: Json<Text>;
+    mark: GeneratedAlways<number>;
+  };
   search_word: { word: string; frequency: number; parts: string[] | null };
   search_alias: { alias: string; kind: 'word' | 'pinyin' | 'initials' | 'traditional'; word: string };
   search_name: { alias: string; kind: 'word' | 'category' | 'store'; code: string };

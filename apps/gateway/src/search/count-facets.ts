@@ -1,0 +1,83 @@
+import type { Facts } from '#search/facts.ts';
+import { missed, missedAttributes, missedFilters, type KnownFilters } from '#search/fitting.ts';
+
+const bars = 12;
+const ratingSteps = [4.5, 4, 3];
+
+type Counts = Map<number, number>;
+
+/** How many of a list each facet would leave, by ids and marks. */
+export interface FacetCounts {
+  categories: Counts;
+  shops: Counts;
+  /** Of products that meet all other filters. */
+  marks: Counts;
+  /** By attribute: of products that miss that one only. */
+  marksBut: { attribute: string; marks: Counts }[];
+  ratings: { from: number; count: number }[];
+  inStock: number;
+  freeDelivery: number;
+  onSale: number;
+  price: { lowest: number; highest: number; histogram: number[] } | null;
+}
+
+/** Each facet is counted with every filter but its own, so that choosing one value shows what the others would give. */
+export function countFacets(facts: Facts, filters: KnownFilters): FacetCounts {
+  const counts: FacetCounts = {
+    categories: new Map(),
+    shops: new Map(),
+    marks: new Map(),
+    marksBut: filters.marks.map(({ attribute }) => ({ attribute, marks: new Map() })),
+    ratings: ratingSteps.map((from) => ({ from, count: 0 })),
+    inStock: 0,
+    freeDelivery: 0,
+    onSale: 0,
+    price: null,
+  };
+  const prices: number[] = [];
+  for (let at = 0; at < facts.size; at++) {
+    const bits = missedFilters(facts, at, filters);
+    const lacking = missedAttributes(facts, at, filters);
+    if (bits === 0) countMarks(counts, facts, at, lacking);
+    if (lacking.length === 0) {
+      countProduct(counts, facts, at, bits);
+      if ((bits & ~missed.price) === 0) prices.push(facts.price(at));
+    }
+  }
+  return { ...counts, price: histogramOf(prices) };
+}
+
+function countProduct(counts: FacetCounts, facts: Facts, at: number, bits: number): void {
+  if (bits === 0) add(counts.categories, facts.category(at));
+  if ((bits & ~missed.shop) === 0) add(counts.shops, facts.shop(at));
+  if ((bits & ~missed.stock) === 0 && facts.inStock(at)) counts.inStock += 1;
+  if ((bits & ~missed.delivery) === 0 && facts.freeDelivery(at)) counts.freeDelivery += 1;
+  if ((bits & ~missed.sale) === 0 && facts.isReduced(at)) counts.onSale += 1;
+  const rating = (bits & ~missed.rating) === 0 ? facts.rating(at) : null;
+  if (rating !== null) for (const step of counts.ratings) if (rating >= step.from) step.count += 1;
+}
+
+function countMarks(counts: FacetCounts, facts: Facts, at: number, lacking: readonly number[]): void {
+  const [first] = lacking;
+  const into = first === undefined ? counts.marks : counts.marksBut[first]?.marks;
+  if (!into || lacking.length > 1) return;
+  for (let nth = facts.markCount(at) - 1; nth >= 0; nth--) add(into, facts.mark(at, nth));
+}
+
+function add(counts: Counts, key: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function histogramOf(prices: readonly number[]): FacetCounts['price'] {
+  if (prices.length === 0) return null;
+  const [lowest, highest] = prices.reduce(
+    ([least, most], price) => [Math.min(least, price), Math.max(most, price)] as [number, number],
+    [Infinity, 0] as [number, number],
+  );
+  const histogram = Array.from({ length: bars }, () => 0);
+  for (const price of prices) {
+    const bar = Math.min(bars - 1, Math.floor((bars * (price - lowest)) / Math.max(1, highest - lowest)));
+    histogram[bar] = (histogram[bar] ?? 0) + 1;
+  }
+  return { lowest, highest, histogram };
+}

@@ -1,0 +1,74 @@
+import type { SortOrder } from '@kaimai/contract/search';
+import type { Db } from '#db/database.ts';
+import {
+  countListed,
+  findCommodityPage,
+  findProductId,
+  longestList,
+  type Page,
+  type PageRows,
+} from '#search/commodity-page.sql.ts';
+import type { Filters, Scope, WordScope } from '#search/commodity-scope.sql.ts';
+import { knownFilters } from '#search/fitting.ts';
+import { Kept } from '#search/kept.ts';
+import { byRelevance, findMatches, fittingPlaces, type Matches } from '#search/matches.ts';
+import { findShopIds } from '#search/matches.sql.ts';
+import { inOrder, keysAt, placeBehind } from '#search/order.ts';
+
+const keptTotals = new WeakMap<Db, Kept<number>>();
+const keeping = { seconds: 4, most: 500 };
+
+/**
+ * A page of a list and how long the list is. What matches words was read as a whole, and its pages are made of that; so
+ * are the first ones of more than that, in their usual order. All else is read in the order of an index, and counted once
+ * for all of its pages.
+ */
+export async function findListPage(db: Db, scope: Scope, filters: Filters, page: Page): Promise<PageRows> {
+  const name = listName(scope, filters);
+  if (scope.words) {
+    const matches = await findMatches(db, scope);
+    const isUsual = page.order.name === 'words' && !hasFilters(filters);
+    if (!matches.isPartial || isUsual) return pageOf(db, scope.words, matches, { filters, page });
+  }
+  const totals = keptTotals.get(db) ?? new Kept<number>(keeping);
+  keptTotals.set(db, totals);
+  const [found, totalRows] = await Promise.all([
+    findCommodityPage(db, scope, filters, page),
+    totals.get(name, () => countListed(db, scope, filters)),
+  ]);
+  return { ...found, totalRows };
+}
+
+async function pageOf(
+  db: Db,
+  words: WordScope,
+  matches: Matches,
+  { filters, page: { order, end, offset, limit } }: { filters: Filters; page: Page },
+): Promise<PageRows> {
+  const { facts, isPartial, orders } = matches;
+  const list = await orders.get(JSON.stringify([order.name, filters, [...filters.attributes]]), async () => {
+    const known = knownFilters(filters, await findShopIds(db, filters.shopCodes));
+    if (order.name === 'words') return byRelevance(db, words, matches, known);
+    return { places: inOrder(facts, order.name as SortOrder, fittingPlaces(facts, known)), relevance: new Map() };
+  });
+  const from = end
+    ? placeBehind(facts, list, order, { by: end.by, id: (await findProductId(db, end.code)) ?? 0 })
+    : offset;
+  const page = Array.from(list.places.subarray(from, from + limit));
+  const last = page.length === limit ? page.at(-2) : undefined;
+  return {
+    ids: page.map((at) => facts.id(at)),
+    end: last === undefined ? null : { by: keysAt(facts, list, order, last) },
+    totalRows: isPartial ? longestList + 1 : list.places.length,
+  };
+}
+
+function hasFilters({ shopCodes, attributes, inStock, freeDelivery, onSale, ...ranges }: Filters): boolean {
+  const isBounded = Object.values(ranges).some((bound) => bound !== null);
+  return isBounded || shopCodes.length > 0 || attributes.size > 0 || inStock || freeDelivery || onSale;
+}
+
+function listName({ words, categoryCode, shopCode, listedSince }: Scope, filters: Filters): string {
+  const since = listedSince?.toISOString().slice(0, 10);
+  return JSON.stringify([words?.name, categoryCode, shopCode, since, filters, [...filters.attributes]]);
+}

@@ -1,0 +1,102 @@
+import { Kept } from '#search/kept.ts';
+import { longestList } from '#search/commodity-page.sql.ts';
+import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
+import { Facts } from '#search/facts.ts';
+import { fits, type KnownFilters } from '#search/fitting.ts';
+import type { Db } from '#db/database.ts';
+import { rankMatches, readBestFacts, readFacts, readRankedFacts } from '#search/matches.sql.ts';
+import { inOrder, type Ordered } from '#search/order.ts';
+import { ranking } from '#search/ranking.ts';
+
+/** What is in a scope, whatever the filters. */
+export interface Matches {
+  facts: Facts;
+  /** There are more than the longest list, and these are the most popular of them. */
+  isPartial: boolean;
+  /** How well the words match, by id, as far as anybody asked. */
+  ranks: Map<number, number>;
+  /** Lists made of them, by filters and order. */
+  orders: Kept<Ordered>;
+}
+
+/** Up to here all that match are read as they come and ordered here, which costs less than having them ordered. */
+const mostRead = 2 * longestList;
+
+/** A list of the longest kind takes a megabyte, most take a hundredth of it. */
+const keptOf = new WeakMap<Db, Kept<Matches>>();
+const keeping = { seconds: 4, most: 40 };
+const keepingOrders = { seconds: 4, most: 8 };
+
+/** Everything in a scope up to the longest list, kept for a few seconds: its pages, orders and filters are made of it. */
+export function findMatches(db: Db, scope: Scope): Promise<Matches> {
+  const kept = keptOf.get(db) ?? new Kept<Matches>(keeping);
+  keptOf.set(db, kept);
+  const { words, categoryCode, shopCode, listedSince } = scope;
+  const name = JSON.stringify([words?.name ?? '', categoryCode, shopCode, listedSince?.toISOString().slice(0, 10)]);
+  return kept.get(name, () => readMatches(db, scope));
+}
+
+/** How many are in a scope; of more than the longest list, its length. */
+export async function countMatches(db: Db, scope: Scope): Promise<number> {
+  const { facts } = await findMatches(db, scope);
+  return Math.min(facts.size, longestList);
+}
+
+async function readMatches(db: Db, scope: Scope): Promise<Matches> {
+  if (scope.words) {
+    const few = await readRankedFacts(db, scope, scope.words, ranking.most + 1);
+    if (few.ids.length <= ranking.most) return matchesOf(Facts.read(few.facts), { ranked: few });
+  }
+  const found = scope.words && Facts.read(await readFacts(db, scope, mostRead));
+  const isWhole = found !== null && found.size < mostRead;
+  const all = isWhole ? found : Facts.read(await readBestFacts(db, scope, longestList + 1));
+  const isPartial = all.size > longestList;
+  const facts = isPartial ? all.only(inOrder(all, 'relevance', all.places()).subarray(0, longestList)) : all;
+  return matchesOf(facts, { isPartial });
+}
+
+function matchesOf(facts: Facts, { isPartial = false, ranked = { ids: [], ranks: [] } }: Partial<Read>): Matches {
+  const ranks = new Map(ranked.ids.map((id, index) => [id, ranked.ranks[index] ?? 0]));
+  return { facts, isPartial, ranks, orders: new Kept(keepingOrders) };
+}
+
+interface Read {
+  isPartial: boolean;
+  ranked: { ids: number[]; ranks: number[] };
+}
+
+/**
+ * Those that meet the filters, best first: what is in stock, by relevance to the words. Of more than can be ranked
+ * quickly, the most popular are; the rest follow as they are.
+ */
+export async function byRelevance(
+  db: Db,
+  words: WordScope,
+  { facts, ranks }: Matches,
+  filters: KnownFilters,
+): Promise<Ordered> {
+  const places = inOrder(facts, 'relevance', fittingPlaces(facts, filters));
+  const ranked = places.subarray(0, ranking.most);
+  const unknown = Array.from(ranked, (at) => facts.id(at)).filter((id) => !ranks.has(id));
+  if (unknown.length > 0) {
+    const found = await rankMatches(db, words, unknown);
+    for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
+  }
+  const relevance = new Map(
+    Array.from(ranked, (at) => [
+      at,
+      (ranks.get(facts.id(at)) ?? 0) * (1 + ranking.popularityShare * facts.popularity(at)),
+    ]),
+  );
+  // What is out of stock comes last already, and a sort keeps the order of what is alike.
+  const of = (at: number): number => (relevance.get(at) ?? 0) + (facts.inStock(at) ? beyondAny : 0);
+  ranked.set([...ranked].toSorted((one, other) => of(other) - of(one)));
+  return { places, relevance };
+}
+
+/** More than any relevance. */
+const beyondAny = 1000;
+
+export function fittingPlaces(facts: Facts, filters: KnownFilters): number[] {
+  return facts.places().filter((at) => fits(facts, at, filters));
+}
