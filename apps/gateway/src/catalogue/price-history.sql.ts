@@ -33,6 +33,30 @@ export async function insertChangedPrices(tx: Tx, productIds: readonly number[],
 }
 
 /**
+ * What is marked as a sale is measured by the lowest price that was in force in the 30 days before today's came, whatever
+ * the shop calls its price before; without such a price, or one that is not higher, it is no sale.
+ */
+export async function updateSales(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await sql`
+    WITH marked AS (
+      SELECT k.id, k.price_usd_minor, k.price_cny_minor, (SELECT max(at) FROM price_change WHERE sku_id = k.id) AS since
+      FROM sku k WHERE k.product_id = ANY(${[...productIds]}::int[]) AND k.before_usd_minor IS NOT NULL)
+    UPDATE sku k SET before_usd_minor = lowest.usd, before_cny_minor = lowest.cny
+    FROM marked m LEFT JOIN LATERAL (
+      SELECT price_usd_minor AS usd, price_cny_minor AS cny
+      FROM (SELECT c.*, lead(at) OVER (ORDER BY at) AS until FROM price_change c WHERE c.sku_id = m.id) c
+      WHERE c.at < m.since AND c.until > m.since - interval '30 days'
+      ORDER BY price_usd_minor LIMIT 1) lowest ON lowest.usd > m.price_usd_minor AND lowest.cny > m.price_cny_minor
+    WHERE k.id = m.id`.execute(tx);
+  await sql`
+    UPDATE product p SET before_usd_minor = cheapest.before_usd_minor, before_cny_minor = cheapest.before_cny_minor
+    FROM (SELECT DISTINCT ON (product_id) * FROM sku
+          WHERE product_id = ANY(${[...productIds]}::int[]) AND on_sale
+          ORDER BY product_id, price_usd_minor, position) cheapest
+    WHERE p.id = cheapest.product_id AND p.before_usd_minor IS DISTINCT FROM cheapest.before_usd_minor`.execute(tx);
+}
+
+/**
  * A past for the demo's prices, marked as made up: what is on sale now cost more until six days ago, and the lowest price
  * before that is the one the sale is measured by; of the others every third was a little dearer once.
  */

@@ -4,7 +4,13 @@ import { labelPrice } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Context, Tx } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findPricePoints, insertChangedPrices, insertDemoPrices, type PricePoint } from './price-history.sql.ts';
+import {
+  findPricePoints,
+  insertChangedPrices,
+  insertDemoPrices,
+  updateSales,
+  type PricePoint,
+} from './price-history.sql.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 180;
@@ -38,9 +44,10 @@ export function lowestBefore(points: readonly PricePoint[]): PricePoint | undefi
   return lowest && lowest.usdMinor > last.usdMinor ? lowest : undefined;
 }
 
-/** To be called in every transaction that may have changed prices. */
+/** To be called in every transaction that may have changed prices, or what is marked as a sale. */
 export async function notePrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await insertChangedPrices(tx, productIds, now);
+  await updateSales(tx, productIds);
 }
 
 /** To be called once the demo catalogue is written. */

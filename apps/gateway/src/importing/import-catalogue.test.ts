@@ -70,7 +70,9 @@ test('Shopify’s export comes in with its variants, and a bad row is named and 
     commodityName: 'Lofoten fisherman’s jumper',
     description: ['Knitted from oiled Norwegian wool that sheds rain.', '• Reinforced elbows', '• Hand wash, 30 °C'],
     price: { USD: '129.00', RMB: '915.90' },
-    lowestPrice30Days: { USD: '159.00' },
+    // The file's price before is what the shop says; nobody has seen it charged here.
+    lowestPrice30Days: null,
+    salePercent: null,
     priceFrom: true,
     options: [{ name: 'Size', values: [{ name: 'S' }, { name: 'M' }, { name: 'L' }] }, { name: 'Colour' }],
     specifications: [
@@ -120,7 +122,7 @@ test('WooCommerce’s variations find their parents by id and by SKU, before and
     commodityName: '=Bowl\\, small',
     description: ['A bowl.', 'For soup.'],
     price: { USD: '15.50' },
-    lowestPrice30Days: { USD: '18.00' },
+    lowestPrice30Days: null,
   });
 });
 
@@ -272,6 +274,22 @@ function inEncoding(encoding: string, text: string): Buffer {
     text.split('茶壶').flatMap((part, at) => [...(at ? [Buffer.from('b2e8baf8', 'hex')] : []), Buffer.from(part)]),
   );
 }
+
+test('a sale is measured by the lowest price of the 30 days before it, whatever the file says was before', async () => {
+  const input = { commodityCode: 'lofoten-jumper' };
+  const reduced = (price: string) => bring(changed((csv) => csv.replaceAll(',129.00,159.00,', `,${price},159.00,`)));
+  expect(await reduced('129.00')).toMatchObject({ problems: [expect.anything()] });
+  expect(await shop.call(commodityDetail, input)).toMatchObject({ lowestPrice30Days: null });
+  await reduced('119.00');
+  expect(await shop.call(commodityDetail, { ...input, region: 'CN' })).toMatchObject({
+    price: { USD: '119.00' },
+    lowestPrice30Days: { USD: '129.00' },
+    salePercent: 7,
+  });
+  // Dearer again: of the 30 days, the reduced price is the lowest.
+  await reduced('125.00');
+  expect(await shop.call(commodityDetail, { ...input, region: 'DE' })).toMatchObject({ lowestPrice30Days: null });
+});
 
 test('the books are right after all of it', async () => {
   const broken = await checkInvariants(shop.gateway.db);
