@@ -1,7 +1,7 @@
 import type { Credential } from '@kaimai/contract/account';
 import { register, verifyCodeSend } from '@kaimai/contract/account';
 import { cartAdd } from '@kaimai/contract/cart';
-import { fillView, orderPlace } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call, type Speaker } from './caller.ts';

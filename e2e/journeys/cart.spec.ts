@@ -1,6 +1,6 @@
 import { cartAdd } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
-import { fillView } from '@kaimai/contract/order';
+import { fillView } from '@kaimai/contract/place-order';
 import { answerTo, open, reload } from '../shop/open.ts';
 import { inkHeadphones, sageHeadphones } from '../shop/ordering.ts';
 import { signedCall } from '../shop/signed-call.ts';

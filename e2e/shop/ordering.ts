@@ -1,7 +1,8 @@
 import { addressSave, type AddressInput } from '@kaimai/contract/address';
 import { cartAdd } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
-import { fillView, orderList, orderPlace, type OrderSummary } from '@kaimai/contract/order';
+import { orderList, type OrderSummary } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import type { OutputOf } from '@kaimai/contract/service';
 import { expect, type Page } from '@playwright/test';
 import type { Buyer } from './buyer.ts';

@@ -1,4 +1,5 @@
-import { fillView, orderList, orderOutcome, orderPlace } from '@kaimai/contract/order';
+import { orderList } from '@kaimai/contract/order';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import type { InputOf } from '@kaimai/contract/service';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import { credential, email } from './account.ts';
 import { address, addressInput } from './address.ts';
 import { afterSalesSummary } from './after-sales.ts';
-import { maximumCartLines } from './cart.ts';
-import { deliveryOffer } from './catalogue.ts';
 import { picture } from './picture.ts';
-import { couponChoice, fillCoupon, usedCoupon } from './held-coupon.ts';
+import { usedCoupon } from './held-coupon.ts';
 import { labelTable, settlementCurrencies, currencies } from './money.ts';
 import { continuedInput, continuedOutput, pageSizes } from './paging.ts';
-import { regions } from './region.ts';
 import { defineService } from './service.ts';
 import { orderTax } from './tax.ts';
 
@@ -34,12 +31,7 @@ export const allOrders = 'ALL';
 /** Another: orders of which something was to be given back. */
 export const ordersWithAfterSales = 'AFTER_SALES';
 
-const skuQuantity = z.object({
-  skuCode: z.string().check(z.minLength(1), z.maxLength(100)),
-  quantity: z.int().check(z.minimum(1), z.maximum(99)),
-});
-
-const methodCodes = ['standard', 'express', 'pickup'] as const;
+export const methodCodes = ['standard', 'express', 'pickup'] as const;
 
 export const orderLine = z.object({
   skuCode: z.string(),
@@ -52,132 +44,6 @@ export const orderLine = z.object({
   lineTotal: labelTable,
   /** The line's share of what coupons take off; it pays `lineTotal` less this. */
   discount: labelTable,
-});
-
-export const fillStore = z.object({
-  storeCodeNumber: z.string(),
-  storeName: z.string(),
-  tint: z.string(),
-  lines: z.array(orderLine),
-  deliveryOptions: z.array(deliveryOffer),
-  deliveryMethod: z.enum(methodCodes),
-  goodsTotal: labelTable,
-  deliveryFee: labelTable,
-  /** What coupons take off its goods and its delivery, the share of the platform's coupon with them. */
-  discount: labelTable,
-});
-
-/**
- * Builds the fill page: what will be ordered (the cart's selected lines, or the one of “buy now”), ways of delivery to
- * the region, sums, and a single-use token that the order must carry.
- */
-export const fillView = defineService({
-  name: 'fillView',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({
-    /** “Buy now”: this instead of the cart. */
-    buyNow: z.optional(skuQuantity),
-    region: z._default(z.enum(regions), 'US'),
-    /** Of the address, where the tax depends on it. */
-    state: z._default(z.string().check(z.maxLength(80)), ''),
-    /** Chosen methods by storeCodeNumber; shops left out get their default. */
-    deliveryMethods: z._default(z.record(z.string(), z.enum(methodCodes)), {}),
-    currency: z._default(z.enum(currencies), 'USD'),
-    coupons: couponChoice,
-  }),
-  output: z.object({
-    orderToken: z.string(),
-    stores: z.array(fillStore),
-    addresses: z.array(address),
-    goodsTotal: labelTable,
-    deliveryTotal: labelTable,
-    /** Goods + delivery + added tax − discount is the total. */
-    discountTotal: labelTable,
-    tax: z.nullable(orderTax),
-    total: labelTable,
-    /** The buyer's coupons for these goods, the platform's last. */
-    coupons: z.array(fillCoupon),
-    quantity: z.int(),
-    settlementCurrency: z.enum(settlementCurrencies),
-  }),
-  codes: ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'DELIVERY_NOT_AVAILABLE', 'OBJECT_NOT_EXIST'],
-});
-
-const placedOrders = z.object({
-  payNo: z.string(),
-  orderNos: z.array(z.string()),
-  /** What a guest's browser signs with when it is about these orders; null for a buyer, and once an account has them. */
-  guest: z.nullable(credential),
-});
-
-/**
- * Whether an order went through whose answer was lost, asked with its own token: after a crash, a closed tab or a lost
- * network. Null while nothing was placed with it.
- */
-export const orderOutcome = defineService({
-  name: 'orderOutcome',
-  policy: 'public',
-  kind: 'query',
-  input: z.object({ orderToken: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  output: z.object({ placed: z.nullable(placedOrders) }),
-});
-
-/**
- * Places the orders of one fill page, one for each shop, all covered by one payment, and reserves their stock. The
- * same token again gives the same answer; with other contents it is an error. `expectedTotal` is what the buyer saw, in
- * the settlement currency: when it is no longer right nothing is placed and PRICE_CHANGED is answered.
- */
-export const orderPlace = defineService({
-  name: 'orderPlace',
-  policy: 'public',
-  kind: 'command',
-  input: z.object({
-    orderToken: z.string().check(z.minLength(1), z.maxLength(100)),
-    buyNow: z.optional(skuQuantity),
-    /** A saved address, or a new one in `address`. */
-    addressNo: z._default(z.string().check(z.maxLength(100)), ''),
-    address: z.optional(addressInput),
-    keepAddress: z._default(z.boolean(), false),
-    deliveryMethods: z._default(z.record(z.string(), z.enum(methodCodes)), {}),
-    /** Notes by storeCodeNumber. */
-    notes: z._default(z.record(z.string(), z.string().check(z.maxLength(200))), {}),
-    currency: z._default(z.enum(currencies), 'USD'),
-    /** As on the fill page; every one that is named must count, or nothing is placed. */
-    coupons: couponChoice,
-    expectedTotal: z.string().check(z.maxLength(20)),
-    /** The lines that the buyer saw: when they are no longer what would be ordered, PRICE_CHANGED is answered. */
-    expectedLines: z.optional(z.array(skuQuantity).check(z.maxLength(maximumCartLines))),
-    /** Of a guest, who is told by mail; a signed-in buyer's own counts. */
-    email: z.optional(email),
-  }),
-  output: placedOrders,
-  codes: [
-    'TOO_MANY_REQUEST',
-    'ORDER_TOKEN_REUSED',
-    'ORDER_TOKEN_EXPIRED',
-    'PRICE_CHANGED',
-    'COUPON_NOT_USABLE',
-    'STOCK_NOT_ENOUGH',
-    'COMMODITY_OFF_SALE',
-    'CART_EMPTY',
-    'DELIVERY_NOT_AVAILABLE',
-    'OBJECT_NOT_EXIST',
-    'PARAMETER_ERROR',
-  ],
-});
-
-/**
- * Opens a guest's orders in any browser: the number of one and the e-mail they were placed with. A number that is not known
- * and an e-mail that does not belong to it answer alike. Orders of an account are seen by signing in.
- */
-export const orderLookup = defineService({
-  name: 'orderLookup',
-  policy: 'public',
-  kind: 'command',
-  input: z.object({ orderNo: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(60)), email }),
-  output: z.object({ payNo: z.string(), orderNos: z.array(z.string()), guest: credential }),
-  codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
 });
 
 /** Where a parcel stands. */
@@ -329,4 +195,17 @@ export const orderBuyAgain = defineService({
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ added: z.int(), missing: z.int() }),
   codes: ['OBJECT_NOT_EXIST'],
+});
+
+/**
+ * Opens a guest's orders in any browser: the number of one and the e-mail they were placed with. A number that is not known
+ * and an e-mail that does not belong to it answer alike. Orders of an account are seen by signing in.
+ */
+export const orderLookup = defineService({
+  name: 'orderLookup',
+  policy: 'public',
+  kind: 'command',
+  input: z.object({ orderNo: z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(60)), email }),
+  output: z.object({ payNo: z.string(), orderNos: z.array(z.string()), guest: credential }),
+  codes: ['OBJECT_NOT_EXIST', 'TOO_MANY_REQUEST'],
 });

@@ -1,7 +1,8 @@
 import { cartAdd, cartView } from '@kaimai/contract/cart';
 import { couponOffers } from '@kaimai/contract/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
-import { fillView, orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
+import { orderCancel, orderDetails } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { beforeEach, expect, test } from 'vitest';
 import {

@@ -1,15 +1,7 @@
 import { messageList } from '@kaimai/contract/message';
 import { cartAdd, cartView } from '@kaimai/contract/cart';
-import {
-  fillView,
-  orderCancel,
-  orderConfirmReceipt,
-  orderDetails,
-  orderList,
-  orderLookup,
-  orderOutcome,
-  orderPlace,
-} from '@kaimai/contract/order';
+import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderLookup } from '@kaimai/contract/order';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import type { AnyService, InputOf } from '@kaimai/contract/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import * as cart from '@kaimai/contract/cart';
 import * as order from '@kaimai/contract/order';
 import * as payment from '@kaimai/contract/payment';
+import * as placing from '@kaimai/contract/place-order';
 import type { AnyService } from '@kaimai/contract/service';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -82,7 +83,7 @@ const oddities = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-const contract: Record<string, unknown> = { ...cart, ...order, ...payment };
+const contract: Record<string, unknown> = { ...cart, ...order, ...placing, ...payment };
 const services = Object.values(contract).filter(isService);
 
 function isService(value: unknown): value is AnyService {
@@ -97,7 +98,7 @@ test.each(services)(
     await fc.assert(
       fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), oddities, { maxKeys: 3 }), async (odd) => {
         // Each order has a token of its own: one that is used answers before anything else is looked at.
-        const { orderToken } = await gateway.call(order.fillView, { buyNow }, buyer);
+        const { orderToken } = await gateway.call(placing.fillView, { buyNow }, buyer);
         const answer = await gateway.call(service, { ...good, orderToken, ...odd }, buyer);
         const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
         expect([...ofTheWire, ...service.codes]).toContain(answer.code);

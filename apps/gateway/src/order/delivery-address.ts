@@ -1,5 +1,5 @@
 import type { AddressInput } from '@kaimai/contract/address';
-import type { orderPlace } from '@kaimai/contract/order';
+import type { orderPlace } from '@kaimai/contract/place-order';
 import type { ParsedInputOf } from '@kaimai/contract/service';
 import { findAddress, getDeliverable, keepAddress } from '#address/address.ts';
 import type { Tx } from '#db/database.ts';

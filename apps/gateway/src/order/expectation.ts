@@ -1,4 +1,4 @@
-import type { orderPlace } from '@kaimai/contract/order';
+import type { orderPlace } from '@kaimai/contract/place-order';
 import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/money';
 import type { ParsedInputOf } from '@kaimai/contract/service';
 import type { WantedGoods } from '#cart/ordering.ts';

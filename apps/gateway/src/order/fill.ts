@@ -1,4 +1,4 @@
-import type { fillView } from '@kaimai/contract/order';
+import type { fillView } from '@kaimai/contract/place-order';
 import { addTables, settlementCurrencyFor, toLabelTable } from '@kaimai/contract/money';
 import type { Locale } from '@kaimai/contract/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';

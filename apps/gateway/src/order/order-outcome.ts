@@ -1,4 +1,4 @@
-import type { orderOutcome } from '@kaimai/contract/order';
+import type { orderOutcome } from '@kaimai/contract/place-order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { findOwner } from '#cart/owner.ts';
 import { reopenGuest } from '#guest/guest.ts';

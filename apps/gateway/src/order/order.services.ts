@@ -1,13 +1,5 @@
-import {
-  fillView,
-  orderBuyAgain,
-  orderDetails,
-  orderList,
-  orderLookup,
-  orderOutcome,
-  orderOverview,
-  orderPlace,
-} from '@kaimai/contract/order';
+import { orderBuyAgain, orderDetails, orderList, orderLookup, orderOverview } from '@kaimai/contract/order';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
 import { lookUpOrder } from '#guest/order-lookup.ts';
 import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
 import { viewFill } from './fill.ts';

@@ -1,6 +1,7 @@
 import { cartView } from '@kaimai/contract/cart';
 import { messageTypes } from '@kaimai/contract/message';
-import { fillView, orderDetails, orderList, orderPlace } from '@kaimai/contract/order';
+import { orderDetails, orderList } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { stockOf } from '#testing/books.ts';

@@ -1,5 +1,5 @@
 import type { AddressInput } from '@kaimai/contract/address';
-import type { orderPlace } from '@kaimai/contract/order';
+import type { orderPlace } from '@kaimai/contract/place-order';
 import { settlementCurrencyFor, type Rates } from '@kaimai/contract/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { removeOrdered, type WantedGoods } from '#cart/ordering.ts';

@@ -1,4 +1,4 @@
-import type { fillView } from '@kaimai/contract/order';
+import type { fillView } from '@kaimai/contract/place-order';
 import type { ParsedInputOf } from '@kaimai/contract/service';
 import { findOneGoods, listSelectedLines, takeSelectedLines, type WantedGoods } from '#cart/ordering.ts';
 import type { CartOwner } from '#cart/owner.ts';

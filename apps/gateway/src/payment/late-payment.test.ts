@@ -1,4 +1,5 @@
-import { orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
+import { orderCancel, orderDetails } from '@kaimai/contract/order';
+import { orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#http/transact.ts';

@@ -1,6 +1,7 @@
 import { afterSalesRequest } from '@kaimai/contract/after-sales';
 import { couponCollect } from '@kaimai/contract/held-coupon';
-import { orderConfirmReceipt, orderPlace } from '@kaimai/contract/order';
+import { orderConfirmReceipt } from '@kaimai/contract/order';
+import { orderPlace } from '@kaimai/contract/place-order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refund } from '#after-sales/shop-steps.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';

@@ -1,5 +1,6 @@
 import { cartUpdate } from '@kaimai/contract/cart';
-import { fillView, orderCancel, orderDetails, orderPlace } from '@kaimai/contract/order';
+import { orderCancel, orderDetails } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import { inTransaction } from '#http/transact.ts';

@@ -1,4 +1,5 @@
-import { orderDetails, orderPlace, fillView } from '@kaimai/contract/order';
+import { orderDetails } from '@kaimai/contract/order';
+import { orderPlace, fillView } from '@kaimai/contract/place-order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#http/transact.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';

@@ -1,4 +1,4 @@
-import type { orderPlace } from '@kaimai/contract/order';
+import type { orderPlace } from '@kaimai/contract/place-order';
 import type { AnyService, InputOf } from '@kaimai/contract/service';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Db } from '#db/database.ts';

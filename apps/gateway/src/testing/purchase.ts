@@ -1,7 +1,7 @@
 import type { AddressInput } from '@kaimai/contract/address';
 import { cartAdd } from '@kaimai/contract/cart';
 import { amountIn } from '@kaimai/contract/money';
-import { fillView, orderPlace } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentStart } from '@kaimai/contract/payment';
 import type { InputOf } from '@kaimai/contract/service';
 import { shipOrder } from '#fulfilment/shipping.ts';

@@ -7,7 +7,7 @@ import { ImitatedStripe, signWebhook } from '#testing/imitated-stripe.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { chooseAtSandbox, placeOrder, prepareOrder } from '#testing/purchase.ts';
-import { orderPlace } from '@kaimai/contract/order';
+import { orderPlace } from '@kaimai/contract/place-order';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let stripe: ImitatedStripe;

@@ -1,5 +1,6 @@
 import { cartAdd } from '@kaimai/contract/cart';
-import { orderDetails, orderPlace } from '@kaimai/contract/order';
+import { orderDetails } from '@kaimai/contract/order';
+import { orderPlace } from '@kaimai/contract/place-order';
 import * as fc from 'fast-check';
 import { prepareFill } from '#testing/purchase.ts';
 import { agree, type ModelShop } from './model-shop.ts';

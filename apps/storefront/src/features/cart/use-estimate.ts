@@ -1,6 +1,6 @@
 import type { Cart } from '@kaimai/contract/cart';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { fillView } from '@kaimai/contract/order';
+import { fillView } from '@kaimai/contract/place-order';
 import type { OutputOf } from '@kaimai/contract/service';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOptionsFor } from '#api/gateway.ts';

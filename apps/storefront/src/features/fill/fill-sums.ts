@@ -10,7 +10,7 @@ import {
   type LabelTable,
   type MinorTable,
 } from '@kaimai/contract/money';
-import type { fillView } from '@kaimai/contract/order';
+import type { fillView } from '@kaimai/contract/place-order';
 import type { OutputOf } from '@kaimai/contract/service';
 
 export type Fill = OutputOf<typeof fillView>;

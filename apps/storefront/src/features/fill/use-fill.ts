@@ -1,6 +1,6 @@
 import { addressList, type Address } from '@kaimai/contract/address';
 import { basicInformation } from '@kaimai/contract/basic-information';
-import { fillView } from '@kaimai/contract/order';
+import { fillView } from '@kaimai/contract/place-order';
 import type { Region } from '@kaimai/contract/region';
 import { useEffect, useState } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
