@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { open } from '../shop/open.ts';
 import { buyerTest, expect, test } from '../shop/test.ts';
 
 test.describe('without JavaScript', () => {
@@ -80,3 +82,34 @@ buyerTest('a page holds nothing of its buyer before the browser asks for it', as
   expect(page).not.toContain(buyer.email);
   expect(page).not.toContain(buyer.credential.accessKey);
 });
+
+test('a button that is pressed before the page works does its work as soon as it can, and once', async ({
+  page,
+  words,
+}) => {
+  const script = await holdScripts(page, () => true);
+  await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: words.addToCart }).first();
+  await add.click();
+  await add.click();
+  script.letGo();
+  await expect(page.getByRole('link', { name: words.cartOf(1) }).first()).toBeVisible();
+});
+
+test('so does one further down, whose script comes after the rest', async ({ page, words }) => {
+  const lower = await holdScripts(page, (address) => address.includes('lower-page'));
+  await open(page, '/detail?commodityCode=shoreline-tern-one');
+  await page.getByRole('button', { name: words.askQuestion }).click();
+  lower.letGo();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
+
+/** Scripts that take as long to come as the test likes. */
+async function holdScripts(page: Page, isHeld: (address: string) => boolean) {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    if (isHeld(route.request().url())) await gate.promise;
+    await route.continue();
+  });
+  return { letGo: gate.resolve };
+}

@@ -30,6 +30,7 @@ const english = {
   save: 'Save',
 
   addToCart: 'Add to cart',
+  askQuestion: 'Ask a question',
   buyNow: 'Buy now',
   added: 'Added to your cart',
   more: 'One more',
@@ -150,6 +151,7 @@ const chinese: Words = {
   save: '保存',
 
   addToCart: '加入购物车',
+  askQuestion: '我要提问',
   buyNow: '立即购买',
   added: '已加入购物车',
   more: '增加',

@@ -144,6 +144,8 @@ export const commodityDetail = defineService({
     related: z.array(commodityCard),
     /** What several buyers ordered together with it; often nothing. */
     boughtTogether: z.array(commodityCard),
+    /** Its shop or the platform gives coupons now: a page keeps room for them. */
+    hasCoupons: z.boolean(),
   }),
   codes: ['OBJECT_NOT_EXIST', 'COMMODITY_OFF_SALE'],
 });

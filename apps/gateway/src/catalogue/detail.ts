@@ -8,6 +8,7 @@ import { getBreadcrumb } from '#catalogue/category.ts';
 import { findDetailRow, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
+import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
 import type { Context } from '#http/binding.ts';
@@ -30,17 +31,19 @@ export async function getCommodityDetail(
   const row = await findDetailRow(db, commodityCode, locale);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, questions, company] = await Promise.all([
-    findRates(db),
-    listCardsByProductIds(db, [row.id], locale),
-    listStoreCardsByIds(db, [row.shopId], locale),
-    findStoreRowById(db, row.shopId, locale),
-    getBreadcrumb(db, row.categoryCode, locale),
-    listDeliveryMethods(db, [row.shopId]),
-    listFirstReviews(db, row.id, locale),
-    listFirstQuestions(db, row.code, locale),
-    listCompany(db, row.id, locale),
-  ]);
+  const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, questions, company, hasCoupons] =
+    await Promise.all([
+      findRates(db),
+      listCardsByProductIds(db, [row.id], locale),
+      listStoreCardsByIds(db, [row.shopId], locale),
+      findStoreRowById(db, row.shopId, locale),
+      getBreadcrumb(db, row.categoryCode, locale),
+      listDeliveryMethods(db, [row.shopId]),
+      listFirstReviews(db, row.id, locale),
+      listFirstQuestions(db, row.code, locale),
+      listCompany(db, row.id, locale),
+      hasOffers(context, row.shopId),
+    ]);
   const card = cards.get(row.id);
   const storeCard = storeCards.get(row.shopId);
   if (!card || !storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
@@ -66,6 +69,7 @@ export async function getCommodityDetail(
     questions: questions.rows,
     questionTotal: questions.totalRows,
     ...company,
+    hasCoupons,
   };
 }
 

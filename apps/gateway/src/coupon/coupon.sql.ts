@@ -46,6 +46,12 @@ export async function listOfferRows(db: Db, { shopCode, buyerId, now }: OffersAs
   return rows;
 }
 
+export async function hasOfferRow(db: Db, { shopId, now }: { shopId: number; now: Date }): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM coupon WHERE (shop_id IS NULL OR shop_id = ${shopId}) AND ${isValid(now)} LIMIT 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Coupons off the goods of these shops, valid now, that need a minimum. */
 export async function listHintRows(
   db: Db,

@@ -1,4 +1,5 @@
 import { cartAdd, cartView } from '@kaimai/contract/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue';
 import { couponOffers } from '@kaimai/contract/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
 import { orderCancel, orderDetails } from '@kaimai/contract/order';
@@ -73,6 +74,16 @@ test('a visitor sees the offers of a shop and of the platform, a buyer how they 
   expect(await here.gateway.call(couponCollect, { couponCode: platform.code })).toMatchObject({
     code: 'UNAUTHORIZED_ERROR',
   });
+});
+
+test('a product says whether there are coupons beside it, of its own shop or of the platform', async () => {
+  const said = async ({ code }: TestProduct) => gateway.call(commodityDetail, { commodityCode: code });
+  const elsewhere = async () => createProduct(db, { shopId: (await createShop(db)).id });
+  await createCoupon(db, { shop_id: shop.id });
+  expect(await said(teapot)).toMatchObject({ hasCoupons: true });
+  expect(await said(await elsewhere())).toMatchObject({ hasCoupons: false });
+  await createCoupon(db);
+  expect(await said(await elsewhere())).toMatchObject({ hasCoupons: true });
 });
 
 test('collected again, there is still one; what is over or unknown cannot be collected', async () => {

@@ -7,7 +7,7 @@ import { findRates } from '#catalogue/rates.ts';
 import type { BuyerContext, Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { standingFor, toCoupon, toOffer } from './coupon-view.ts';
-import { countCollected, insertHolding, listOfferRows, lockOffer } from './coupon.sql.ts';
+import { countCollected, hasOfferRow, insertHolding, listOfferRows, lockOffer } from './coupon.sql.ts';
 import { countHeld, listHeldRows } from './held-coupon.sql.ts';
 
 export async function listOffers(
@@ -17,6 +17,11 @@ export async function listOffers(
   const asked = { shopCode: storeCodeNumber, buyerId: caller.buyer?.id ?? null, now: now() };
   const [{ perUsd: rates }, rows] = await Promise.all([findRates(db), listOfferRows(db, asked)]);
   return { rows: rows.map((row) => toOffer(row, rates, caller.locale)) };
+}
+
+/** Whether a shop's goods have coupons beside them, the platform's included. */
+export function hasOffers({ db, now }: Context, shopId: number): Promise<boolean> {
+  return hasOfferRow(db, { shopId, now: now() });
 }
 
 /** Collects a coupon while there are some and the buyer may have one more; asked again, nothing changes. */

@@ -32,7 +32,13 @@ export function CategoryDoors({ doors, className }: { doors: readonly CategoryDo
       {doors.map(({ code, name, tint, picture }) => (
         <a key={code} href={categoryAddress(code)} className="door">
           <span className="door-arch doorway tinted" data-tint={tint ?? undefined}>
-            {picture && <img src={pictureUrl(picture, 160)} alt="" width={160} height={160} loading="lazy" />}
+            {picture ? (
+              <img src={pictureUrl(picture, 160)} alt="" width={160} height={160} loading="lazy" />
+            ) : (
+              <b aria-hidden className="self-center text-2xl">
+                {[...name][0]}
+              </b>
+            )}
           </span>
           {name}
         </a>

@@ -1,11 +1,12 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { lazy, use } from 'react';
+import { lazy, use, useEffect } from 'react';
 import type { Gateway } from '#api/gateway.ts';
+import { announceAtWork } from '#components/early-presses.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';
 import { useLiveNews } from '#features/live/use-live-news.ts';
-import { CookieCorrectionScript } from '#features/shell/cookie-correction-script.tsx';
+import { FirstScript } from '#features/shell/first-script.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { Shell } from '#features/shell/shell.tsx';
@@ -65,6 +66,7 @@ function Document() {
   useFollowedSettings();
   usePlainLinks();
   useLiveNews();
+  useEffect(() => announceAtWork(), []);
   return (
     <html
       lang={tag}
@@ -75,7 +77,7 @@ function Document() {
       data-public-url={publicUrl}
     >
       <head>
-        <CookieCorrectionScript />
+        <FirstScript />
         <HeadContent />
       </head>
       <body>

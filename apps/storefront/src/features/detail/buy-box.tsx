@@ -53,7 +53,7 @@ function Naming({ commodity: { store, commodityName, rating, ratingCount } }: { 
     <div className="grid justify-items-start gap-2">
       <a
         href={storeAddress(store.storeCodeNumber)}
-        className="-my-2 inline-flex min-h-(--size-control) items-center gap-2 text-sm text-text-2 hover:text-link"
+        className="-mt-2 -mb-1 inline-flex min-h-(--size-control) items-center gap-2 text-sm text-text-2 hover:text-link"
       >
         <StoreMark store={store} size="sm" />
         {store.storeName}

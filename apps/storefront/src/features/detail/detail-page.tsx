@@ -7,6 +7,7 @@ import { ActionBar } from '#components/action-bar.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { Icon } from '#components/icon.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
+import { LaterPart } from '#components/later-part.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue';
 import Store from '#icons/store';
@@ -77,9 +78,9 @@ export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupon
 /** Renders only with another product: before its script is there, nothing above may disturb what the server rendered. */
 const Lower = memo(function Lower({ commodity }: { commodity: Detail }) {
   return (
-    <Suspense fallback={<div className="h-dvh" />}>
+    <LaterPart fallback={<div className="h-dvh" />}>
       <LowerPage commodity={commodity} />
-    </Suspense>
+    </LaterPart>
   );
 });
 

@@ -66,6 +66,7 @@ function detail(changes: Partial<Detail> = {}): Detail {
     questionTotal: 0,
     related: [],
     boughtTogether: [],
+    hasCoupons: false,
     ...changes,
   };
 }

@@ -33,8 +33,8 @@ function OptionRow({ commodity, chosen, onChoose, option }: VariantOptionsProps 
   const chosenValue = values.find(({ code }) => code === chosen.options[option.code]);
   return (
     <div role="radiogroup" aria-labelledby={`${id}-name`} className="grid gap-2">
-      <p className="flex gap-2">
-        <b id={`${id}-name`} className="font-medium">
+      <p>
+        <b id={`${id}-name`} className="mr-2 font-medium">
           {option.name}
         </b>
         <span className="text-text-2">{chosenValue?.name}</span>

@@ -27,7 +27,8 @@ export function useFrame() {
   return useMatches({
     select: (matches) => {
       const said: FrameData = Object.assign({ ...browsing }, ...matches.map(({ staticData }) => staticData));
-      return matches.some(({ status }) => status === 'notFound' || status === 'error') ? withoutPage(said) : said;
+      if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return withoutPage(said);
+      return matches.some(({ status }) => status === 'pending') ? withoutOwnHeader(said) : said;
     },
     structuralSharing: true,
   });
@@ -35,8 +36,12 @@ export function useFrame() {
 
 /** A page that was not found or that failed brings no header and no bar of its own; the ways on must not go with it. */
 function withoutPage(said: FrameData): FrameData {
-  const phoneHeader = said.phoneHeader === 'own' ? 'title' : said.phoneHeader;
-  return { ...said, phoneHeader, bottomBar: said.frame !== 'steps' };
+  return { ...withoutOwnHeader(said), bottomBar: said.frame !== 'steps' };
+}
+
+/** Nor does one that is still on its way. */
+function withoutOwnHeader(said: FrameData): FrameData {
+  return said.phoneHeader === 'own' ? { ...said, phoneHeader: 'title' } : said;
 }
 
 interface FrameData {

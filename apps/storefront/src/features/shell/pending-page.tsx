@@ -1,20 +1,25 @@
+import { useLocation } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { fixedWords } from '#business-constants.ts';
+import { DetailBones, HomeBones, ListBones, PanelBones, StoreBones } from './page-bones.tsx';
 
-/** Stands in the shape of a page while one loads. */
+/** Stands in the shape of the page that loads, at its top: nothing of the page before is below it. */
 export function PendingPage() {
+  const { pathname } = useLocation();
+  useLayoutEffect(() => scrollTo(0, 0), []);
   return (
-    <div className="wrap grid gap-6 py-8">
-      <output className="flex h-8 items-center text-md text-text-3">{fixedWords.pending}</output>
-      <div aria-hidden className="product-grid gap-y-8">
-        {Array.from({ length: 12 }, (_, index) => (
-          <div key={index} className="grid content-start gap-2">
-            <div className="bone aspect-square rounded-lg" />
-            <div className="bone h-3 w-2/5" />
-            <div className="bone h-3.5 w-11/12" />
-            <div className="bone h-4.5 w-1/3" />
-          </div>
-        ))}
-      </div>
+    <div className="wrap">
+      <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2">
+        {fixedWords.pending}
+      </output>
+      {bonesOf(pathname)}
     </div>
   );
+}
+
+function bonesOf(pathname: string) {
+  if (pathname === '/') return <HomeBones />;
+  if (pathname === '/detail') return <DetailBones />;
+  if (pathname === '/shop') return <StoreBones />;
+  return pathname === '/search' || pathname.startsWith('/categories') ? <ListBones /> : <PanelBones />;
 }

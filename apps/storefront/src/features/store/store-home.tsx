@@ -44,15 +44,20 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
             </div>
           </div>
           <CommodityGrid cards={commodities} inShop shape="beside">
-            {left > 0 && (
+            {left > 0 ? (
               <FillTile
                 after={commodities.length}
-                columns={1}
                 title={t('store.moreProducts', { count: left })}
                 text={t('store.moreText')}
               >
                 <a href={storeAddress(storeCodeNumber, 'all')} className={buttonClass({ size: 'sm' })}>
                   {t('store.seeAll')}
+                </a>
+              </FillTile>
+            ) : (
+              <FillTile after={commodities.length} title={t('store.thatIsAll')} text={t('store.thatIsAllText')}>
+                <a href={storeAddress(storeCodeNumber, 'about')} className={buttonClass({ size: 'sm' })}>
+                  {t('store.readAbout')}
                 </a>
               </FillTile>
             )}
@@ -71,13 +76,10 @@ function Pick({ card }: { card: CommodityCard }) {
   return (
     <article className="relative grid gap-3">
       {picture && (
-        <Picture
-          picture={picture}
-          alt=""
-          sizes="(min-width: 82.5rem) 650px, (min-width: 48rem) 48vw, 100vw"
-          eager
-          className="aspect-3/2 w-full rounded-xl"
-        />
+        <div className="pick">
+          <div style={{ backgroundImage: `url(${picture.placeholder})` }} />
+          <Picture picture={picture} alt="" sizes="(min-width: 82.5rem) 430px, (min-width: 48rem) 32vw, 66vw" eager />
+        </div>
       )}
       <div className="flex items-baseline justify-between gap-4">
         <div className="min-w-0">
@@ -91,7 +93,7 @@ function Pick({ card }: { card: CommodityCard }) {
           </h2>
           <Rating rating={card.rating} count={card.ratingCount} />
         </div>
-        <div className="grid justify-items-end">
+        <div className="grid max-w-3/5 flex-none justify-items-end">
           <CardPrice card={card} words={cardWords(t, tag)} currency={currency} />
         </div>
       </div>

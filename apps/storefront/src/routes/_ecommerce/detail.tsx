@@ -121,14 +121,16 @@ function DetailRoute() {
         }
         onChangeRegion={() => setChoosingRegion(true)}
         coupons={
-          // Loaded by themselves in the browser, in the room that is kept for them.
-          <Suspense fallback={<div className="h-38" />}>
-            {isHydrated ? (
-              <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
-            ) : (
-              <div className="h-38 [@media(scripting:none)]:hidden" />
-            )}
-          </Suspense>
+          commodity.hasCoupons && (
+            // Loaded by themselves in the browser, in the room that is kept for them.
+            <Suspense fallback={<div className="h-38" />}>
+              {isHydrated ? (
+                <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
+              ) : (
+                <div className="h-38 [@media(scripting:none)]:hidden" />
+              )}
+            </Suspense>
+          )
         }
       />
       <StructuredDataScript key={`data ${commodityCode}`} commodity={commodity} origin={page.publicUrl} />

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
+import { earlyPressesScript } from '#components/early-presses.ts';
 import { correctionScript } from '#settings/cookie-correction.ts';
 import { RenderedSettingsContext } from '#settings/use-settings.ts';
 
 /** Stands first in the head of a rendered page, before anything that could be seen. */
-export function CookieCorrectionScript() {
+export function FirstScript() {
   const { ssr } = useRouter().options;
   const settings = use(RenderedSettingsContext);
   // Hydration leaves what the server wrote, so a browser needs none of the code that writes it.
-  const script = import.meta.env.SSR ? correctionScript(settings) : '';
+  const script = import.meta.env.SSR ? `${correctionScript(settings)};${earlyPressesScript()}` : '';
   return <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }

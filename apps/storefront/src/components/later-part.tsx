@@ -1,0 +1,26 @@
+import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { announceAtWork, laterAttribute } from './early-presses.ts';
+
+interface LaterPartProps {
+  /** What stands there while its script loads, where the server has not rendered it. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a page with a script of its own. What is pressed in it before that is there is done once it is. */
+export function LaterPart({ fallback, children }: LaterPartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} {...{ [laterAttribute]: '' }}>
+      <Suspense fallback={fallback}>
+        {children}
+        <AtWork place={place} />
+      </Suspense>
+    </div>
+  );
+}
+
+function AtWork({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => announceAtWork(place.current ?? undefined), [place]);
+  return null;
+}
