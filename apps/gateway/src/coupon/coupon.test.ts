@@ -77,12 +77,12 @@ test('a visitor sees the offers of a shop and of the platform, a buyer how they 
 });
 
 test('a product says whether there are coupons beside it, of its own shop or of the platform', async () => {
-  const said = async ({ code }: TestProduct) => gateway.call(commodityDetail, { commodityCode: code });
-  const elsewhere = async () => createProduct(db, { shopId: (await createShop(db)).id });
-  await createCoupon(db, { shop_id: shop.id });
+  const said = async ({ code }: TestProduct) => here.call(commodityDetail, { commodityCode: code });
+  const elsewhere = async () => createProduct(here.db, { shopId: (await createShop(here.db)).id });
+  await createCoupon(here.db, { shop_id: shop.id });
   expect(await said(teapot)).toMatchObject({ hasCoupons: true });
   expect(await said(await elsewhere())).toMatchObject({ hasCoupons: false });
-  await createCoupon(db);
+  await createCoupon(here.db);
   expect(await said(await elsewhere())).toMatchObject({ hasCoupons: true });
 });
 
