@@ -1,4 +1,6 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
+import { favouriteList } from '@kaimai/contract/favourite';
+import { historyList } from '@kaimai/contract/history';
 import { orderList } from '@kaimai/contract/order';
 import { answerTo, open } from '../shop/open.ts';
 import { signedCall } from '../shop/signed-call.ts';
@@ -105,3 +107,25 @@ buyerTest(
     await expect(page.getByRole('main').getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
   },
 );
+
+test('a visitor’s heart is filled after the sign-in, which also asks about what was looked at', async ({
+  page,
+  shop,
+  buyer,
+  words,
+}) => {
+  const commodityCode = 'shoreline-tern-one';
+  await open(page, `/detail?commodityCode=${commodityCode}`);
+  const heart = page.getByRole('main').getByRole('button', { name: words.favourite }).first();
+  await heart.click();
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByRole('checkbox', { name: 'Add the product I looked at here to my history' }).check();
+  await signIn(page, words, buyer);
+  await expect(page).toHaveURL(/\/detail/);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  for (const list of [historyList, favouriteList]) {
+    const codes = async () =>
+      (await signedCall(shop.url, list, {}, buyer.credential)).rows.map((row) => row.commodityCode);
+    await expect.poll(codes).toContain(commodityCode);
+  }
+});

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { useAnswerLater, useGateway } from '#api/use-gateway.ts';
+import { writeItem } from '#browser-storage.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
@@ -25,7 +26,7 @@ export function useFavourites(): Marks {
     markOf: ({ commodityCode, favourite }) => ({ code: commodityCode, isMarked: favourite }),
   });
   const mark = useCallback((code: string, favourite: boolean) => mutate({ commodityCode: code, favourite }), [mutate]);
-  return useMarks(codes, mark);
+  return useMarks('favouriteCommodityCodes', codes, mark);
 }
 
 /** The shops a buyer follows. */
@@ -38,7 +39,7 @@ export function useFollowedStores(): Marks {
     markOf: ({ storeCodeNumber, follow }) => ({ code: storeCodeNumber, isMarked: follow }),
   });
   const mark = useCallback((code: string, follow: boolean) => mutate({ storeCodeNumber: code, follow }), [mutate]);
-  return useMarks(codes, mark);
+  return useMarks('followedStoreCodes', codes, mark);
 }
 
 type MarkField = 'favouriteCommodityCodes' | 'followedStoreCodes';
@@ -51,18 +52,23 @@ function useBuyersCodes(field: MarkField): readonly string[] {
   return (signedIn && data?.[field]) || none;
 }
 
-function useMarks(codes: readonly string[], mark: (code: string, isMarked: boolean) => void): Marks {
+/** Where this window keeps what was to be marked, and on which page, while its visitor signs in. */
+export const markIntentKey = 'markIntent';
+
+function useMarks(field: MarkField, codes: readonly string[], mark: (code: string, isMarked: boolean) => void): Marks {
   const router = useRouter();
   return useMemo(() => {
     const marked = new Set(codes);
     return {
       has: (code) => marked.has(code),
       toggle(code) {
-        if (isSignedIn()) mark(code, !marked.has(code));
-        else void router.navigate({ to: '/login', search: { redirect: globalThis.location.href } });
+        if (isSignedIn()) return mark(code, !marked.has(code));
+        const { href } = globalThis.location;
+        writeItem('session', markIntentKey, `${field} ${code} ${href}`);
+        return void router.navigate({ to: '/login', search: { redirect: href } });
       },
     };
-  }, [codes, mark, router]);
+  }, [field, codes, mark, router]);
 }
 
 interface OptimisticMark<S extends AnyService> {

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { withNewest } from './viewed.ts';
+import type { Gateway } from '#api/gateway.ts';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { countOffered, passOver, readUnowned, rememberViewed, settleUnowned, withNewest } from './viewed.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 test('a product looked at again comes first and stands there once', () => {
   expect(withNewest(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
@@ -9,4 +15,22 @@ test('only the latest are kept', () => {
   const many = Array.from({ length: 24 }, (_, index) => `p${index}`);
   expect(withNewest(many, 'new')).toHaveLength(24);
   expect(withNewest(many, 'new')).not.toContain('p23');
+});
+
+test('what was passed over at a sign-in is not asked about again, until there is more', () => {
+  fakeBrowser();
+  const gateway: Gateway = { locale: 'en_US', call: () => Promise.reject(new Error('not to be called')) };
+  rememberViewed('a', gateway);
+  rememberViewed('b', gateway);
+  expect(countOffered()).toBe(2);
+  passOver();
+  expect(countOffered()).toBe(0);
+  expect(readUnowned()).toEqual(['b', 'a']);
+  rememberViewed('a', gateway);
+  expect(countOffered()).toBe(0);
+  rememberViewed('c', gateway);
+  expect(countOffered()).toBe(3);
+  settleUnowned();
+  passOver();
+  expect(countOffered()).toBe(0);
 });

@@ -20,12 +20,28 @@ const unowned = storedValue<readonly string[]>({ key: 'viewedSignedOut', fallbac
 export const readUnowned = unowned.read;
 export const subscribeToUnowned = unowned.subscribe;
 
+/** Whether a buyer who signed in here has not asked for them. The history's page offers them still. */
+const passedOver = storedValue<boolean>({ key: 'viewedPassedOver', fallback: false, parse: parseFlag });
+
+/** How many a sign-in may ask about: none once they have been passed over, until there are more. */
+export function countOffered(): number {
+  return passedOver.read() ? 0 : unowned.read().length;
+}
+
+export function passOver(): void {
+  if (unowned.read().length > 0) passedOver.write(true);
+}
+
 /** Whether the buyer who is signed in here has paused the history. */
 const paused = storedValue<boolean>({
   key: 'historyPaused',
   fallback: false,
-  parse: (value) => (typeof value === 'boolean' ? value : undefined),
+  parse: parseFlag,
 });
+
+function parseFlag(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
 
 /** Codes of the products this browser looked at, the newest first. */
 export const readViewed = viewed.read;
@@ -36,6 +52,7 @@ export function rememberViewed(commodityCode: string, gateway: Gateway): void {
   if (isSignedIn() && paused.read()) return;
   viewed.write(withNewest(viewed.read(), commodityCode));
   if (!isSignedIn()) {
+    if (!unowned.read().includes(commodityCode)) passedOver.write(false);
     unowned.write(withNewest(unowned.read(), commodityCode));
     return;
   }
@@ -51,6 +68,7 @@ export function forgetViewed(): void {
 /** The buyer has taken over what was looked at before the sign-in, or does not want it. */
 export function settleUnowned(): void {
   unowned.write([]);
+  passedOver.write(false);
 }
 
 export function pauseViewed(isPaused: boolean): void {

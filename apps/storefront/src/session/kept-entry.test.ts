@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { storeCredential } from './credential.ts';
-import { keepEntry, ownNumber, takeEntry } from './kept-entry.ts';
+import { findEntry, forgetEntry, keepEntry, ownNumber } from './kept-entry.ts';
 
 const empty = { nickname: '', birthday: null as string | null, isDefault: false };
 const typed = { nickname: 'Maren', birthday: '1990-02-03', isDefault: true };
@@ -14,32 +14,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed is there again for the same buyer, once', () => {
+test('what was typed is there again for the same buyer, until it stands in the form', () => {
   keepEntry('profile', 'U1', typed);
-  expect(takeEntry('address', 'U1', empty)).toBeUndefined();
-  expect(takeEntry('profile', 'U1', empty)).toEqual(typed);
-  expect(takeEntry('profile', 'U1', empty)).toBeUndefined();
+  expect(findEntry('address', 'U1', empty)).toBeUndefined();
+  expect(findEntry('profile', 'U1', empty)).toEqual(typed);
+  forgetEntry('profile');
+  expect(findEntry('profile', 'U1', empty)).toBeUndefined();
 });
 
 test('another buyer at the same computer sees nothing of it, nor does the first one afterwards', () => {
   keepEntry('profile', 'U1', typed);
-  expect(takeEntry('profile', 'U2', empty)).toBeUndefined();
-  expect(takeEntry('profile', 'U1', empty)).toBeUndefined();
+  expect(findEntry('profile', 'U2', empty)).toBeUndefined();
+  expect(findEntry('profile', 'U1', empty)).toBeUndefined();
 });
 
 test('nothing is kept of nobody', () => {
   keepEntry('profile', '', typed);
-  expect(takeEntry('profile', '', empty)).toBeUndefined();
+  expect(findEntry('profile', '', empty)).toBeUndefined();
 });
 
 test('fields that the form has no more, or of another kind, are left out', () => {
   keepEntry('profile', 'U1', { nickname: true, birthday: '1990-02-03', gone: 'x' });
-  expect(takeEntry('profile', 'U1', empty)).toEqual({ birthday: '1990-02-03' });
+  expect(findEntry('profile', 'U1', empty)).toEqual({ birthday: '1990-02-03' });
+});
+
+test('numbers and lists come back as such only', () => {
+  const start = { stars: 0, chosen: {}, pictures: ['a'] };
+  keepEntry('review', 'U1', { stars: 4, chosen: { 'S-1': 2 }, pictures: ['b', 'c'] });
+  expect(findEntry('review', 'U1', start)).toEqual({ stars: 4, chosen: { 'S-1': 2 }, pictures: ['b', 'c'] });
+  keepEntry('review', 'U1', { stars: '4', chosen: null, pictures: {} });
+  expect(findEntry('review', 'U1', start)).toEqual({});
 });
 
 test.each(['', '[]', 'null', '{"owner":"U1","entry":3}', '{'])('the damaged note %j is none', (text) => {
   sessionStorage.setItem('kept profile', text);
-  expect(takeEntry('profile', 'U1', empty) ?? {}).toEqual({});
+  expect(findEntry('profile', 'U1', empty) ?? {}).toEqual({});
 });
 
 test('whose it is, is known while somebody is signed in', () => {

@@ -1,22 +1,28 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { storageKeys } from '#business-constants.ts';
 
-/** Fields of a form that may be kept: never passwords, never codes. */
-export type Entry = Record<string, string | boolean | null>;
-
-/** Keeps in this tab what was typed into a form, for the same buyer's return. */
-export function keepEntry(form: string, owner: string, entry: Entry): void {
+/**
+ * Keeps in this tab what was typed into a form, for the same buyer's return: fields as JSON holds them, never passwords,
+ * never codes.
+ */
+export function keepEntry(form: string, owner: string, entry: object): void {
   if (owner !== '') writeItem('session', keyOf(form), JSON.stringify({ owner, entry }));
 }
 
-/** What this buyer had typed, once. Only fields that the form has still. */
-export function takeEntry<T extends Entry>(form: string, owner: string, present: T): Partial<T> | undefined {
+/** What this buyer had typed. Only fields that the form has still. Whatever another one had typed is put away. */
+export function findEntry<T extends object>(form: string, owner: string, present: T): Partial<T> | undefined {
   const kept = parse(readItem('session', keyOf(form)));
   if (!kept) return undefined;
-  removeItem('session', keyOf(form));
+  if (kept.owner !== owner) forgetEntry(form);
   if (kept.owner !== owner || typeof kept.entry !== 'object' || kept.entry === null) return undefined;
-  const same = Object.entries(kept.entry).filter(([name, value]) => name in present && isLike(present[name], value));
+  const begun = new Map<string, unknown>(Object.entries(present));
+  const same = Object.entries(kept.entry).filter(([name, value]) => begun.has(name) && isLike(begun.get(name), value));
   return Object.fromEntries(same) as Partial<T>;
+}
+
+/** Once it stands in the form again. */
+export function forgetEntry(form: string): void {
+  removeItem('session', keyOf(form));
 }
 
 /** The number of whoever is signed in; empty while nobody is. */
@@ -28,7 +34,8 @@ export function ownNumber(): string {
 
 function isLike(present: unknown, kept: unknown): boolean {
   const isText = (value: unknown): boolean => value === null || typeof value === 'string';
-  return isText(present) ? isText(kept) : typeof kept === typeof present;
+  if (isText(present)) return isText(kept);
+  return kept !== null && typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);
 }
 
 function keyOf(form: string): string {

@@ -10,6 +10,7 @@ import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { TakeOverChoice } from './take-over-choice.tsx';
 
 export interface MailedCodeEntry {
   email: string;
@@ -58,6 +59,7 @@ export function MailedCodeForm({ purpose, submitLabel, failure, busy, onEntry, c
       <Field label={t('account.newPassword')} help={t('account.passwordHelp')} error={form.errorAt('password')}>
         <PasswordInput {...form.register('password')} autoComplete="new-password" required />
       </Field>
+      <TakeOverChoice />
       <Button type="submit" look="primary" size="lg" block busy={busy}>
         {submitLabel}
       </Button>

@@ -17,6 +17,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { hasSignInEnded } from '#session/sign-in-ended.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
+import { TakeOverChoice } from './take-over-choice.tsx';
 import { useArrival } from './use-arrival.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
@@ -121,9 +122,12 @@ function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: Password
       >
         <PasswordInput {...form.register('password')} autoComplete="current-password" required />
       </Field>
-      <Checkbox name="remember" defaultChecked>
-        {t('account.remember')}
-      </Checkbox>
+      <div>
+        <Checkbox name="remember" defaultChecked>
+          {t('account.remember')}
+        </Checkbox>
+        <TakeOverChoice />
+      </div>
       <div className="grid gap-3">
         <Button type="submit" look="primary" size="lg" block busy={busy}>
           {t('account.signIn')}

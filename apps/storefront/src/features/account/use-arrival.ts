@@ -2,14 +2,29 @@ import type { signIn } from '@kaimai/contract/account';
 import type { OutputOf } from '@kaimai/contract/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { storeCredential } from '#session/credential.ts';
+import { useEffect } from 'react';
+import { useGateway } from '#api/use-gateway.ts';
+import { storageKeys } from '#business-constants.ts';
+import { markAsIntended } from '#commodity/mark-intent.ts';
+import { isSignedIn, storeCredential } from '#session/credential.ts';
 import { forgetSignInEnded } from '#session/sign-in-ended.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
+import { takeOverViewed } from './take-over.ts';
 
 /** Keeps a fresh sign-in and goes back to where the buyer came from; nothing of another buyer stays in memory. */
 export function useArrival(redirect: string | undefined) {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const gateway = useGateway();
+  useEffect(() => {
+    // Signed in in another tab: this one goes on, too.
+    const follow = ({ key }: StorageEvent) => {
+      if (key !== storageKeys.auth || !isSignedIn()) return;
+      void router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
+    };
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [router, redirect]);
   return async (
     { buyer, accessKey, secretKey, partnerId, deletionDueAt }: OutputOf<typeof signIn>,
     remember: boolean,
@@ -17,6 +32,9 @@ export function useArrival(redirect: string | undefined) {
     queryClient.clear();
     forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
+    // Nobody waits for them. What fails is offered again, or pressed once more.
+    void takeOverViewed(gateway).catch(() => undefined);
+    void markAsIntended(gateway, queryClient, redirect).catch(() => undefined);
     if (deletionDueAt !== null) {
       await router.navigate({
         to: '/personal-center/account-safe/delete-account',

@@ -1,5 +1,5 @@
 import { addressList, addressSave, type Address } from '@kaimai/contract/address';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { emptyAddress, trimmedAddress, type AddressEntry } from '#address/address-entry.ts';
 import { AddressFields } from '#address/address-fields.tsx';
 import { useAddressErrors } from '#address/use-address-errors.ts';
@@ -28,8 +28,10 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
   const { t } = useTexts();
   const region = useRegion();
   const form = useRef<HTMLFormElement>(null);
-  const [entry, setEntry] = useState<AddressEntry>(address ?? emptyAddress(region));
-  useKeptEntry(`address ${address?.addressNo ?? ''}`, { ...entry }, (kept) => setEntry({ ...entry, ...kept }));
+  const [entry, setEntry] = useKeptEntry<AddressEntry>(
+    `address ${address?.addressNo ?? ''}`,
+    () => address ?? emptyAddress(region),
+  );
   const save = useCall(addressSave, { silent: true, refresh: [addressList] });
   const failure = formFailure(save.error);
   const { errors, leave, check } = useAddressErrors(form, entry, save.error ? failure.fields : undefined);
@@ -62,12 +64,7 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
     >
       <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-3">
         {failure.message && <Note tone="danger">{failure.message}</Note>}
-        <AddressFields
-          entry={entry}
-          errors={errors}
-          onChange={(change) => setEntry({ ...entry, ...change })}
-          onLeave={leave}
-        />
+        <AddressFields entry={entry} errors={errors} onChange={setEntry} onLeave={leave} />
         {!isFirst && !address?.isDefault && (
           <Checkbox name="isDefault" className="w-fit">
             {t('addressBook.useAsDefault')}

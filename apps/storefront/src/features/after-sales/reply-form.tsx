@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Textarea } from '#components/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useKeptEntry } from '#session/use-kept-entry.ts';
 import type { AfterSales } from './after-sales-page.tsx';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { useStep } from './use-step.ts';
@@ -12,7 +13,7 @@ import { useStep } from './use-step.ts';
 /** Answers the shop's question. */
 export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: AfterSales }) {
   const { t } = useTexts();
-  const [words, setWords] = useState('');
+  const [{ words }, setEntry] = useKeptEntry(`reply ${afterSalesNo}`, () => ({ words: '' }));
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [isChecked, setChecked] = useState(false);
   const { take, isTaking } = useStep(afterSalesReply, t('afterSales.replied'));
@@ -32,7 +33,7 @@ export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: Aft
           rows={3}
           maxLength={longestAfterSalesWords}
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setEntry({ words: event.target.value })}
         />
       </Field>
       <EvidencePicker orderNo={orderNo} files={files} onChange={setFiles} />

@@ -20,6 +20,7 @@ import { Select } from '#components/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { keepGuestRequests } from '#session/guest-orders.ts';
+import { useKeptEntry } from '#session/use-kept-entry.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { RequestLines, type Options } from './request-lines.tsx';
 import { RequestSumPanel } from './request-sum-panel.tsx';
@@ -30,16 +31,16 @@ interface Draft {
   chosen: Chosen;
   reason: BuyersReason | '';
   words: string;
-  files: readonly UploadedFile[];
 }
 
 /** What goes back, why, and what it comes to. */
 export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
   const { t } = useTexts();
-  const [draft, setDraft] = useState(() => startDraft(options, skuCode));
+  const [kept, set] = useKeptEntry(`return ${options.orderNo}`, () => startDraft(options, skuCode));
+  const draft = possibleDraft(kept, options);
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [isChecked, setChecked] = useState(false);
   const { send, isSending, problem } = useRequest(options.orderNo);
-  const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
   const isCancelling = draft.kind === 'CANCEL';
   const lines = Object.entries(draft.chosen).flatMap(([code, quantity]) =>
     quantity > 0 ? [{ skuCode: code, quantity }] : [],
@@ -47,7 +48,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
-    const { kind, reason, words, files } = draft;
+    const { kind, reason, words } = draft;
     if (reason === '' || lines.length === 0) {
       // On a phone what is missing is out of sight.
       const missing = lines.length === 0 ? 'input[type=checkbox]' : 'select';
@@ -80,9 +81,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
               onChange={(event) => set({ words: event.target.value })}
             />
           </Field>
-          {!isCancelling && (
-            <EvidencePicker orderNo={options.orderNo} files={draft.files} onChange={(files) => set({ files })} />
-          )}
+          {!isCancelling && <EvidencePicker orderNo={options.orderNo} files={files} onChange={setFiles} />}
         </Panel>
       </div>
       <RequestSumPanel
@@ -100,7 +99,14 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
 function startDraft({ kinds, lines }: Options, skuCode: string | undefined): Draft {
   const wanted = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
   const chosen = wanted && wanted.amounts.length > 0 ? { [wanted.skuCode]: wanted.amounts.length } : {};
-  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', files: [] };
+  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '' };
+}
+
+/** What was begun before the session ended may not all be possible any more. */
+function possibleDraft({ kind, chosen, reason, words }: Draft, { kinds, lines }: Options): Draft {
+  const left = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
+  const still = Object.entries(chosen).map(([code, quantity]) => [code, Math.min(quantity, left.get(code) ?? 0)]);
+  return { kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind), chosen: Object.fromEntries(still), reason, words };
 }
 
 interface KindPanelProps {

@@ -4,14 +4,17 @@ import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Input } from '#components/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useKeptEntry } from '#session/use-kept-entry.ts';
 import type { AfterSales } from './after-sales-page.tsx';
 import { useStep } from './use-step.ts';
 
 /** The buyer has handed the parcel over: with whom, and under which number. */
 export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
-  const [carrier, setCarrier] = useState('');
-  const [trackingNo, setTrackingNo] = useState('');
+  const [{ carrier, trackingNo }, setEntry] = useKeptEntry(`parcel ${afterSalesNo}`, () => ({
+    carrier: '',
+    trackingNo: '',
+  }));
   const [isChecked, setChecked] = useState(false);
   const { take, isTaking } = useStep(afterSalesSendBack, t('afterSales.sentBack'));
   const errorOf = (value: string) => (isChecked && value.trim() === '' ? t('afterSales.fillIn') : undefined);
@@ -23,7 +26,7 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
   return (
     <form noValidate onSubmit={submit} className="grid w-full gap-4 sm:grid-cols-2">
       <Field label={t('afterSales.carrier')} error={errorOf(carrier)}>
-        <Input maxLength={60} value={carrier} onChange={(event) => setCarrier(event.target.value)} />
+        <Input maxLength={60} value={carrier} onChange={(event) => setEntry({ carrier: event.target.value })} />
       </Field>
       <Field label={t('afterSales.trackingNo')} error={errorOf(trackingNo)}>
         <Input
@@ -31,7 +34,7 @@ export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSale
           autoCapitalize="characters"
           spellCheck={false}
           value={trackingNo}
-          onChange={(event) => setTrackingNo(event.target.value)}
+          onChange={(event) => setEntry({ trackingNo: event.target.value })}
         />
       </Field>
       <Button type="submit" look="primary" className="justify-self-start" busy={isTaking}>

@@ -28,6 +28,7 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
       label={t('detail.answerWords')}
       help={t('detail.answerHelp')}
       send={t('detail.answerSend')}
+      form={`answer ${question.questionNo}`}
       error={answer.error}
       busy={answer.isPending}
       onSend={(text) => answer.mutate({ questionNo: question.questionNo, text })}

@@ -27,6 +27,7 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
       label={t('detail.askWords')}
       help={t('detail.askHelp')}
       send={t('detail.askSend')}
+      form={`question ${commodityCode}`}
       error={ask.error}
       busy={ask.isPending}
       onSend={(text) => ask.mutate({ commodityCode, text })}

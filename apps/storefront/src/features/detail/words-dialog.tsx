@@ -7,6 +7,7 @@ import { Field } from '#components/field.tsx';
 import { Textarea } from '#components/input.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useKeptEntry } from '#session/use-kept-entry.ts';
 
 interface WordsDialogProps {
   title: string;
@@ -14,6 +15,8 @@ interface WordsDialogProps {
   help: string;
   /** What its button does. */
   send: string;
+  /** Tells what is typed here from what is typed elsewhere. */
+  form: string;
   error: unknown;
   busy: boolean;
   onSend(text: string): void;
@@ -22,16 +25,27 @@ interface WordsDialogProps {
 }
 
 /** A few words for everybody to read: a question, or an answer to one. */
-export function WordsDialog({ title, label, help, send, error, busy, onSend, onClose, children }: WordsDialogProps) {
+export function WordsDialog({
+  title,
+  label,
+  help,
+  send,
+  form,
+  error,
+  busy,
+  onSend,
+  onClose,
+  children,
+}: WordsDialogProps) {
   const { t } = useTexts();
   const formId = useId();
+  const [entry, setEntry] = useKeptEntry(form, () => ({ text: '' }));
   const [isShort, setShort] = useState(false);
   const failure = formFailure(error);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const entry = new FormData(event.currentTarget).get('text');
-    const text = typeof entry === 'string' ? entry.trim() : '';
+    const text = entry.text.trim();
     setShort(text.length < questionLimits.shortest);
     if (text.length >= questionLimits.shortest) onSend(text);
     else event.currentTarget.querySelector('textarea')?.focus();
@@ -58,7 +72,12 @@ export function WordsDialog({ title, label, help, send, error, busy, onSend, onC
           help={help}
           error={isShort ? t('detail.askShort', { count: questionLimits.shortest }) : failure.fields['text']}
         >
-          <Textarea name="text" rows={4} maxLength={questionLimits.longest} />
+          <Textarea
+            rows={4}
+            maxLength={questionLimits.longest}
+            value={entry.text}
+            onChange={(event) => setEntry({ text: event.target.value })}
+          />
         </Field>
       </form>
     </Dialog>

@@ -6,6 +6,7 @@ const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 /** A proxy that gathers what should arrive at once lets nothing through. */
 const helloWithinMs = 15_000;
+const signOutTakesMs = 2000;
 const pollEveryMs = 60_000;
 
 interface Stream {
@@ -35,7 +36,7 @@ export async function keepStream(stream: Stream): Promise<void> {
         askedAt = Date.now();
       },
     });
-    if (outcome === 'signed-out') return;
+    if (outcome === 'signed-out') return learnOfTheEnd(stream);
     if (outcome !== 'unreachable' && Date.now() - askedAt >= pollEveryMs) {
       askedAt = Date.now();
       stream.onNews(newsSubjects);
@@ -43,6 +44,15 @@ export async function keepStream(stream: Stream): Promise<void> {
     await pause(outcome === 'crowded' ? longestPauseMs : pauseAfter(failures), stream.signal);
     failures += 1;
   }
+}
+
+/**
+ * The gateway has ended the session. Its answer to a call takes the page to the sign-in, with a word why. Whoever signs
+ * out here is given the time to do so, and needs no such word.
+ */
+async function learnOfTheEnd({ takeTicket, signal }: Stream): Promise<void> {
+  await pause(signOutTakesMs, signal);
+  if (!signal.aborted) await takeTicket().catch(() => undefined);
 }
 
 /** Twice as long after every failure, and by chance up to half longer, so that a shop that opens is not overrun. */

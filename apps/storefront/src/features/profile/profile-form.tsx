@@ -9,7 +9,7 @@ import { Panel, PanelTitle } from '#components/panel.tsx';
 import { Select } from '#components/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { useKeptEntry } from '#session/use-kept-entry.ts';
+import { useKeptFields } from '#session/use-kept-entry.ts';
 import { LocaleOptions } from '#settings/settings-fields.tsx';
 import { useProfileUpdate, type Profile } from './use-profile.ts';
 
@@ -23,7 +23,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const defaultValues = { nickname, birthday, locale, avatarUrl };
   const form = useContractForm(profileUpdate.input, { failure: update.error, fields, defaultValues });
 
-  useKeptEntry('profile', form.watch(), (kept) => {
+  useKeptFields('profile', form.watch(), (kept) => {
     for (const name of fields) if (name in kept) form.setValue(name, kept[name] ?? null);
   });
 

@@ -10,6 +10,7 @@ import { Textarea } from '#components/input.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { useKeptEntry } from '#session/use-kept-entry.ts';
 import type { ReviewedLine } from './order-reviews-page.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { StarChoice } from './star-choice.tsx';
@@ -23,8 +24,11 @@ interface ReviewFormProps {
 /** Stars are all that is asked; words and pictures as one likes. */
 export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: ReviewFormProps) {
   const { t } = useTexts();
-  const [rating, setRating] = useState(review?.rating ?? 0);
-  const [pictures, setPictures] = useState(() => review?.pictures.map(({ id }) => id) ?? []);
+  const [{ rating, body, pictures }, setEntry] = useKeptEntry(`review ${orderNo} ${skuCode}`, () => ({
+    rating: review?.rating ?? 0,
+    body: review?.body ?? '',
+    pictures: review?.pictures.map(({ id }) => id) ?? [],
+  }));
   const [isAsked, setAsked] = useState(false);
   const save = useSave(onDone);
   const failure = formFailure(save.error);
@@ -33,13 +37,12 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
     event.preventDefault();
     setAsked(true);
     if (rating === 0) return event.currentTarget.querySelector<HTMLElement>('input[name=rating]')?.focus();
-    const body = new FormData(event.currentTarget).get('body');
     save.mutate({
       orderNo,
       skuCode,
       rating,
       title: review?.title ?? '',
-      body: typeof body === 'string' ? body : '',
+      body,
       pictures,
     });
   }
@@ -50,7 +53,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
       <StarChoice
         stars={rating}
         error={isAsked && rating === 0 ? t('review.starsMissing') : undefined}
-        onChoose={setRating}
+        onChoose={(stars) => setEntry({ rating: stars })}
       />
       <Field
         label={t('review.words')}
@@ -58,12 +61,17 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
         help={t('review.wordsHelp')}
         error={save.error ? failure.fields['body'] : undefined}
       >
-        <Textarea name="body" rows={4} maxLength={reviewLimits.body} defaultValue={review?.body ?? ''} />
+        <Textarea
+          rows={4}
+          maxLength={reviewLimits.body}
+          value={body}
+          onChange={(event) => setEntry({ body: event.target.value })}
+        />
       </Field>
       <PictureChoice
         pictures={pictures}
         error={save.error ? failure.fields['pictures'] : undefined}
-        onChange={setPictures}
+        onChange={(chosen) => setEntry({ pictures: chosen })}
       />
       <div className="flex flex-wrap gap-3">
         <Button look="primary" type="submit" busy={save.isPending}>
