@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { credential, email } from './account.ts';
-import { address, addressInput } from './address.ts';
+import { addressInput } from './address.ts';
 import { afterSalesSummary } from './after-sales.ts';
 import { picture } from './picture.ts';
 import { usedCoupon } from './held-coupon.ts';

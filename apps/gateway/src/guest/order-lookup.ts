@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { orderLookup } from '@kaimai/contract/order';
+import type { orderLookup } from '@kaimai/contract/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { blindEmail, countWithin, networkOf, type Limit } from '#account/throttle.ts';
 import type { Context } from '#http/binding.ts';

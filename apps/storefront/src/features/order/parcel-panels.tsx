@@ -15,7 +15,7 @@ import { currentStage } from './order-stages.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { ParcelLines } from './parcel-lines.tsx';
 import { Tracking } from './tracking.tsx';
-import { unsentLines } from './unsent-lines.ts';
+import { arePart, unsentLines } from './unsent-lines.ts';
 
 const looks: Partial<Record<OrderStatus, 'info' | 'success' | 'warn'>> = {
   PENDING_PAYMENT: 'warn',
@@ -101,7 +101,6 @@ function NotSent({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const { orderNo, status, note, storeName, lines, canCancelPart } = order;
   const unsent = unsentLines(order);
-  const isPart = unsent.length > 0 && unsent.some(({ quantity }, index) => quantity !== lines[index]?.quantity);
   return (
     <GoodsPanel
       order={order}
@@ -109,7 +108,7 @@ function NotSent({ order }: { order: OrderDetails }) {
       badge={<Badge look={looks[status]}>{t(`orders.status.${status}`)}</Badge>}
       goods={
         <>
-          {isPart ? <ParcelLines order={order} sent={unsent} /> : <OrderLines lines={lines} linked />}
+          {arePart(unsent, order) ? <ParcelLines order={order} sent={unsent} /> : <OrderLines lines={lines} linked />}
           {canCancelPart && (
             <Link
               to="/after-sales-request"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unsentLines } from './unsent-lines.ts';
+import { arePart, unsentLines } from './unsent-lines.ts';
 
 const lines = [
   { skuCode: 'tern', quantity: 2, cancelled: 0 },
@@ -26,4 +26,14 @@ test('what is in several parcels is left out as a sum', () => {
 test('what was cancelled is not waited for', () => {
   const cancelled = [{ skuCode: 'cup', quantity: 3, cancelled: 2 }];
   expect(unsentLines({ lines: cancelled, parcels: [parcelOf('cup', 1)] })).toEqual([]);
+});
+
+test('goods are part of an order when some of its units are missing, whichever line they are of', () => {
+  const lines = [
+    { skuCode: 'cup', quantity: 2 },
+    { skuCode: 'pot', quantity: 2 },
+  ];
+  expect(arePart([{ skuCode: 'pot', quantity: 2 }], { lines })).toBe(true);
+  expect(arePart([], { lines })).toBe(false);
+  expect(arePart(lines, { lines })).toBe(false);
 });

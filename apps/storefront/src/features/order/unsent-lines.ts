@@ -20,9 +20,15 @@ export function unsentLines({ lines, parcels }: Sending): Units[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** Whether these are some of an order's goods, neither none nor all. */
+export function arePart(units: readonly Units[], { lines }: { lines: readonly Units[] }): boolean {
+  return units.length > 0 && countOf(units) < countOf(lines);
+}
+
 function sentOf(skuCode: string, parcels: readonly { lines: readonly Units[] }[]): number {
-  return parcels
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.skuCode === skuCode)
-    .reduce((sum, { quantity }) => sum + quantity, 0);
+  return countOf(parcels.flatMap(({ lines }) => lines).filter((line) => line.skuCode === skuCode));
+}
+
+function countOf(units: readonly Units[]): number {
+  return units.reduce((sum, { quantity }) => sum + quantity, 0);
 }
