@@ -6,7 +6,10 @@ import { DetailBones, HomeBones, ListBones, PanelBones, StoreBones } from './pag
 /** Stands in the shape of the page that loads, at its top: nothing of the page before is below it. */
 export function PendingPage() {
   const { pathname } = useLocation();
-  useLayoutEffect(() => scrollTo(0, 0), []);
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    scrollTo(0, 0);
+  }, []);
   return (
     <div className="wrap">
       <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2">
