@@ -20,6 +20,8 @@ import { fulfilmentServices } from '#fulfilment/fulfilment.services.ts';
 import { historyServices } from '#history/history.services.ts';
 import { homeServices } from '#home/home.services.ts';
 import type { Binding } from '#http/binding.ts';
+import { invoiceRoutes } from '#invoice/invoice.routes.ts';
+import { invoiceServices } from '#invoice/invoice.services.ts';
 import { liveServices } from '#live/live.services.ts';
 import { mailJobs } from '#mail/mail.jobs.ts';
 import { mailServices } from '#mail/mail.services.ts';
@@ -50,6 +52,7 @@ export const bindings: readonly Binding[] = [
   ...fulfilmentServices,
   ...historyServices,
   ...homeServices,
+  ...invoiceServices,
   ...liveServices,
   ...mailServices,
   ...messageServices,
@@ -84,5 +87,6 @@ export const routes = [
   mailboxRoutes,
   unsubscribeRoutes,
   paymentRoutes,
+  invoiceRoutes,
   sitemapRoutes,
 ] as const;

@@ -1,6 +1,7 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { gatewayPath, uploadPath } from '@kaimai/contract/envelope';
+import { invoicePath } from '@kaimai/contract/invoice';
 import { codeText } from '@kaimai/contract/codes';
 import { parseLocale, startLocale } from '@kaimai/contract/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
@@ -18,6 +19,7 @@ const passed: [HTTPMethods[], string][] = [
   [['POST'], uploadPath],
   [['GET'], '/media/*'],
   [['GET'], '/live/*'],
+  [['GET'], `${invoicePath}/*`],
   [['GET', 'POST'], '/sandbox-pay/*'],
   [['POST'], '/payment/callback/*'],
   [['GET'], '/demo/mailbox'],

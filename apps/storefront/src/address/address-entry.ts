@@ -1,6 +1,6 @@
 import { addressRuleOf, wrongAddressFields, type AddressField, type AddressInput } from '@kaimai/contract/address';
 import type { Region } from '@kaimai/contract/region';
-import { placesInOrder } from './address-format.ts';
+import { placesInOrder } from '@kaimai/contract/address-format';
 
 /** An address as it is being typed: every field is there, some still empty. */
 export type AddressEntry = Required<AddressInput>;

@@ -1,7 +1,7 @@
 import type { AddressInput } from '@kaimai/contract/address';
+import { formatPlace } from '@kaimai/contract/address-format';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { formatPlace } from './address-format.ts';
 
 /** An address as it stands on a parcel: the person, then the place as its country writes it. */
 export function AddressLines({ address }: { address: AddressInput }) {

@@ -5,6 +5,7 @@ import { Icon } from '#components/icon.tsx';
 import { Panel } from '#components/panel.tsx';
 import { Progress } from '#components/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderDetails } from './order-details-page.tsx';
 import { currentStage, stages, stageTime } from './order-stages.ts';
@@ -38,9 +39,10 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
           )}
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col print:hidden">
+          {order.paidAt && <InvoiceButton orderNo={orderNo} />}
           <Button onClick={() => print()} className="max-sm:order-last">
             <Icon of={Printer} size="sm" />
-            {order.paidAt ? t('orders.printInvoice') : t('orders.print')}
+            {t('orders.print')}
           </Button>
           <OrderActions order={order} size="md" className="flex flex-wrap gap-3 max-sm:*:flex-1" />
         </div>

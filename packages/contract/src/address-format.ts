@@ -1,6 +1,6 @@
-import type { AddressInput } from '@kaimai/contract/address';
-import type { Region } from '@kaimai/contract/region';
 import { formatAddress } from 'localized-address-format';
+import type { AddressInput } from './address.ts';
+import type { Region } from './region.ts';
 
 /** The parts of a place, beside the country. */
 export type Place = 'street' | 'district' | 'city' | 'state' | 'postcode';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AddressInput } from '@kaimai/contract/address';
+import type { AddressInput } from './address.ts';
 import { formatPlace, placesInOrder } from './address-format.ts';
 
 const place = (address: Omit<AddressInput, 'recipient'>) => formatPlace({ recipient: 'M', ...address });

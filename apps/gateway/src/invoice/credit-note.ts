@@ -1,0 +1,43 @@
+import { amountIn, fromDecimal } from '@kaimai/contract/money';
+import { creditNoteNo, detailOf, headingsIn, type Edition } from './edition.ts';
+import type { InvoicedRefund } from './invoice.sql.ts';
+import type { Paper, PaperRow } from './paper.ts';
+
+/** The paper that goes with money which went back. */
+export function creditNote(edition: Edition, refund: InvoicedRefund): Paper {
+  const { order, words, parties, dayOf, moneyIn } = edition;
+  return {
+    title: words.creditNote,
+    facts: [
+      { label: words.number, text: creditNoteNo(refund) },
+      { label: words.date, text: dayOf(refund.sentAt ?? refund.at) },
+      { label: words.forOrder, text: order.orderNo },
+    ],
+    parties,
+    headings: { ...headingsIn(words), price: '' },
+    rows: rowsOf(edition, refund),
+    sums: [{ label: words.refundTotal, text: `−${moneyIn(refund.amountMinor)}`, look: 'total' }],
+    notes: [refund.sentAt ? words.sent(dayOf(refund.sentAt)) : words.sending, words.notTaxInvoice].filter(Boolean),
+  };
+}
+
+function rowsOf({ order, words, locale, moneyOf, moneyIn }: Edition, refund: InvoicedRefund): PaperRow[] {
+  const { request, amountMinor } = refund;
+  const uncounted = { quantity: '', price: '' };
+  if (!request)
+    return [
+      { ...uncounted, name: words.wholeOrder, detail: words.wholeOrderDetail, amount: `−${moneyIn(amountMinor)}` },
+    ];
+  const rows = request.lines.map((line) => ({
+    name: line.title[locale],
+    detail: detailOf(line, locale),
+    quantity: String(line.quantity),
+    price: '',
+    amount: `−${moneyOf(line.amount)}`,
+  }));
+  if (!request.delivery) return rows;
+  const minorOf = (line: (typeof request.lines)[number]): number =>
+    fromDecimal(amountIn(line.amount, order.currency), order.currency);
+  const delivery = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
+  return [...rows, { ...uncounted, name: words.deliveryBack, detail: '', amount: `−${moneyIn(delivery)}` }];
+}

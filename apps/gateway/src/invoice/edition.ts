@@ -1,0 +1,60 @@
+import { formatPlace } from '@kaimai/contract/address-format';
+import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { amountIn, formatMoney, toDecimal, type LabelTable } from '@kaimai/contract/money';
+import type { Text } from '#db/column.ts';
+import type { InvoicedOrder, InvoicedRefund } from './invoice.sql.ts';
+import { invoiceWords, type InvoiceWords } from './invoice-words.ts';
+import type { Paper } from './paper.ts';
+
+/** What all papers of an order share. */
+export interface Edition {
+  order: InvoicedOrder;
+  words: InvoiceWords;
+  locale: Locale;
+  /** In the currency that was charged. */
+  moneyOf: (table: LabelTable) => string;
+  moneyIn: (minor: number) => string;
+  dayOf: (moment: Date | string) => string;
+  parties: Paper['parties'];
+}
+
+/** As in mails: a paper does not know its reader's time zone. */
+const zoneOf: Record<Locale, string> = { zh_CN: 'Asia/Shanghai', en_US: 'UTC' };
+
+export function editionOf(order: InvoicedOrder, locale: Locale): Edition {
+  const { currency } = order;
+  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: zoneOf[locale] });
+  return {
+    order,
+    words: invoiceWords[locale],
+    locale,
+    moneyOf: (table) => formatMoney(amountIn(table, currency), currency),
+    moneyIn: (minor) => formatMoney(toDecimal(minor, currency), currency),
+    dayOf: (moment) => day.format(new Date(moment)),
+    parties: partiesOf(order, locale),
+  };
+}
+
+function partiesOf({ shopName, address, email }: InvoicedOrder, locale: Locale): Paper['parties'] {
+  const words = invoiceWords[locale];
+  const country = new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(address.country) ?? address.country;
+  const buyer = [address.recipient, ...formatPlace(address), country, address.phone, email];
+  return [
+    { label: words.seller, lines: [shopName[locale], words.through] },
+    { label: words.buyer, lines: buyer.filter(Boolean) },
+  ];
+}
+
+export function headingsIn({ goods, quantity, price, amount }: InvoiceWords): Paper['headings'] {
+  return { goods, quantity, price, amount };
+}
+
+/** What tells a variant from its likes. */
+export function detailOf(line: { optionText: Text; skuCode: string }, locale: Locale): string {
+  return [line.optionText[locale], line.skuCode].filter(Boolean).join(' · ');
+}
+
+/** The number that a buyer knows a refund by: of the request, or of the order that was cancelled. */
+export function creditNoteNo({ request, refundNo }: InvoicedRefund): string {
+  return request?.afterSalesNo ?? refundNo;
+}

@@ -1,0 +1,35 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { invoicePath } from '@kaimai/contract/invoice';
+import type { Locale } from '@kaimai/contract/locale';
+
+export const linkSeconds = 300;
+
+/** Which paper, and for whom. */
+export interface Wanted {
+  orderNo: string;
+  /** Not in the link, only under its seal: when the order becomes another's, the link is dead. */
+  buyerId: number;
+  locale: Locale;
+}
+
+/** The address of a paper under a seal of the deployment's: any process can check it, and nobody can make one. */
+export function writeLink(wanted: Wanted, now: Date, deploymentSecret: Buffer): string {
+  const { orderNo, locale } = wanted;
+  const until = Math.floor(now.getTime() / 1000) + linkSeconds;
+  const ticket = `${until}.${sealOf(wanted, until, deploymentSecret)}`;
+  return `${invoicePath}/${orderNo}.pdf?lang=${locale}&ticket=${ticket}`;
+}
+
+/** False when the ticket was written for something or somebody else, or is too old. */
+export function isGood(ticket: string, wanted: Wanted, now: Date, deploymentSecret: Buffer): boolean {
+  const [, until = '0', given = ''] = /^(\d{1,12})\.([\w-]{43})$/.exec(ticket) ?? [];
+  const seal = Buffer.from(sealOf(wanted, Number(until), deploymentSecret));
+  const isOurs = given.length === seal.length && timingSafeEqual(Buffer.from(given), seal);
+  return isOurs && Number(until) * 1000 >= now.getTime();
+}
+
+function sealOf({ orderNo, buyerId, locale }: Wanted, until: number, deploymentSecret: Buffer): string {
+  return createHmac('sha256', deploymentSecret)
+    .update(`invoice ${orderNo} ${buyerId} ${locale} ${until}`)
+    .digest('base64url');
+}

@@ -1,0 +1,165 @@
+import { afterSalesRequest } from '@kaimai/contract/after-sales';
+import { orderInvoice } from '@kaimai/contract/invoice';
+import { cartAdd } from '@kaimai/contract/cart';
+import { fillView, orderCancel, orderPlace } from '@kaimai/contract/order';
+import type { Locale } from '@kaimai/contract/locale';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { buy, chooseAtSandbox, placeOrder, portland, prepareOrder, startPaying } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { linkSeconds } from './invoice-link.ts';
+import { findInvoicedOrder } from './invoice.sql.ts';
+import { toPapers } from './invoice-papers.ts';
+
+let shop: TestGateway;
+let buyer: TestBuyer;
+let kettle: TestProduct;
+let cup: TestProduct;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  const { db } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  kettle = await createProduct(db, { shopId, usdMinor: 1001, cnyMinor: 7000, stock: 500 });
+  cup = await createProduct(db, { shopId, usdMinor: 333, cnyMinor: 2300, stock: 500 });
+  const name = JSON.stringify({ zh_CN: '增值税', en_US: 'VAT' });
+  await db
+    .insertInto('tax_rule')
+    .values({ region: 'DE', state: '', kind: 'included', rate_ppm: 190_000, name })
+    .execute();
+  buyer = await createBuyer(shop);
+});
+
+afterAll(async () => shop.close());
+
+const wanted = () => [
+  { skuCode: kettle.skuCode, quantity: 3 },
+  { skuCode: cup.skuCode, quantity: 2 },
+];
+
+async function buyFive(): Promise<string> {
+  const [orderNo = ''] = await buy(shop, buyer, wanted());
+  return orderNo;
+}
+
+const invoiceOf = (orderNo: string, who: { credential?: TestBuyer['credential'] } = buyer, locale: Locale = 'en_US') =>
+  shop.call(orderInvoice, { orderNo }, { ...who, locale });
+
+const fetchFrom = (address: string) => shop.server.inject({ url: address });
+
+async function papersOf(orderNo: string, locale: Locale = 'en_US') {
+  const order = await findInvoicedOrder(shop.gateway.db, buyer.id, orderNo);
+  if (!order) throw new Error(`no order ${orderNo}`);
+  return toPapers(order, { locale, publicUrl: 'https://kaimai.example' }).papers;
+}
+
+describe('the invoice of a paid order', () => {
+  test.each(['zh_CN', 'en_US'] as const)('is a PDF of its own number, in %s', async (locale) => {
+    const orderNo = await buyFive();
+    const { address, seconds } = await invoiceOf(orderNo, buyer, locale);
+    expect(seconds).toBe(linkSeconds);
+    const { statusCode, headers, rawPayload } = await fetchFrom(address);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' });
+    expect(headers['content-disposition']).toContain(`attachment; filename="${orderNo}.pdf"`);
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(rawPayload.length).toBeLessThan(200_000);
+    expect((await fetchFrom(address)).rawPayload.equals(rawPayload)).toBe(true);
+  });
+
+  test('tells what was bought, for how much, from whom and by whom', async () => {
+    const [paper] = await papersOf(await buyFive());
+    expect(paper?.title).toBe('Invoice');
+    expect(paper?.rows.map(({ quantity, price, amount }) => [quantity, price, amount])).toEqual(
+      expect.arrayContaining([
+        ['3', 'US$10.01', 'US$30.03'],
+        ['2', 'US$3.33', 'US$6.66'],
+      ]),
+    );
+    expect(paper?.sums.map(({ text }) => text)).toEqual(['US$36.69', 'US$12.00', 'US$48.69']);
+    expect(paper?.parties[1]?.lines).toEqual(expect.arrayContaining(['Maren Kowalski', 'United States', buyer.email]));
+  });
+
+  test('tells the tax within the price, and what it came to in the currency the buyer looked at', async () => {
+    const address = { ...portland, country: 'DE', state: '', city: 'Berlin', postcode: '10119' } as const;
+    const order = await prepareOrder(shop, buyer, wanted(), { address, currency: 'EUR' });
+    const { payNo, orderNos } = await shop.call(orderPlace, order, buyer);
+    await chooseAtSandbox(shop, await startPaying(shop, buyer, payNo), 'approve');
+    const [paper] = await papersOf(orderNos[0] ?? '', 'zh_CN');
+    expect(paper?.sums.at(-1)).toMatchObject({ label: '其中已含增值税（19%）', look: 'quiet' });
+    expect(paper?.notes[0]).toContain('€');
+  });
+
+  test('has a credit note for each refund, and what is kept adds up', async () => {
+    const orderNo = await buyFive();
+    const lines = [{ skuCode: kettle.skuCode, quantity: 1 }];
+    await shop.call(afterSalesRequest, { orderNo, kind: 'CANCEL', reason: 'OTHER', lines }, buyer);
+    const [invoice, note, ...others] = await papersOf(orderNo);
+    expect(others).toEqual([]);
+    expect(note?.title).toBe('Credit note');
+    expect(note?.rows).toMatchObject([{ quantity: '1', amount: '−US$10.01' }]);
+    expect(note?.notes[0]).toContain('on its way');
+    expect(invoice?.sums.slice(-2).map(({ text }) => text)).toEqual(['−US$10.01', 'US$38.68']);
+    await shop.call(orderCancel, { orderNo }, buyer);
+    await shop.gateway.clockwork.runOnce();
+    const after = await papersOf(orderNo);
+    expect(after).toHaveLength(3);
+    expect(after[2]?.rows.at(-1)).toMatchObject({ name: 'Delivery refunded', amount: '−US$12.00' });
+    expect(after[0]?.sums.at(-1)).toMatchObject({ label: 'Paid after refunds', text: 'US$0.00' });
+    expect(after[1]?.notes[0]).toContain('went back');
+  });
+
+  test('of an order that was cancelled whole says so in its credit note', async () => {
+    const orderNo = await buyFive();
+    await shop.call(orderCancel, { orderNo }, buyer);
+    const [, note] = await papersOf(orderNo);
+    expect(note?.rows).toMatchObject([{ name: 'The whole order, cancelled before it left', amount: '−US$48.69' }]);
+  });
+});
+
+describe('nobody else gets it', () => {
+  test('another buyer’s order and a missing one answer alike, and unpaid there is none', async () => {
+    const orderNo = await buyFive();
+    const stranger = await createBuyer(shop);
+    expect(await invoiceOf(orderNo, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await invoiceOf('KM20200101-0000000000')).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+    expect(await invoiceOf(orderNo, {})).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+    const { orderNos } = await placeOrder(shop, buyer, wanted());
+    expect(await invoiceOf(orderNos[0] ?? '')).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  });
+
+  test('a link is good for its own order and language only, and not for long', async () => {
+    const [one, other] = [await buyFive(), await buyFive()];
+    const { address } = await invoiceOf(one);
+    const altered = [
+      address.replace(one, other),
+      address.replace('en_US', 'zh_CN'),
+      address.slice(0, -1),
+      `${address}x`,
+    ];
+    for (const wrong of [...altered, address.split('?')[0] ?? '', '/invoice/x.pdf?lang=en_US&ticket=1.x']) {
+      expect((await fetchFrom(wrong)).statusCode).toBe(404);
+    }
+    shop.advance(linkSeconds + 5);
+    expect((await fetchFrom(address)).statusCode).toBe(404);
+    shop.advance(-linkSeconds - 5);
+  });
+
+  test('a guest gets it with the credential of the order', async () => {
+    const browser = { appNo: 'guest-of-invoices' };
+    await shop.call(cartAdd, { skuCode: cup.skuCode, quantity: 1 }, browser);
+    const fill = await shop.call(fillView, { region: 'US' }, browser);
+    const order = {
+      orderToken: fill.orderToken,
+      address: portland,
+      expectedTotal: fill.total.USD,
+      email: 'g@example.com',
+    };
+    const { payNo, orderNos, guest } = await shop.call(orderPlace, order, browser);
+    const signed = { ...buyer, credential: guest ?? buyer.credential };
+    await chooseAtSandbox(shop, await startPaying(shop, signed, payNo), 'approve');
+    const { address } = await invoiceOf(orderNos[0] ?? '', signed);
+    expect((await fetchFrom(address)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import type { orderInvoice } from '@kaimai/contract/invoice';
+import type { Locale } from '@kaimai/contract/locale';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import type { BuyerContext, Context } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { isGood, linkSeconds, writeLink } from './invoice-link.ts';
+import { findInvoicedOrder, findOwnerOfOrder } from './invoice.sql.ts';
+import { toPapers } from './invoice-papers.ts';
+import { invoiceWords } from './invoice-words.ts';
+import { printPapers } from './printer.ts';
+
+/** Opens the way to an invoice. Nothing is set before it is fetched. */
+export async function issueInvoice(
+  { db, caller, deployment, now }: BuyerContext,
+  { orderNo }: ParsedInputOf<typeof orderInvoice>,
+): Promise<OutputOf<typeof orderInvoice>> {
+  const buyerId = caller.buyer.id;
+  const order = await findInvoicedOrder(db, buyerId, orderNo);
+  if (!order) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!order.paidAt) throw new Refusal('ORDER_STATE_CONFLICT', { detail: notPaid });
+  const address = writeLink({ orderNo, buyerId, locale: caller.locale }, now(), deployment.deploymentSecret);
+  return { address, seconds: linkSeconds };
+}
+
+export interface PrintedInvoice {
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** The invoice that a link leads to; undefined when the link is not good, whatever the reason. Throws NoTurn. */
+export async function printInvoice(
+  { db, deployment, now }: Pick<Context, 'db' | 'deployment' | 'now'>,
+  { orderNo, locale, ticket }: { orderNo: string; locale: Locale; ticket: string },
+): Promise<PrintedInvoice | undefined> {
+  const buyerId = await findOwnerOfOrder(db, orderNo);
+  if (buyerId === undefined || !isGood(ticket, { orderNo, buyerId, locale }, now(), deployment.deploymentSecret))
+    return undefined;
+  const order = await findInvoicedOrder(db, buyerId, orderNo);
+  if (!order?.paidAt) return undefined;
+  const papers = toPapers(order, { locale, publicUrl: deployment.publicUrl });
+  return { fileName: `${invoiceWords[locale].invoice}-${orderNo}.pdf`, bytes: await printPapers(papers) };
+}
+
+const notPaid = {
+  zh_CN: '付款后才有收据',
+  en_US: 'There is an invoice once the order is paid',
+};

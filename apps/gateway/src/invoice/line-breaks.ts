@@ -1,0 +1,47 @@
+/**
+ * Divides a text into lines no wider than there is room. Lines break between words, and within one only where it is wider than
+ * a whole line.
+ */
+export function breakLines(text: string, room: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of wordsOf(text)) {
+    if (widthOf((line + word).trimEnd()) <= room) line += word;
+    else {
+      if (line.trim() !== '') lines.push(line.trim());
+      line = widthOf(word.trimEnd()) <= room ? word.trimStart() : cut(word, room, widthOf, lines);
+    }
+  }
+  if (line.trim() !== '') lines.push(line.trim());
+  return lines;
+}
+
+const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' });
+
+/** Punctuation stays with the word before it, and an opening bracket with the one behind. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  let opening = '';
+  for (const { segment, isWordLike = false } of segmenter.segment(text)) {
+    const isOpening = /^[([{“‘（【《「]$/u.test(segment);
+    if (isOpening) opening += segment;
+    else if (isWordLike || words.length === 0 || opening !== '') {
+      words.push(opening + segment);
+      opening = '';
+    } else words.push(`${words.pop() ?? ''}${segment}`);
+  }
+  return opening === '' ? words : [...words, opening];
+}
+
+/** A word without an end, by characters; gives what is left for the next line. */
+function cut(word: string, room: number, widthOf: (text: string) => number, lines: string[]): string {
+  let line = '';
+  for (const character of word.trimStart()) {
+    if (line !== '' && widthOf(line + character) > room) {
+      lines.push(line);
+      line = '';
+    }
+    line += character;
+  }
+  return line;
+}

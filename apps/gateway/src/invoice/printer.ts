@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { ByteCache } from '#file/byte-cache.ts';
+import { Turns } from '#file/turns.ts';
+import type { Papers } from './paper.ts';
+import type { PrintingAnswer } from './printing.worker.ts';
+
+/** A paper takes a core for a tenth of a second: one at a time, so that the shop has the others. */
+const printing = new Turns({ atOnce: 1, mayWait: 20 });
+
+/** The same paper asked for again is not set again. */
+const printed = new ByteCache(4 * 1024 * 1024);
+
+const longestMs = 30_000;
+/** The typefaces take 30 MB while the thread lives. */
+const idleMs = 20_000;
+
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+
+/** Sets papers as a PDF in a thread of its own. Throws NoTurn when too many wait already. */
+export async function printPapers(papers: Papers): Promise<Uint8Array> {
+  const key = createHash('sha256').update(JSON.stringify(papers)).digest('base64');
+  const known = printed.get(key);
+  if (known) return known;
+  const bytes = await printing.take(() => handOver(papers));
+  printed.set(key, bytes);
+  return bytes;
+}
+
+async function handOver(papers: Papers): Promise<Buffer> {
+  clearTimeout(idle);
+  const printer = (worker ??= new Worker(new URL('printing.worker.ts', import.meta.url)));
+  printer.ref();
+  const { promise, resolve, reject } = Promise.withResolvers<PrintingAnswer>();
+  const giveUp = setTimeout(() => reject(new Error(`${papers.name} took too long to set`)), longestMs);
+  const failed = (reason: Error | number): void =>
+    reject(typeof reason === 'number' ? new Error(`The thread ended with ${reason}`) : reason);
+  printer.once('message', resolve).once('error', failed).once('exit', failed);
+  printer.postMessage(papers, []);
+  try {
+    const answer = await promise;
+    if ('failed' in answer) throw new Error(`${papers.name} could not be set: ${answer.failed}`);
+    printer.unref();
+    idle = setTimeout(end, idleMs).unref();
+    return Buffer.from(answer.bytes);
+  } catch (error) {
+    end();
+    throw error;
+  } finally {
+    clearTimeout(giveUp);
+    printer.off('message', resolve).off('error', failed).off('exit', failed);
+  }
+}
+
+function end(): void {
+  void worker?.terminate();
+  worker = undefined;
+}

@@ -1,0 +1,122 @@
+import PdfKit from 'pdfkit';
+import { breakLines } from './line-breaks.ts';
+import type { Papers } from './paper.ts';
+import { openTypefaces, typefaceNames, type Run, type Typefaces } from './typefaces.ts';
+
+/** Values of the design's tokens. */
+export const inks = { text: '#14181f', quiet: '#646c78', line: '#d9dde3', brand: '#1b6cfc' };
+
+export interface Style {
+  size: number;
+  ink?: string;
+  /** There is one weight: bolder is printed with an outline. */
+  isBold?: boolean;
+}
+
+export interface Place {
+  x: number;
+  y: number;
+  /** From `x`; the text ends there when it is set to the right. */
+  width: number;
+  align?: 'left' | 'right';
+}
+
+// A feature list, be it empty, keeps a run whole, so that one from right to left is set as such.
+const whole = { features: [] };
+
+/** A line that begins from right to left goes on so: its last run stands first. */
+function inOrderOfSight(runs: readonly Run[]): Run[] {
+  if (runs[0]?.typeface !== 'arabic') return [...runs];
+  return runs
+    .toReversed()
+    .map(({ typeface, text }) => ({ typeface, text: typeface === 'arabic' ? text : ` ${text.trim()} ` }));
+}
+
+/** Sheets of A4 to set texts on, in points from the upper left. */
+export class Sheets {
+  readonly width = 595.28;
+  readonly height = 841.89;
+  readonly margin = 48;
+  readonly #document: PDFKit.PDFDocument;
+  readonly #typefaces: Typefaces;
+
+  constructor({ name, language, madeAt }: Papers) {
+    const isChinese = language === 'zh-CN';
+    this.#typefaces = openTypefaces(isChinese ? ['han', 'latin', 'arabic'] : ['latin', 'han', 'arabic']);
+    this.#document = new PdfKit({
+      size: 'A4',
+      margin: 0,
+      autoFirstPage: false,
+      bufferPages: true,
+      lang: language,
+      displayTitle: true,
+      info: {
+        Title: name,
+        Author: 'Kaimai 开买',
+        Creator: 'Kaimai 开买',
+        Producer: 'Kaimai 开买',
+        CreationDate: madeAt,
+      },
+    });
+    for (const face of typefaceNames) this.#document.registerFont(face, this.#typefaces.bytes[face]);
+  }
+
+  addSheet(): void {
+    this.#document.addPage();
+  }
+
+  widthOf(text: string, size: number): number {
+    const widths = this.#typefaces
+      .runsOf(text)
+      .map((run) => this.#document.font(run.typeface, size).widthOfString(run.text, whole));
+    return widths.reduce((sum, width) => sum + width, 0);
+  }
+
+  linesOf(text: string, room: number, size: number): string[] {
+    return breakLines(text, room, (part) => this.widthOf(part, size));
+  }
+
+  /** Sets one line. */
+  set(text: string, { x, y, width, align = 'left' }: Place, style: Style): void {
+    const { size, ink = inks.text, isBold = false } = style;
+    let at = align === 'right' ? x + width - this.widthOf(text, size) : x;
+    this.#document
+      .fillColor(ink)
+      .strokeColor(ink)
+      .lineWidth(size / 36);
+    for (const run of inOrderOfSight(this.#typefaces.runsOf(text))) {
+      const face = this.#document.font(run.typeface, size);
+      const look = { ...whole, lineBreak: false, baseline: 'alphabetic', fill: true, stroke: isBold } as const;
+      face.text(run.text, at, y, look);
+      at += face.widthOfString(run.text, whole);
+    }
+  }
+
+  rule(y: number, { x = this.margin, width = this.width - 2 * this.margin, ink = inks.line } = {}): void {
+    this.#document
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.75)
+      .strokeColor(ink)
+      .stroke();
+  }
+
+  /** What stands at the foot of each sheet, once it is known how many there are. */
+  async finish(foot: string): Promise<Buffer> {
+    const { count } = this.#document.bufferedPageRange();
+    const place = { x: this.margin, y: this.height - 32, width: this.width - 2 * this.margin };
+    for (let page = 0; page < count; page++) {
+      this.#document.switchToPage(page);
+      this.set(foot, place, { size: 8, ink: inks.quiet });
+      this.set(`${page + 1} / ${count}`, { ...place, align: 'right' }, { size: 8, ink: inks.quiet });
+    }
+    const parts: Buffer[] = [];
+    const ended = new Promise<Buffer>((resolve, reject) => {
+      this.#document.on('data', (part: Buffer) => parts.push(part));
+      this.#document.on('end', () => resolve(Buffer.concat(parts)));
+      this.#document.on('error', reject);
+    });
+    this.#document.end();
+    return ended;
+  }
+}

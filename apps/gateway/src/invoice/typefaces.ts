@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { create, type Font } from 'fontkit';
+
+const folder = new URL('../../fonts/', import.meta.url);
+
+/** In print where no typeface has a character, as printers of Chinese and Japanese have always set it. */
+const missing = '〓';
+
+export const typefaceNames = ['latin', 'han', 'arabic'] as const;
+export type TypefaceName = (typeof typefaceNames)[number];
+
+const files: Record<TypefaceName, string> = {
+  latin: 'NotoSans-Regular.ttf.br',
+  han: 'NotoSansCJKsc-Regular.otf.br',
+  arabic: 'NotoSansArabic-Regular.ttf.br',
+};
+
+/** A stretch of a text in one typeface. */
+export interface Run {
+  typeface: TypefaceName;
+  text: string;
+}
+
+export interface Typefaces {
+  bytes: Record<TypefaceName, Buffer>;
+  /** Divides a text by what has its characters; spaces stay with what stands before them. */
+  runsOf: (text: string) => Run[];
+}
+
+const read = (name: TypefaceName): Buffer => brotliDecompressSync(readFileSync(new URL(files[name], folder)));
+
+const bytes = { latin: read('latin'), han: read('han'), arabic: read('arabic') };
+const fonts = { latin: open('latin'), han: open('han'), arabic: open('arabic') };
+
+function open(name: TypefaceName): Font {
+  const font = create(bytes[name]);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${files[name]} holds several typefaces`);
+  return font;
+}
+
+/** The first of the order that has a character sets it: quotation marks are wide among Chinese only. */
+export function openTypefaces(order: readonly TypefaceName[]): Typefaces {
+  const faces = order.map((typeface) => ({ typeface, font: fonts[typeface] }));
+  const known = new Map<string, Run>();
+  const find = (character: string): Run => {
+    const codePoint = character.codePointAt(0) ?? 0;
+    const face = faces.find(({ font }) => font.hasGlyphForCodePoint(codePoint));
+    return face ? { typeface: face.typeface, text: character } : { typeface: 'han', text: missing };
+  };
+  const runOf = (character: string): Run => {
+    const run = known.get(character) ?? find(character);
+    known.set(character, run);
+    return run;
+  };
+  return { bytes, runsOf: (text) => joinRuns([...cleaned(text)].map(runOf)) };
+}
+
+/** Without what has no shape: controls, joiners, and marks of direction. */
+function cleaned(text: string): string {
+  return text.normalize('NFC').replaceAll(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '');
+}
+
+function joinRuns(characters: readonly Run[]): Run[] {
+  const runs: Run[] = [];
+  for (const { typeface, text } of characters) {
+    const last = runs.at(-1);
+    if (last && (last.typeface === typeface || text === ' ')) last.text += text;
+    else runs.push({ typeface, text });
+  }
+  return runs;
+}

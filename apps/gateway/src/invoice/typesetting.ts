@@ -1,0 +1,146 @@
+import type { Paper, PaperRow, Papers, Sum } from './paper.ts';
+import { inks, Sheets, type Style } from './sheet.ts';
+
+const right = 'right' as const;
+const small: Style = { size: 8.5, ink: inks.quiet };
+const plain: Style = { size: 9.5 };
+const strong: Style = { size: 9.5, isBold: true };
+const leading = 14;
+
+/** Columns of the table, from the left margin. */
+const columns = {
+  goods: { x: 0, width: 268 },
+  quantity: { x: 276, width: 44 },
+  price: { x: 328, width: 76 },
+  amount: { x: 412, width: 87.28 },
+};
+type Column = keyof typeof columns;
+
+/** Sets papers as a PDF, each beginning on a sheet of its own. */
+export async function typeset(papers: Papers): Promise<Buffer> {
+  const sheets = new Sheets(papers);
+  for (const paper of papers.papers) new OnePaper(sheets, paper).set();
+  return sheets.finish(papers.foot);
+}
+
+class OnePaper {
+  readonly #sheets: Sheets;
+  readonly #paper: Paper;
+  /** The baseline of what is set next. */
+  #y = 0;
+
+  constructor(sheets: Sheets, paper: Paper) {
+    this.#sheets = sheets;
+    this.#paper = paper;
+  }
+
+  set(): void {
+    this.#open();
+    this.#setHead();
+    this.#setParties();
+    this.#setHeadings();
+    for (const row of this.#paper.rows) this.#setRow(row);
+    this.#setSums();
+    this.#setNotes();
+  }
+
+  #open(): void {
+    this.#sheets.addSheet();
+    this.#y = 64;
+  }
+
+  /** Goes on with another sheet when there is too little room on this one; true then. */
+  #make(room: number): boolean {
+    if (this.#y + room <= this.#sheets.height - 64) return false;
+    this.#open();
+    return true;
+  }
+
+  #at(x: number, width: number) {
+    return { x: this.#sheets.margin + x, y: this.#y, width };
+  }
+
+  #setHead(): void {
+    const { title, facts } = this.#paper;
+    this.#sheets.set('Kaimai 开买', this.#at(0, 240), { size: 13, ink: inks.brand, isBold: true });
+    this.#sheets.set(title, { ...this.#at(240, 259.28), align: right }, { size: 20, isBold: true });
+    this.#y += 26;
+    for (const { label, text } of facts) {
+      this.#sheets.set(label, this.#at(276, 100), small);
+      this.#sheets.set(text, { ...this.#at(300, 199.28), align: right }, plain);
+      this.#y += leading;
+    }
+  }
+
+  #setParties(): void {
+    const top = this.#y + 12;
+    const ends = this.#paper.parties.map(({ label, lines }, index) => {
+      this.#y = top;
+      const [x, width] = [index * 276, index === 0 ? 252 : 223.28];
+      this.#sheets.set(label, this.#at(x, width), small);
+      this.#y += 16;
+      lines.forEach((line, at) => this.#setParagraph(line, x, width, at === 0 ? strong : plain));
+      return this.#y;
+    });
+    this.#y = Math.max(...ends) + 20;
+  }
+
+  #setParagraph(text: string, x: number, width: number, style: Style): void {
+    for (const line of this.#sheets.linesOf(text, width, style.size)) {
+      this.#sheets.set(line, this.#at(x, width), style);
+      this.#y += leading;
+    }
+  }
+
+  #setHeadings(): void {
+    const { headings } = this.#paper;
+    for (const [name, { x, width }] of Object.entries(columns)) {
+      const align = name === 'goods' ? 'left' : right;
+      this.#sheets.set(headings[name as Column], { ...this.#at(x, width), align }, small);
+    }
+    this.#sheets.rule(this.#y + 7, { ink: inks.text });
+    this.#y += 24;
+  }
+
+  #setRow({ name, detail, ...figures }: PaperRow): void {
+    const { width } = columns.goods;
+    const names = this.#sheets.linesOf(name, width, plain.size);
+    const details = this.#sheets.linesOf(detail, width, small.size);
+    if (this.#make((names.length + details.length) * leading)) this.#setHeadings();
+    for (const column of ['quantity', 'price', 'amount'] as const) {
+      const { x, width: room } = columns[column];
+      this.#sheets.set(figures[column], { ...this.#at(x, room), align: right }, plain);
+    }
+    this.#setParagraph(name, 0, width, plain);
+    this.#setParagraph(detail, 0, width, small);
+    this.#sheets.rule(this.#y - 5);
+    this.#y += 12;
+  }
+
+  #setSums(): void {
+    this.#y += 4;
+    for (const sum of this.#paper.sums) this.#setSum(sum);
+  }
+
+  #setSum({ label, text, look }: Sum): void {
+    const isTotal = look === 'total';
+    const style = isTotal ? { size: 11.5, isBold: true } : look === 'quiet' ? small : plain;
+    const labels = this.#sheets.linesOf(label, 180, style.size);
+    this.#make(labels.length * leading + 12);
+    if (isTotal) {
+      this.#sheets.rule(this.#y - 6, { x: this.#sheets.margin + 220, width: 279.28 });
+      this.#y += 9;
+    }
+    this.#sheets.set(text, { ...this.#at(400, 99.28), align: right }, style);
+    this.#setParagraph(label, 220, 180, style);
+    this.#y += isTotal ? 6 : 2;
+  }
+
+  #setNotes(): void {
+    this.#y += 20;
+    for (const note of this.#paper.notes) {
+      this.#make(2 * leading);
+      this.#setParagraph(note, 0, 499.28, small);
+    }
+  }
+}

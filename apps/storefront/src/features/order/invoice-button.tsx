@@ -1,0 +1,20 @@
+import { orderInvoice } from '@kaimai/contract/invoice';
+import FileDown from '#icons/file-down';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Icon } from '#components/icon.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** Fetches the invoice with its credit notes as a file; the page stays as it is. */
+export function InvoiceButton({ orderNo }: { orderNo: string }) {
+  const { t } = useTexts();
+  const { mutate, isPending } = useCall(orderInvoice, {
+    onSuccess: ({ address }) => location.assign(address),
+  });
+  return (
+    <Button busy={isPending} onClick={() => mutate({ orderNo })} className="max-sm:order-last">
+      <Icon of={FileDown} size="sm" />
+      {t('orders.downloadInvoice')}
+    </Button>
+  );
+}
