@@ -1,7 +1,8 @@
 import { afterSalesRequest } from '@kaimai/contract/after-sales';
 import { orderInvoice } from '@kaimai/contract/invoice';
 import { cartAdd } from '@kaimai/contract/cart';
-import { fillView, orderCancel, orderPlace } from '@kaimai/contract/order';
+import { orderCancel } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import type { Locale } from '@kaimai/contract/locale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
