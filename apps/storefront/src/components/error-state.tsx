@@ -8,15 +8,22 @@ import { Icon } from './icon.tsx';
 interface ErrorStateProps {
   /** What is safe; without it, that one may try again. */
   text?: string;
+  /** 1 where it stands for the whole page. */
+  headingLevel?: 1 | 2;
   onRetry(): void;
 }
 
 /** For a part of a page that could not be loaded. */
-export function ErrorState({ text, onRetry }: ErrorStateProps) {
+export function ErrorState({ text, headingLevel = 2, onRetry }: ErrorStateProps) {
   const { t } = useTexts();
   return (
     <div role="alert">
-      <EmptyState icon={CloudOff} title={t('shell.partFailed')} text={text ?? t('shell.errorText')}>
+      <EmptyState
+        icon={CloudOff}
+        title={t('shell.partFailed')}
+        headingLevel={headingLevel}
+        text={text ?? t('shell.errorText')}
+      >
         <Button onClick={onRetry}>
           <Icon of={RotateCw} size="sm" />
           {t('shell.tryAgain')}

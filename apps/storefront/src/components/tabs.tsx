@@ -33,7 +33,7 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
           activeProps={{ 'aria-current': undefined }}
           aria-current={key === current ? 'page' : undefined}
           className={classes(
-            'relative inline-flex min-h-12 min-w-11 items-center gap-1.5 whitespace-nowrap -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full',
+            'relative inline-flex min-h-12 min-w-11 flex-none items-center gap-1.5 whitespace-nowrap -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full',
             key === current ? 'font-bold text-text after:bg-primary' : 'text-text-2 hover:text-text',
           )}
         >

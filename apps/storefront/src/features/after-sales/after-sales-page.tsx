@@ -25,7 +25,8 @@ export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) 
   const { t } = useTexts();
   const { data, error, refetch } = useBuyerAnswer(afterSalesDetails, { afterSalesNo }, { askAgain: demoNews });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
-  if (!data && error) return <ErrorState text={t('afterSales.failed')} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return <ErrorState headingLevel={1} text={t('afterSales.failed')} onRetry={() => void refetch()} />;
   const order = data && {
     words: t('orders.order', { orderNo: data.orderNo }),
     link: { to: '/order-details' as const, search: { orderNo: data.orderNo } },

@@ -25,7 +25,8 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
   const { t } = useTexts();
   const { data: options, error, refetch } = useBuyerAnswer(afterSalesOptions, { orderNo }, { once: true });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
-  if (!options && error) return <ErrorState text={t('afterSales.failed')} onRetry={() => void refetch()} />;
+  if (!options && error)
+    return <ErrorState headingLevel={1} text={t('afterSales.failed')} onRetry={() => void refetch()} />;
   const title = options?.kinds.includes('CANCEL') ? t('afterSales.cancel.title') : t('pages.afterSalesRequest');
   const isOpen = options && options.kinds.length > 0 && options.lines.some(({ amounts }) => amounts.length > 0);
   return (

@@ -26,6 +26,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
   const currency = useCurrency();
   const { deliveryFee, lines, settlementCurrency, until } = options;
   const sum = sumOf(options, chosen);
+  const goods = sumOf({ lines, deliveryFee: null }, chosen);
   const quantity = Object.values(chosen).reduce((count, each) => count + each, 0);
   const hasDelivery = sum && deliveryFee && isAllChosen(lines, chosen);
   const isBuyersPostage =
@@ -34,7 +35,9 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
     <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4 lg:sticky lg:top-4">
       <PanelTitle>{t('afterSales.comesBack')}</PanelTitle>
       <Sums>
-        <Sum name={t('orders.items', { count: quantity })}>{sum ? '' : '–'}</Sum>
+        <Sum name={t('orders.items', { count: quantity })}>
+          {goods ? formatMoney(amountIn(goods, currency), currency) : '–'}
+        </Sum>
         {hasDelivery && <Sum name={t('orders.delivery')}>{formatMoney(amountIn(deliveryFee, currency), currency)}</Sum>}
         <SumTotal name={t('afterSales.refund')} spoken>
           {sum ? <Price amount={amountIn(sum, currency)} currency={currency} size="lg" /> : '–'}

@@ -78,12 +78,7 @@ export function CartPage({
 
 function FailedCart({ onRetry }: { onRetry(): void }) {
   const { t } = useTexts();
-  return (
-    <>
-      <h1 className="sr-only">{t('cart.title')}</h1>
-      <ErrorState text={t('cart.failed')} onRetry={onRetry} />
-    </>
-  );
+  return <ErrorState headingLevel={1} text={t('cart.failed')} onRetry={onRetry} />;
 }
 
 function isEmpty({ stores, invalidLines, savedForLater }: Cart): boolean {

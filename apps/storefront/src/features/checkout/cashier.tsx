@@ -31,7 +31,7 @@ export function Cashier({ payNo, onFound }: CashierProps) {
   if (!payment) {
     if (!error) return <CashierBones />;
     if (isMissing(error)) return <NoPayment isNamed={payNo !== undefined} />;
-    return <ErrorState text={t('checkout.failed')} onRetry={() => void refetch()} />;
+    return <ErrorState headingLevel={1} text={t('checkout.failed')} onRetry={() => void refetch()} />;
   }
   return (
     <>

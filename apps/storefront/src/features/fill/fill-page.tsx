@@ -39,7 +39,8 @@ export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
   const nothing = nothingToOrderCode(fill.error);
   if (nothing)
     return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />;
-  if (book.isError && !addresses) return <ErrorState text={t('fill.failed')} onRetry={() => void book.refetch()} />;
+  if (book.isError && !addresses)
+    return <ErrorState headingLevel={1} text={t('fill.failed')} onRetry={() => void book.refetch()} />;
   if (!addresses || (!fill.data && !fill.isError)) return <FillBones />;
   return <OrderForm {...state} addresses={addresses} buyNow={buyNow} subject={subject} onPlaced={onPlaced} />;
 }

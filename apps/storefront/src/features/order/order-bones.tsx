@@ -22,6 +22,10 @@ export function OrderBones({ count }: { count: number }) {
               <Bone className="h-9 rounded-md" />
             </div>
           </div>
+          <div className="grid gap-3 p-4 pt-0 md:hidden">
+            <Bone className="h-5 w-24 justify-self-end" />
+            <Bone className="h-11 rounded-md" />
+          </div>
         </div>
       ))}
     </div>

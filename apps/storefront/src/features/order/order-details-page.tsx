@@ -34,7 +34,7 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   ];
   const { data: order, error, refetch } = useBuyerAnswer(orderDetails, { orderNo }, { askAgain: demoNews });
   if (error instanceof GatewayError && error.code === 'OBJECT_NOT_EXIST') return notFound;
-  if (!order && error) return <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />;
+  if (!order && error) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
   return (
     <div className="pb-10 print:pb-0">
       <Breadcrumb crumbs={[...(isSignedIn ? toList : toLookup), { words: orderNo }]} />

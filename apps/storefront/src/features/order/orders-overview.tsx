@@ -34,7 +34,7 @@ export function OrdersOverview() {
     { status: unpaid, limit: mostUnpaid },
     { enabled: (data?.counts[unpaid] ?? 0) > 0, keepPrevious: true },
   );
-  if (isError && !data) return <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />;
+  if (isError && !data) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
   const toPay = data?.counts[unpaid] ? (waiting.data?.rows ?? []) : [];
   const recent = data?.recent.filter(({ status }) => status !== unpaid);
   return (
@@ -45,6 +45,9 @@ export function OrdersOverview() {
       <StatusTiles counts={data?.counts} />
       {!data && (
         <div className="pt-8">
+          <div className="mb-3 flex min-h-(--size-control) items-center">
+            <Bone className="h-6 w-36" />
+          </div>
           <OrderBones count={3} />
         </div>
       )}

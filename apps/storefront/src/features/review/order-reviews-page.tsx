@@ -8,9 +8,9 @@ import { ErrorState } from '#components/error-state.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Bone } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { LineReview } from './line-review.tsx';
+import { ReviewBones } from './review-bones.tsx';
 
 type Answer = OutputOf<typeof orderReviews>;
 export type ReviewedLine = Answer['rows'][number];
@@ -41,7 +41,7 @@ export function OrderReviewsPage({ orderNo, notFound }: OrderReviewsPageProps) {
         </Link>
       </div>
       {!data && error && <ErrorState text={t('review.failed')} onRetry={() => void refetch()} />}
-      {!data && !error && <Bone className="h-80 rounded-lg" />}
+      {!data && !error && <ReviewBones />}
       {data && <Lines orderNo={orderNo} answer={data} />}
     </>
   );

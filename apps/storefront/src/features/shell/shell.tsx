@@ -30,7 +30,15 @@ export function Shell({ counts, suggestions, children }: ShellProps) {
         {t('shell.skip')}
       </a>
       {frame === 'steps' ? <StepsHeader step={step ?? 'cart'} /> : <Header counts={counts} suggestions={suggestions} />}
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classes(
+          'flex-1 outline-none print:min-h-0',
+          // What a task needs comes after its page: the footer, below the screen, does not jump when it is there.
+          frame !== 'browse' && 'min-h-dvh',
+        )}
+      >
         {children}
       </main>
       {frame !== 'steps' && <Footer />}

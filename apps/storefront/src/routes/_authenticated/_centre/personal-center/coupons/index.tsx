@@ -56,9 +56,9 @@ function CouponsPage() {
 
 function CouponBones() {
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div aria-busy className="grid gap-3 md:grid-cols-2">
       {[1, 2, 3, 4].map((bone) => (
-        <Bone key={bone} className="h-26 rounded-md" />
+        <Bone key={bone} className="h-27 rounded-md" />
       ))}
     </div>
   );
