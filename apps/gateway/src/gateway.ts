@@ -57,7 +57,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     db,
     routes: plugin,
-    call: (service, input, options) => dispatcher.call(service, input, options),
+    call: (service, input, asked) => dispatcher.call(service, input, asked),
     clockwork,
     drain: () => {
       ready = false;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openOneShop } from '#testing/one-shop.ts';
+import { buy } from '#testing/purchase.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { checkInvariants } from './invariants.sql.ts';
+
+const here = openOneShop(createListeningGateway);
+
+test.each([
+  ['stock = initial - sold - held + given back', sql`UPDATE sku SET available = available + 1`],
+  ['every order has the stock its state says', sql`UPDATE stock_reservation SET state = 'released'`],
+  ['lines + delivery + tax - discount = total', sql`UPDATE order_line SET price_minor = price_minor + 1`],
+  ['a payment is over the total of its orders', sql`UPDATE payment SET amount_minor = amount_minor + 1`],
+  [
+    'what is kept of a payment is its amount when paid, else nothing; what orders returned aside',
+    sql`UPDATE payment_ledger SET amount_minor = amount_minor - 1`,
+  ],
+  ['an order is shipped when all of it is in parcels', sql`UPDATE customer_order SET state = 'SHIPPED'`],
+  ['an order has requests exactly when it says so', sql`UPDATE customer_order SET has_after_sales = true`],
+])('it is found where “%s” does not hold', async (invariant, damage) => {
+  await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity: 1 }]);
+  expect(await checkInvariants(here.db)).toEqual([]);
+  const seen: string[] = [];
+  const damaging = here.db.transaction().execute(async (tx) => {
+    await damage.execute(tx);
+    seen.push(...(await checkInvariants(tx)).map((broken) => broken.invariant));
+    throw new Error('undone');
+  });
+  await expect(damaging).rejects.toThrow('undone');
+  expect(seen).toContain(invariant);
+});

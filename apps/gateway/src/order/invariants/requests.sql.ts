@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { BrokenInvariant } from './broken-invariant.ts';
+
+/** What buyers give back. */
+export const requestsInvariants = sql<BrokenInvariant>`
+  WITH asked AS (
+    SELECT request.*, (SELECT coalesce(sum(amount_minor), 0) FROM after_sales_line WHERE after_sales_id = request.id) AS goods_minor,
+           (SELECT sum(quantity) FROM after_sales_line WHERE after_sales_id = request.id) AS quantity,
+           (SELECT count(*) FROM after_sales_unit WHERE after_sales_id = request.id) AS units
+    FROM after_sales request
+  )
+  SELECT 'what comes back for a request is what its lines were paid with' AS invariant, asked.after_sales_no AS what FROM asked
+  WHERE amount_minor < goods_minor OR (NOT with_delivery AND amount_minor <> goods_minor)
+  UNION ALL
+  SELECT 'a request holds its units unless it was refused or withdrawn', after_sales_no FROM asked
+  WHERE units <> CASE WHEN state IN ('REFUSED', 'WITHDRAWN') THEN 0 ELSE quantity END
+  UNION ALL
+  SELECT 'no more is given back than was ordered', o.order_no
+  FROM after_sales_unit unit JOIN order_line line USING (order_id, position) JOIN customer_order o ON o.id = line.order_id
+  WHERE unit.unit >= line.quantity
+  UNION ALL
+  SELECT 'the money of a request is set aside when it is refunded, and only then', asked.after_sales_no FROM asked
+  WHERE (state IN ('REFUNDING', 'REFUNDED') AND amount_minor > 0) <> EXISTS (
+    SELECT 1 FROM payment_ledger ledger WHERE ledger.order_id = asked.order_id AND kind = 'refund_reserved'
+      AND event_id = 'R-' || after_sales_no AND ledger.amount_minor = asked.amount_minor)
+  UNION ALL
+  SELECT 'only what was sent back is in the stock again', asked.after_sales_no
+  FROM asked JOIN after_sales_line given ON given.after_sales_id = asked.id
+  WHERE given.restocked > 0 AND asked.state NOT IN ('REFUNDING', 'REFUNDED')
+  UNION ALL
+  SELECT 'an order has requests exactly when it says so', o.order_no FROM customer_order o
+  WHERE has_after_sales <> EXISTS (SELECT 1 FROM after_sales WHERE order_id = o.id)
+  UNION ALL
+  SELECT 'what was cancelled of a line is what requests say, and is in the stock again', o.order_no
+  FROM order_line line JOIN customer_order o ON o.id = line.order_id
+  WHERE line.cancelled <> (
+    SELECT coalesce(sum(given.restocked), 0) FROM after_sales_line given JOIN after_sales request ON request.id = after_sales_id
+    WHERE given.order_id = line.order_id AND given.position = line.position AND request.kind = 'CANCEL'
+      AND given.restocked = given.quantity)`;
