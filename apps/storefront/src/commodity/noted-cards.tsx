@@ -19,7 +19,7 @@ export function NotedCards<Card extends Commodity>({ cards, headingLevel, noteOf
   const marks = useFavourites();
   const words = useMemo(() => cardWords(t, tag), [t, tag]);
   return (
-    <ul className="product-grid [--columns-lg:4] [--columns-wide:5]">
+    <ul className="product-grid [--columns-lg:4]">
       {cards.map((card, index) => (
         <li
           key={card.commodityCode}
@@ -31,8 +31,8 @@ export function NotedCards<Card extends Commodity>({ cards, headingLevel, noteOf
             currency={currency}
             isFavourite={marks.has(card.commodityCode)}
             onFavourite={marks.toggle}
-            eager={index < 5}
-            sizes="(min-width: 80rem) 190px, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, (min-width: 30rem) 30vw, 44vw"
+            eager={index < 4}
+            sizes="(min-width: 80rem) 240px, (min-width: 64rem) 18vw, (min-width: 48rem) 22vw, (min-width: 30rem) 30vw, 44vw"
             headingLevel={headingLevel}
           />
           {noteOf(card)}

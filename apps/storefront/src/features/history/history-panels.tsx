@@ -138,8 +138,8 @@ function NoHistory() {
 
 export function HistoryBones() {
   return (
-    <Panel className="mt-15 [--columns-lg:4] [--columns-wide:5]">
-      <CardBones count={10} />
+    <Panel className="mt-15 [--columns-lg:4]">
+      <CardBones count={12} />
     </Panel>
   );
 }

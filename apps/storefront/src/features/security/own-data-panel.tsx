@@ -33,7 +33,10 @@ export function OwnDataPanel({ hasPasskey }: { hasPasskey: boolean }) {
           <Icon of={Download} size="sm" />
           {t('security.exportData')}
         </Button>
-        <Link to="/personal-center/account-safe/delete-account" className={buttonClass({ look: 'quiet' })}>
+        <Link
+          to="/personal-center/account-safe/delete-account"
+          className={`${buttonClass({ look: 'quiet' })} max-sm:-ml-3`}
+        >
           {t('pages.deleteAccount')}
         </Link>
       </div>

@@ -80,7 +80,7 @@ function EndOthers({ count }: { count: number }) {
   const revoke = useRevoke(() => setAsking(false));
   return (
     <>
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setAsking(true)} className="-mx-3">
         {t('security.endOthers')}
       </Button>
       {isAsking && (

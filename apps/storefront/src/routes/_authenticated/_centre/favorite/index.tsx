@@ -56,8 +56,8 @@ function Products() {
   }
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (
-    <Panel className="[--columns-lg:4] [--columns-wide:5]">
-      <CardBones count={10} />
+    <Panel className="[--columns-lg:4]">
+      <CardBones count={12} />
     </Panel>
   );
 }
