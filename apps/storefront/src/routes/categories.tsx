@@ -9,9 +9,11 @@ import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { useMore } from '#api/use-more.ts';
 import { categoryAddress } from '#commodity/addresses.ts';
+import { breadcrumbData } from '#commodity/breadcrumb-data.ts';
 import { loadCategoryTree } from '#commodity/category-tree.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { buttonClass } from '#components/button.tsx';
+import { DataScript } from '#components/data-script.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { categoryBranches, rowsOfTree } from '#features/listing/category-branch.ts';
 import { CategoryDoors, doorsOf } from '#commodity/category-doors.tsx';
@@ -116,11 +118,15 @@ function CategoriesPage() {
   const list = useAnswer(commodityList, input);
   const more = useMore(commodityList, input, list, (row) => row.commodityCode);
   const addressOf = listAddresses('/categories', search);
+  const { page } = Route.useRouteContext();
   const facets = list.facets;
   if (!facets) return null;
   return (
     <div className="wrap">
       <Breadcrumb crumbs={crumbsOf(title, list.breadcrumb)} />
+      <DataScript
+        make={() => (import.meta.env.SSR ? [wayTo(search, title, list.breadcrumb, t('shell.homeShort'), page)] : [])}
+      />
       {doors.length > 0 && <CategoryDoors doors={doors} className="pt-2 pb-4 lg:hidden" />}
       <CommodityListing
         path="/categories"
@@ -165,6 +171,22 @@ function CategoriesPage() {
       />
     </div>
   );
+}
+
+/** The breadcrumb for search engines. */
+function wayTo(
+  search: CategoriesSearch,
+  title: string,
+  path: OutputOf<typeof commodityList>['breadcrumb'],
+  homeName: string,
+  page: Page,
+): object {
+  const above = path.slice(0, -1).map(({ commodityCategoryCode, commodityCategoryName }) => ({
+    name: commodityCategoryName,
+    path: categoryAddress(commodityCategoryCode),
+  }));
+  const here = { name: title, path: canonicalOf({ ...search, start: 1 }) };
+  return breadcrumbData(page.publicUrl, [{ name: homeName, path: '/' }, ...above, here]);
 }
 
 function crumbsOf(title: string, path: OutputOf<typeof commodityList>['breadcrumb']) {

@@ -37,17 +37,3 @@ function transitOf({ arrivesFrom, arrivesTo }: DeliveryOffer, sendsWithinDays: n
 function days(minValue: number, maxValue: number): object {
   return { '@type': 'QuantitativeValue', minValue, maxValue, unitCode: 'DAY' };
 }
-
-/** How long the buyer may send it back, and who pays for that. */
-export function returnData({ store: { returnDays, returnPostage } }: Detail, { region }: Surroundings): object {
-  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: region };
-  if (returnDays === 0) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
-  const fees = returnPostage === 'store' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility';
-  return {
-    ...policy,
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDays,
-    returnMethod: 'https://schema.org/ReturnByMail',
-    returnFees: `https://schema.org/${fees}`,
-  };
-}

@@ -1,9 +1,11 @@
 import { amountIn, settlementCurrencyFor, type Currency } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import { categoryAddress, commodityAddress, variantAddress } from '#commodity/addresses.ts';
+import { breadcrumbData } from '#commodity/breadcrumb-data.ts';
+import { returnData } from '#commodity/return-data.ts';
 import { pictureUrl } from '#components/picture.tsx';
 import { valueNames, type Detail } from './detail.ts';
-import { returnData, shippingData } from './structured-data-terms.ts';
+import { shippingData } from './structured-data-terms.ts';
 
 interface Surroundings {
   /** Where the shop stands, such as `https://kaimai.example`. */
@@ -18,7 +20,7 @@ interface Surroundings {
 
 /** What a search engine reads: the product with its offers and rating, and the way to it (schema.org). */
 export function structuredData(commodity: Detail, surroundings: Surroundings): object[] {
-  return [productData(commodity, surroundings), breadcrumbData(commodity, surroundings)];
+  return [productData(commodity, surroundings), breadcrumbData(surroundings.origin, crumbsOf(commodity, surroundings))];
 }
 
 function productData(commodity: Detail, surroundings: Surroundings): object {
@@ -27,7 +29,7 @@ function productData(commodity: Detail, surroundings: Surroundings): object {
   const currency = settlementCurrencyFor(surroundings.currency);
   const terms = {
     shippingDetails: shippingData(commodity, { currency, region, today }),
-    hasMerchantReturnPolicy: returnData(commodity, { currency, region, today }),
+    hasMerchantReturnPolicy: returnData(store, region),
   };
   return {
     '@context': 'https://schema.org',
@@ -56,11 +58,8 @@ function productData(commodity: Detail, surroundings: Surroundings): object {
   };
 }
 
-function breadcrumbData(
-  { breadcrumb, commodityCode, commodityName }: Detail,
-  { origin, homeName }: Surroundings,
-): object {
-  const crumbs = [
+function crumbsOf({ breadcrumb, commodityCode, commodityName }: Detail, { homeName }: Surroundings) {
+  return [
     { name: homeName, path: '/' },
     ...breadcrumb.map(({ commodityCategoryCode, commodityCategoryName }) => ({
       name: commodityCategoryName,
@@ -68,14 +67,4 @@ function breadcrumbData(
     })),
     { name: commodityName, path: commodityAddress(commodityCode) },
   ];
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
 }

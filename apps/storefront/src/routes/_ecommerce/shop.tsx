@@ -11,6 +11,7 @@ import { useAnswer } from '#api/use-gateway.ts';
 import { useMore } from '#api/use-more.ts';
 import { searchAddress, storeAddress } from '#commodity/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
+import { DataScript } from '#components/data-script.tsx';
 import { CouponStrip } from '#features/coupon/coupon-strip.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
 import { CommodityListing } from '#features/listing/commodity-listing.tsx';
@@ -22,6 +23,7 @@ import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { StoreAbout } from '#features/store/store-about.tsx';
+import { storeData } from '#features/store/store-data.ts';
 import { StoreHeader, type Store } from '#features/store/store-header.tsx';
 import { StoreHome } from '#features/store/store-home.tsx';
 import { StoreNav } from '#features/store/store-nav.tsx';
@@ -29,6 +31,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
 import { foundHead } from '#page-head.ts';
 import { optionalTextField, pageFields, requiredTextField, textField } from '#search-fields.ts';
+import { useRegion } from '#settings/use-settings.ts';
 
 const shopSearch = z.object({
   storeCodeNumber: requiredTextField(),
@@ -138,6 +141,7 @@ function ShopPage() {
       </header>
       <div className="wrap">
         <StoreHeader store={store} />
+        <StoreDataScript store={store} />
         <StoreNav store={store} page={shown} words={search.keyWords} />
         {shown === 'home' && <ShopHome store={store} search={search} />}
         {shown === 'all' && <ShopProducts store={store} search={search} />}
@@ -145,6 +149,23 @@ function ShopPage() {
       </div>
     </>
   );
+}
+
+/** Who the shop is, for search engines. */
+function StoreDataScript({ store }: { store: Store }) {
+  const { t } = useTexts();
+  const { page } = Route.useRouteContext();
+  const region = useRegion();
+  const make = () =>
+    import.meta.env.SSR
+      ? storeData(store, {
+          origin: page.publicUrl,
+          region,
+          homeName: t('shell.homeShort'),
+          shopsName: t('search.allShops'),
+        })
+      : [];
+  return <DataScript make={make} />;
 }
 
 interface PartProps {

@@ -1,0 +1,20 @@
+import type { Region } from '@kaimai/contract/region';
+
+interface Returns {
+  returnDays: number;
+  returnPostage: 'store' | 'buyer';
+}
+
+/** How long a buyer may send things back, and who pays for that, as a search engine reads it (schema.org). */
+export function returnData({ returnDays, returnPostage }: Returns, region: Region): object {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: region };
+  if (returnDays === 0) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
+  const fees = returnPostage === 'store' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility';
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: returnDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: `https://schema.org/${fees}`,
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { mistakesIn } from '#testing/schema-org.ts';
+import { storeData } from './store-data.ts';
+import type { Store } from './store-header.tsx';
+
+const store: Store = {
+  storeCodeNumber: 'S1',
+  storeName: '听岸音频',
+  tagline: '耳机和音箱',
+  about: ['两位录音师和一张修理台。'],
+  tint: 'mist',
+  rating: 4.4,
+  ratingCount: 1392,
+  followerCount: 0,
+  commodityCount: 12,
+  pictures: [],
+  banner: { id: 'abc', width: 1600, height: 600, placeholder: '' },
+  city: '青岛',
+  country: 'CN',
+  openedYear: 2021,
+  repliesWithinHours: 2,
+  sendsWithinDays: 1,
+  returnDays: 30,
+  returnPostage: 'store',
+  categories: [],
+  picks: [],
+  newArrivals: [],
+};
+const surroundings = {
+  origin: 'https://kaimai.example',
+  region: 'DE',
+  homeName: '首页',
+  shopsName: '全部店铺',
+} as const;
+
+test('a shop is told in the vocabulary of schema.org, with its rating and what it takes back', async () => {
+  const data = storeData(store, surroundings);
+  expect(data[0]).toMatchObject({
+    name: '听岸音频',
+    url: 'https://kaimai.example/shop?storeCodeNumber=S1',
+    aggregateRating: { ratingValue: '4.4', ratingCount: 1392 },
+    hasMerchantReturnPolicy: { merchantReturnDays: 30, applicableCountry: 'DE' },
+  });
+  expect(data[1]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 3 } });
+  expect(await mistakesIn(data)).toEqual([]);
+});
+
+test('a shop without ratings, opening year or picture says nothing of them', () => {
+  const [data] = storeData({ ...store, rating: null, ratingCount: 0, openedYear: 0, banner: null }, surroundings);
+  expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
+  expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['image']));
+});

@@ -1,0 +1,43 @@
+import type { Region } from '@kaimai/contract/region';
+import { storeAddress } from '#commodity/addresses.ts';
+import { breadcrumbData } from '#commodity/breadcrumb-data.ts';
+import { returnData } from '#commodity/return-data.ts';
+import { pictureUrl } from '#components/picture.tsx';
+import type { Store } from './store-header.tsx';
+
+interface Surroundings {
+  /** Where the shop stands, such as `https://kaimai.example`. */
+  origin: string;
+  region: Region;
+  /** The first crumb, and the one of all shops. */
+  homeName: string;
+  shopsName: string;
+}
+
+/** What a search engine reads of a shop: who it is, how it is rated, what it takes back (schema.org). */
+export function storeData(store: Store, { origin, region, homeName, shopsName }: Surroundings): object[] {
+  const { storeName, tagline, about, banner, pictures, city, country, openedYear, rating, ratingCount } = store;
+  const path = storeAddress(store.storeCodeNumber);
+  const picture = banner ?? pictures[0];
+  const organization = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: storeName,
+    url: origin + path,
+    description: [tagline, ...about].filter(Boolean).join(' '),
+    ...(picture && { image: origin + pictureUrl(picture.id, 1200) }),
+    ...(openedYear > 0 && { foundingDate: String(openedYear) }),
+    address: { '@type': 'PostalAddress', ...(city && { addressLocality: city }), addressCountry: country },
+    hasMerchantReturnPolicy: returnData(store, region),
+    ...(rating !== null &&
+      ratingCount > 0 && {
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), ratingCount },
+      }),
+  };
+  const crumbs = [
+    { name: homeName, path: '/' },
+    { name: shopsName, path: '/search?searchType=shop' },
+    { name: storeName, path },
+  ];
+  return [organization, breadcrumbData(origin, crumbs)];
+}
