@@ -8,6 +8,10 @@ import type { Pool, PoolClient } from 'pg';
  */
 export const plannedEachTime = sql.raw('/* planned each time */ ');
 
+/** Lets the statements of its transaction take as long as they need, as those of a load must, which makes whole indexes. */
+export const withoutHurry = 'SET LOCAL statement_timeout = 0';
+const withoutHurryMs = 86_400_000;
+
 /** Beyond so many different statements the rest are planned each time. */
 const mostPrepared = 500;
 /** Statements with more values come in every length, and would use the room up for themselves. */
@@ -52,12 +56,16 @@ export function preparedPool(pool: Pool): PostgresPool {
 
 function prepareClient(client: PoolClient, common: Common): PostgresPoolClient {
   let isSilent = false;
+  let isInHurry = true;
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // Such as the rollback of a transaction whose last query had no answer.
     if (isSilent) throw new Error('Connection terminated: the database did not answer');
     const name = isWorthKeeping(text, values) ? nameOf(text, common.names) : undefined;
     try {
-      const result: unknown = await client.query({ text, values: [...values], ...(name && { name }) });
+      const patience = isInHurry ? undefined : { query_timeout: withoutHurryMs };
+      const result: unknown = await client.query({ text, values: [...values], ...(name && { name }), ...patience });
+      if (text === withoutHurry) isInHurry = false;
+      if (text === 'commit' || text === 'rollback') isInHurry = true;
       return result as PostgresQueryResult<R>;
     } catch (error) {
       isSilent = error instanceof Error && error.message === 'Query read timeout';

@@ -2,6 +2,7 @@ import type { Picture } from '@kaimai/contract/picture';
 import { findRates } from '#catalogue/rates.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { withoutHurry } from '#db/prepared-pool.ts';
 import {
   countCopies,
   countProducts,
@@ -176,11 +177,7 @@ async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shop
 
 /** A load takes minutes, and has the memory for its indexes that no other statement gets. */
 async function allowTime(tx: Tx): Promise<void> {
-  for (const setting of [
-    'statement_timeout = 0',
-    "maintenance_work_mem = '256MB'",
-    "work_mem = '64MB'",
-    'synchronous_commit = off',
-  ])
+  await runStatement(tx, withoutHurry);
+  for (const setting of ["maintenance_work_mem = '256MB'", "work_mem = '64MB'", 'synchronous_commit = off'])
     await runStatement(tx, `SET LOCAL ${setting}`);
 }
