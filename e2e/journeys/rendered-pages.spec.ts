@@ -21,6 +21,10 @@ test.describe('without JavaScript', () => {
         await expect(page.getByText('US$128.00').first()).toBeVisible();
         await page.getByRole('radio', { name: words.sage }).click();
         await expect(page.getByRole('radio', { name: words.sage })).toBeChecked();
+        const stars = page.getByRole('button', { name: /^4/ });
+        await stars.click();
+        await expect(stars).toHaveAttribute('aria-pressed', 'true');
+        await expect(page).toHaveURL(/stars=4/);
         await page.getByRole('link', { name: words.store }).first().click();
         await expect(page.getByRole('heading', { level: 1, name: words.store })).toBeVisible();
         await page.getByRole('link', { name: words.home }).click();

@@ -33,8 +33,15 @@ export function choiceField<const Choices extends readonly [string, ...string[]]
 
 /** A whole number of one or more, such as a page or a page's size. */
 export function countField(fallback: number, largest = 100_000) {
-  const count = z.pipe(z.transform(wholeNumber), z.number().check(z.minimum(1), z.maximum(largest)));
-  return z.catch(z._default(count, fallback), fallback);
+  return z.catch(z._default(wholeUpTo(largest), fallback), fallback);
+}
+
+export function optionalCountField(largest: number) {
+  return z.catch(z.optional(wholeUpTo(largest)), undefined);
+}
+
+function wholeUpTo(largest: number) {
+  return z.pipe(z.transform(wholeNumber), z.number().check(z.minimum(1), z.maximum(largest)));
 }
 
 export function pageFields(limit: number) {

@@ -138,6 +138,8 @@ export const commodityDetail = defineService({
     ratingHistogram: z.array(z.int()),
     reviews: z.array(review),
     reviewTotal: z.int(),
+    /** Where the reviews go on, as `after` of reviewList. */
+    reviewNext: z.optional(z.string()),
     questions: z.array(question),
     questionTotal: z.int(),
     /** Looked at by the same buyers, then others of its category. */

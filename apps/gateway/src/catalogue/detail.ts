@@ -66,6 +66,7 @@ export async function getCommodityDetail(
     ratingHistogram: row.ratingHistogram,
     reviews: reviews.rows,
     reviewTotal: reviews.totalRows,
+    reviewNext: reviews.next,
     questions: questions.rows,
     questionTotal: questions.totalRows,
     ...company,

@@ -15,10 +15,12 @@ export async function listFirstReviews(
   db: Db,
   productId: number,
   locale: Locale,
-): Promise<{ rows: Review[]; totalRows: number }> {
-  const page = { end: undefined, offset: 0, limit: onThePage };
-  const { rows, totalRows } = await listReviewRows(db, { productId }, reviewOrder('suggested', locale), page);
-  return { rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)), totalRows };
+): Promise<{ rows: Review[]; totalRows: number; next: string | undefined }> {
+  const order = reviewOrder('suggested', locale);
+  const page = stretchOf(order, { start: 1, limit: onThePage });
+  const { rows: found, totalRows } = await listReviewRows(db, { productId }, order, page);
+  const { rows, next } = cutPage(order, found, onThePage, ({ by, reviewNo }) => ({ by, code: reviewNo }));
+  return { rows: rows.map(({ by: _by, ...row }) => toReview(row, locale)), totalRows, next: next.next };
 }
 
 /** Reviews with words or pictures; a product that does not exist has none. */

@@ -14,6 +14,7 @@ import Store from '#icons/store';
 import { BuyBox, BuyButtons } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { Gallery } from './gallery.tsx';
+import type { LowerPageProps } from './lower-page.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const loadAddedPanel = () => import('./added-panel.tsx');
@@ -26,8 +27,7 @@ const AddedPanel = lazy(loadAddedPanel);
 const loadLowerPage = () => import('./lower-page.tsx');
 const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazy(loadLowerPage);
 
-interface DetailPageProps {
-  commodity: Detail;
+interface DetailPageProps extends LowerPageProps {
   chosen: Sku;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
@@ -35,7 +35,7 @@ interface DetailPageProps {
   coupons: ReactNode;
 }
 
-export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupons }: DetailPageProps) {
+export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChangeRegion, coupons }: DetailPageProps) {
   const purchase = usePurchase(chosen);
   useRemembered(commodity.commodityCode);
   useAddedPanelSoon();
@@ -54,7 +54,7 @@ export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupon
           coupons={coupons}
         />
       </div>
-      <Lower commodity={commodity} />
+      <Lower commodity={commodity} begunReviews={begunReviews} />
       <div className="h-12 lg:h-18" />
       <BuyBar commodity={commodity} chosen={chosen} purchase={purchase} />
       <output className={addedPlaceClass}>
@@ -76,10 +76,10 @@ export function DetailPage({ commodity, chosen, onChoose, onChangeRegion, coupon
 }
 
 /** Renders only with another product: before its script is there, nothing above may disturb what the server rendered. */
-const Lower = memo(function Lower({ commodity }: { commodity: Detail }) {
+const Lower = memo(function Lower(props: LowerPageProps) {
   return (
     <LaterPart fallback={<div className="h-dvh" />}>
-      <LowerPage commodity={commodity} />
+      <LowerPage {...props} />
     </LaterPart>
   );
 });

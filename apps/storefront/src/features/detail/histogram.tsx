@@ -1,8 +1,10 @@
 import { classes } from '#components/classes.ts';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { onPress, reviewsAddress } from './review-address.ts';
 
 interface HistogramProps {
+  commodityCode: string;
   /** Ratings with 5, 4, 3, 2 and 1 stars. */
   counts: readonly number[];
   chosen: number | undefined;
@@ -10,7 +12,7 @@ interface HistogramProps {
 }
 
 /** How ratings spread; pressing a row shows the reviews of that many stars, pressing it again all of them. */
-export function Histogram({ counts, chosen, onChoose }: HistogramProps) {
+export function Histogram({ commodityCode, counts, chosen, onChoose }: HistogramProps) {
   const { t, tag } = useTexts();
   const total = Math.max(
     counts.reduce((sum, count) => sum + count, 0),
@@ -21,14 +23,22 @@ export function Histogram({ counts, chosen, onChoose }: HistogramProps) {
       <legend className="sr-only">{t('detail.filterByStars')}</legend>
       {counts.map((count, index) => {
         const stars = 5 - index;
+        const other = chosen === stars ? undefined : stars;
         const share = `${Math.round((count / total) * 100)}%`;
         return (
-          <button
+          <a
             key={stars}
-            type="button"
+            // A link for those without scripts, a switch for everybody else.
+            role="button"
             aria-pressed={chosen === stars}
-            disabled={count === 0}
-            onClick={() => onChoose(chosen === stars ? undefined : stars)}
+            aria-disabled={count === 0 || undefined}
+            href={count === 0 ? undefined : reviewsAddress(commodityCode, { stars: other })}
+            onClick={(event) => count > 0 && onPress(event, () => onChoose(other))}
+            onKeyDown={(event) => {
+              if (event.key !== ' ' || count === 0) return;
+              event.preventDefault();
+              onChoose(other);
+            }}
             className={classes(
               'grid min-h-8.5 grid-cols-[3.25rem_1fr_3rem] items-center gap-3 rounded-sm px-2 text-left text-sm tabular-nums coarse:min-h-(--size-control)',
               chosen === stars ? 'bg-primary-tint font-medium text-text' : 'text-text-2 hover:bg-surface-sunken',
@@ -41,7 +51,7 @@ export function Histogram({ counts, chosen, onChoose }: HistogramProps) {
             <span className="text-right">
               <span className="sr-only">{t('detail.ratings', { count, number: formatCount(count, tag) })}</span> {share}
             </span>
-          </button>
+          </a>
         );
       })}
     </fieldset>

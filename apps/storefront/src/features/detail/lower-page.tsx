@@ -5,11 +5,16 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 import { Description, Specifications } from './facts.tsx';
 import { Questions } from './questions.tsx';
-import { Reviews } from './reviews.tsx';
+import { Reviews, type BegunReviews } from './reviews.tsx';
 import { StorePanel } from './store-panel.tsx';
 
+export interface LowerPageProps {
+  commodity: Detail;
+  begunReviews: BegunReviews | undefined;
+}
+
 /** What one reads on after the first look: facts, reviews, the shop, and what else there is. */
-export default function LowerPage({ commodity }: { commodity: Detail }) {
+export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
   const { t } = useTexts();
   const { commodityCode, related, boughtTogether } = commodity;
   return (
@@ -18,7 +23,7 @@ export default function LowerPage({ commodity }: { commodity: Detail }) {
         <div className="grid min-w-0 content-start gap-12">
           <Specifications specifications={commodity.specifications} />
           <Description description={commodity.description} />
-          <Reviews key={commodityCode} commodity={commodity} />
+          <Reviews key={commodityCode} commodity={commodity} begun={begunReviews} />
           <Questions key={`questions ${commodityCode}`} commodity={commodity} />
         </div>
         <aside className="min-w-0 self-start lg:sticky lg:top-24">

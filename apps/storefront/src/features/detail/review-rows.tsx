@@ -1,94 +1,106 @@
 import { reviewList, type Review } from '@kaimai/contract/review';
-import { useState } from 'react';
+import type { OutputOf } from '@kaimai/contract/service';
+import type { ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
+import { useMore } from '#api/use-more.ts';
+import { commodityAddress } from '#commodity/addresses.ts';
+import { buttonClass } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { Bone } from '#components/skeleton.tsx';
+import { Spinner } from '#components/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
+import { onPress, reviewsAddress } from './review-address.ts';
 import { ReviewRow } from './review-row.tsx';
 import type { ReviewChoice } from './reviews.tsx';
-import { useReviewMarks, type ReviewMarks } from './use-review-marks.ts';
+import { useReviewMarks } from './use-review-marks.ts';
 
 /** The service's own. */
 const pageSize = 10;
 
+type FirstReviews = OutputOf<typeof reviewList>;
+
 interface ReviewRowsProps {
   commodity: Detail;
   choice: ReviewChoice;
+  /** What the page's own address asked for. */
+  begun: FirstReviews | undefined;
   onAll(): void;
 }
 
-export function ReviewRows({ commodity, choice, onAll }: ReviewRowsProps) {
+export function ReviewRows({ commodity, choice, begun, onAll }: ReviewRowsProps) {
   const { t } = useTexts();
-  const { commodityCode, reviews, reviewTotal, storeName } = commodity;
-  const marks = useReviewMarks(commodityCode);
+  const { commodityCode } = commodity;
   const isChosen = Object.values(choice).some((value) => value !== undefined);
-  // None: only what came with the page.
-  const [pages, setPages] = useState(isChosen ? 1 : 0);
-  const first = useAnswerLater(reviewList, { commodityCode, ...choice, start: 1 }, { enabled: pages > 0 });
-  const total = first.data?.totalRows ?? (isChosen ? undefined : reviewTotal);
-  const shown = pages === 0 ? reviews.length : Math.min(pages * pageSize, total ?? 0);
-  const known = { storeName, marks };
+  const isAsked = isChosen && !begun;
+  const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, ...choice }, { enabled: isAsked });
+  if (isAsked && isError && !data) {
+    return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />;
+  }
+  const first = isAsked ? data : (begun ?? withThePage(commodity));
+  if (!first) return <ReviewBones />;
   return (
-    <>
-      <output className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 text-sm text-text-2">
-        {total !== undefined && t('detail.reviewsShown', { shown, count: total })}
-        {isChosen && (
-          <Button look="quiet" size="sm" onClick={onAll}>
+    <ReviewPages
+      commodity={commodity}
+      choice={choice}
+      first={first}
+      all={
+        isChosen || begun ? (
+          <a
+            href={`${commodityAddress(commodityCode)}#reviews`}
+            onClick={(event) => onPress(event, onAll)}
+            className={buttonClass({ look: 'quiet', size: 'sm' })}
+          >
             {t('detail.allReviews')}
-          </Button>
-        )}
-      </output>
-      <div className="grid gap-x-10 xl:grid-cols-2">
-        {pages === 0 && reviews.map((review) => <ReviewRow key={review.reviewNo} review={review} {...known} />)}
-        {Array.from({ length: pages }, (_, index) => (
-          <ReviewPage
-            key={index}
-            commodityCode={commodityCode}
-            choice={choice}
-            start={index + 1}
-            meanwhile={index === 0 && !isChosen ? reviews : []}
-            {...known}
-          />
-        ))}
-      </div>
-      {total !== undefined && shown < total && (
-        <Button onClick={() => setPages(pages + 1)} className="mt-2 [@media(scripting:none)]:hidden">
-          {t('detail.moreReviews')}
-        </Button>
-      )}
-    </>
+          </a>
+        ) : undefined
+      }
+    />
   );
 }
 
-interface ReviewPageProps {
-  commodityCode: string;
-  choice: ReviewChoice;
-  start: number;
-  /** What is known of the page before it has been loaded. */
-  meanwhile: readonly Review[];
-  storeName: string;
-  marks: ReviewMarks;
+/** The first few; a gateway that does not say where they go on is asked for its first page. */
+function withThePage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews {
+  const totalPages = reviewTotal > reviews.length ? Math.ceil(reviewTotal / pageSize) : 0;
+  return { rows: reviews, totalRows: reviewTotal, totalPages, next: reviewNext };
 }
 
-function ReviewPage({ commodityCode, choice, start, meanwhile, ...known }: ReviewPageProps) {
+interface ReviewPagesProps {
+  commodity: Detail;
+  choice: ReviewChoice;
+  first: FirstReviews;
+  /** Back to those that came with the page. */
+  all: ReactNode;
+}
+
+function ReviewPages({ commodity: { commodityCode, storeName }, choice, first, all }: ReviewPagesProps) {
   const { t } = useTexts();
-  const { data, isError, refetch } = useAnswerLater(reviewList, { commodityCode, ...choice, start });
-  if (isError && !data) {
-    return (
-      <div className="col-span-full">
-        <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />
-      </div>
-    );
-  }
-  const rows = data?.rows ?? meanwhile;
+  const marks = useReviewMarks(commodityCode);
+  const input = { commodityCode, ...choice, ...(first.rows.length < pageSize && { start: 0 }) };
+  const { rows, isLoading, isFailed, add } = useMore(reviewList, input, first, ({ reviewNo }: Review) => reviewNo);
   return (
     <>
-      {rows.map((review) => (
-        <ReviewRow key={review.reviewNo} review={review} {...known} />
-      ))}
-      {!data && meanwhile.length === 0 && <ReviewBones />}
+      <div role="status" className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 text-sm text-text-2">
+        {t('detail.reviewsShown', { shown: rows.length, count: first.totalRows })}
+        {all}
+      </div>
+      <div className="grid gap-x-10 xl:grid-cols-2">
+        {rows.map((review) => (
+          <ReviewRow key={review.reviewNo} review={review} storeName={storeName} marks={marks} />
+        ))}
+        {isLoading && <ReviewBones />}
+      </div>
+      {isFailed && <ErrorState text={t('detail.reviewsFailed')} onRetry={() => add?.()} />}
+      {add && !isFailed && (
+        <a
+          href={reviewsAddress(commodityCode, { stars: choice.rating, after: first.next })}
+          onClick={(event) => onPress(event, add)}
+          className={`${buttonClass()} mt-2`}
+        >
+          {isLoading && <Spinner />}
+          {t('detail.moreReviews')}
+        </a>
+      )}
     </>
   );
 }

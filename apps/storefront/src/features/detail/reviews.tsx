@@ -1,5 +1,5 @@
 import type { reviewList } from '@kaimai/contract/review';
-import type { InputOf } from '@kaimai/contract/service';
+import type { InputOf, OutputOf } from '@kaimai/contract/service';
 import { useState } from 'react';
 import { Stars } from '#components/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
@@ -13,11 +13,18 @@ import { ReviewRows } from './review-rows.tsx';
 /** What reviews are wanted; empty, those that came with the page. */
 export type ReviewChoice = Pick<InputOf<typeof reviewList>, 'rating' | 'withPictures' | 'language' | 'sort'>;
 
+/** The reviews that the page's own address asks for. */
+export interface BegunReviews {
+  stars: number | undefined;
+  page: OutputOf<typeof reviewList>;
+}
+
 /** What buyers say. The first few come with the page; more, and those of so many stars, when somebody asks. */
-export function Reviews({ commodity }: { commodity: Detail }) {
+export function Reviews({ commodity, begun }: { commodity: Detail; begun: BegunReviews | undefined }) {
   const { t, tag } = useTexts();
-  const { rating, ratingCount, ratingHistogram, reviewTotal } = commodity;
-  const [choice, setChoice] = useState<ReviewChoice>({});
+  const { commodityCode, rating, ratingCount, ratingHistogram, reviewTotal } = commodity;
+  const [chosen, setChosen] = useState<ReviewChoice>();
+  const choice = chosen ?? (begun?.stars === undefined ? {} : { rating: begun.stars });
   if (rating === null || ratingCount === 0) {
     return (
       <Part title={t('detail.reviews')} id="reviews">
@@ -36,13 +43,20 @@ export function Reviews({ commodity }: { commodity: Detail }) {
           </p>
         </div>
         <Histogram
+          commodityCode={commodityCode}
           counts={ratingHistogram}
           chosen={choice.rating}
-          onChoose={(stars) => setChoice({ ...choice, rating: stars })}
+          onChoose={(stars) => setChosen({ ...choice, rating: stars })}
         />
       </div>
-      {reviewTotal > 1 && <ReviewFilters choice={choice} onChoose={setChoice} />}
-      <ReviewRows key={JSON.stringify(choice)} commodity={commodity} choice={choice} onAll={() => setChoice({})} />
+      {reviewTotal > 1 && <ReviewFilters choice={choice} onChoose={setChosen} />}
+      <ReviewRows
+        key={JSON.stringify(choice)}
+        commodity={commodity}
+        choice={choice}
+        begun={chosen ? undefined : begun?.page}
+        onAll={() => setChosen({})}
+      />
     </Part>
   );
 }

@@ -1,4 +1,5 @@
 import { commodityDetail } from '@kaimai/contract/catalogue';
+import { reviewList } from '@kaimai/contract/review';
 import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrated } from '@tanstack/react-router';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from '#icons/search';
@@ -23,7 +24,7 @@ import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Page } from '#page.ts';
 import { foundHead } from '#page-head.ts';
-import { optionalTextField, textField } from '#search-fields.ts';
+import { optionalCountField, optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
 const StoreCoupons = lazy(() => import('#features/coupon/store-coupons.tsx'));
@@ -39,21 +40,28 @@ const detailSearch = z.object({
   storeCodeNumber: textField(),
   /** The chosen variant. */
   sku: optionalTextField(100),
+  /** Which reviews the page begins with, where nothing but its address can say so. */
+  stars: optionalCountField(5),
+  reviewsAfter: optionalTextField(400),
 });
 
 export const Route = createFileRoute('/_ecommerce/detail')({
   validateSearch: detailSearch,
   search: { middlewares: [stripSearchParams({ commodityCode: '', commodityName: '', storeCodeNumber: '' })] },
   staticData: { phoneHeader: 'own', title: 'pages.detail', bottomBar: false },
-  loaderDeps: ({ search: { commodityCode } }) => ({ commodityCode }),
-  loader: async ({ context: { queryClient, gateway, page }, deps: { commodityCode } }) => {
+  loaderDeps: ({ search: { commodityCode, stars, reviewsAfter } }) => ({ commodityCode, stars, reviewsAfter }),
+  loader: async ({ context: { queryClient, gateway, page }, deps: { commodityCode, stars, reviewsAfter } }) => {
     if (!commodityCode) throw notFound();
     const input = { commodityCode, region: page.region() };
     const answer = queryClient.ensureQueryData(queryOptionsFor(gateway, commodityDetail, input));
     const { commodityName, description, pictures, ...found } = await foundOr404(answer);
     if (found.commodityCode !== commodityCode)
       throw redirect({ to: '/detail', search: { commodityCode: found.commodityCode }, statusCode: 301, replace: true });
-    return { commodityName, description: (description[0] ?? '').slice(0, 200), pictureId: pictures[0]?.id };
+    const told = { commodityName, description: (description[0] ?? '').slice(0, 200), pictureId: pictures[0]?.id };
+    if (stars === undefined && reviewsAfter === undefined) return { ...told, begunReviews: undefined };
+    const wanted = { commodityCode, rating: stars, after: reviewsAfter };
+    const reviews = await gateway.call(reviewList, wanted).catch(() => undefined);
+    return { ...told, begunReviews: reviews && { stars, page: reviews } };
   },
   head: ({ loaderData, match }) =>
     loaderData ? headOf(loaderData, match.search.commodityCode, match.context.page) : {},
@@ -105,6 +113,7 @@ function DetailRoute() {
   const { page } = Route.useRouteContext();
   const commodity = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
   const chosen = startSku(commodity.skus, sku);
+  const { begunReviews } = Route.useLoaderData();
   const isHydrated = useHydrated();
   const [isChoosingRegion, setChoosingRegion] = useState(false);
   if (!chosen) throw notFound();
@@ -115,6 +124,7 @@ function DetailRoute() {
       <DetailPage
         key={commodityCode}
         commodity={commodity}
+        begunReviews={begunReviews}
         chosen={chosen}
         onChoose={(skuCode) =>
           void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false })
