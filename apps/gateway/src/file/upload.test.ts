@@ -11,8 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { createBuyer } from '#testing/factories.ts';
-import { drawPicture } from '#testing/pictures.ts';
+import { drawBmp, drawPicture } from '#testing/pictures.ts';
 import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { uploadFormOf, type UploadForm } from '#testing/upload-form.ts';
 
 let shop: TestGateway;
 let maren: Credential;
@@ -26,29 +27,8 @@ beforeAll(async () => {
 
 afterAll(async () => shop.close());
 
-interface Form {
-  credential?: Credential;
-  fileName?: string;
-  /** The text parts as they are sent, after they were signed. */
-  changes?: Record<string, string | undefined>;
-  fileFirst?: boolean;
-}
-
-/** The body as a browser makes it. */
-async function formOf(file: Buffer | undefined, form: Form): Promise<{ type: string; body: Buffer }> {
-  const { credential = maren, fileName = 'photo.png', changes, fileFirst = false } = form;
-  const { accessKey, partnerId, secretKey } = credential;
-  const fields = { accessKey, partnerId, timestamp: formatTimestamp(new Date()), fileName };
-  const data = new FormData();
-  const addFile = (): void => file && data.set('file', new Blob([new Uint8Array(file)]), fileName);
-  if (fileFirst) addFile();
-  for (const [name, value] of Object.entries({ ...fields, sign: signUpload(fields, secretKey), ...changes })) {
-    if (value !== undefined) data.append(name, value);
-  }
-  if (!fileFirst) addFile();
-  const response = new Response(data);
-  return { type: response.headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) };
-}
+const formOf = (file: Buffer | undefined, form: Partial<UploadForm> = {}) =>
+  uploadFormOf(file, { credential: maren, ...form });
 
 async function post(body: Buffer, type: string, headers: Record<string, string> = {}): Promise<UploadAnswer> {
   const allHeaders = { 'content-type': type, 'accept-language': 'en-US', ...headers };
@@ -57,7 +37,7 @@ async function post(body: Buffer, type: string, headers: Record<string, string> 
   return response.json<UploadAnswer>();
 }
 
-async function upload(file: Buffer | undefined, form: Form = {}): Promise<UploadAnswer> {
+async function upload(file: Buffer | undefined, form: Partial<UploadForm> = {}): Promise<UploadAnswer> {
   const { type, body } = await formOf(file, form);
   return post(body, type);
 }
@@ -66,22 +46,6 @@ async function open(address: string | undefined): Promise<Buffer> {
   const response = await shop.server.inject({ url: address ?? '', headers: { accept: 'image/webp' } });
   expect(response.statusCode).toBe(200);
   return response.rawPayload;
-}
-
-/** 24 bits, from the bottom up, rows filled to four bytes. */
-function drawBmp(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
-  const bytesPerRow = Math.ceil((width * 3) / 4) * 4;
-  const bytes = Buffer.alloc(54 + bytesPerRow * height);
-  bytes.write('BM');
-  bytes.writeUInt32LE(54, 10);
-  bytes.writeUInt32LE(40, 14);
-  bytes.writeInt32LE(width, 18);
-  bytes.writeInt32LE(height, 22);
-  bytes.writeUInt16LE(24, 28);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) bytes.set([blue, green, red], 54 + y * bytesPerRow + x * 3);
-  }
-  return bytes;
 }
 
 describe('a signed-in buyer', () => {
@@ -213,7 +177,7 @@ describe('who may not upload', () => {
   });
 
   test('§7.17 a foreign page, which cannot send the token of the cookie back', async () => {
-    const { type, body } = await formOf(png, {});
+    const { type, body } = await formOf(png);
     expect(await post(body, type, { cookie: 'XSRF-TOKEN=abc' })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
     const token = { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' };
     expect(await post(body, type, token)).toMatchObject({ success: true });
@@ -283,7 +247,7 @@ describe('a broken body', () => {
     const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`p${index}`, 'x']));
     expect(await upload(png, { changes: many })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
     expect(await upload(undefined)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
-    const { type, body } = await formOf(png, {});
+    const { type, body } = await formOf(png);
     const twice = body.toString('latin1').replace('name="timestamp"', 'name="sign"');
     expect(await post(Buffer.from(twice, 'latin1'), type)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
     const prototype = body.toString('latin1').replace('name="timestamp"', 'name="__proto__"');
@@ -291,7 +255,7 @@ describe('a broken body', () => {
   });
 
   test('cut anywhere, or of another type, has the wrong format', async () => {
-    const { type, body } = await formOf(png, {});
+    const { type, body } = await formOf(png);
     for (let end = 0; end < body.length - 4; end += 23) {
       expect(await post(body.subarray(0, end), type)).toMatchObject({ success: false, code: 'PARAM_FORMAT_ERROR' });
     }
@@ -304,7 +268,7 @@ describe('a broken body', () => {
   test('of a buyer who hangs up leaves nothing behind, and the next upload works', async () => {
     await shop.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.server.server.address() as AddressInfo;
-    const { type, body } = await formOf(png, {});
+    const { type, body } = await formOf(png);
     const before = readdirSync(join(shop.deployment.dataFolder, 'media', 'uploads')).length;
     const head = `POST ${uploadPath} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`;
     for (let round = 0; round < 10; round++) {

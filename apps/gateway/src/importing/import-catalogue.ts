@@ -6,20 +6,22 @@ import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { inTransaction } from '#http/transact.ts';
-import { openCatalogueFile, readProducts, type CatalogueFile, type Format } from '#importing/catalogue-file.ts';
+import { openCatalogueFile, type CatalogueFile, type Format } from '#importing/catalogue-file.ts';
 import { Categories } from '#importing/categories.ts';
 import type { FileEncoding } from '#importing/file-encoding.ts';
-import { ImportRefused, type Problem } from '#importing/import-refused.ts';
+import { ImportRefused } from '#importing/import-refused.ts';
 import { DraftRefused, fingerprintOf, toImported } from '#importing/imported-product.ts';
-import { readJsonLines, type OtherLine } from '#importing/json-products.ts';
+import type { OtherLine } from '#importing/json-products.ts';
 import type { PictureSource } from '#importing/picture-source.ts';
 import { withPictures } from '#importing/picture-places.ts';
 import type { PriceRules } from '#importing/prices.ts';
 import { listImportedHandles, takeOffSale, type KnownProduct } from '#importing/products.sql.ts';
-import type { ProductDraft, Reading } from '#importing/product-draft.ts';
+import type { ProductDraft } from '#importing/product-draft.ts';
 import { findRenamed } from '#importing/renamed.ts';
 import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
 import { writeOtherLine } from '#importing/write-other-line.ts';
+import { emptyReport, type ImportReport } from '#importing/import-report.ts';
+import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
 
 export interface ImportOptions {
   path: string;
@@ -48,22 +50,6 @@ export interface ImportPlace {
   onProgress: (done: { rows: number; ofRows: number }) => void;
 }
 
-export interface ImportReport {
-  format: Format;
-  encoding: FileEncoding;
-  rows: number;
-  added: number;
-  updated: number;
-  unchanged: number;
-  /** Not published in the file: left out, or taken off sale. */
-  unpublished: number;
-  withdrawn: number;
-  renamed: number;
-  /** Lines of a JSON-lines file that are no products. */
-  otherLines: number;
-  problems: Problem[];
-}
-
 const batchSize = 200;
 
 /**
@@ -76,26 +62,6 @@ export async function importCatalogue(place: ImportPlace, options: ImportOptions
   const survey = await surveyFile(file, options.language);
   const importing = await Importing.prepare(place, options, file, survey);
   return importing.run();
-}
-
-interface Survey {
-  rows: number;
-  handles: Set<string>;
-}
-
-async function surveyFile(file: CatalogueFile, language: Locale): Promise<Survey> {
-  const survey: Survey = { rows: 0, handles: new Set() };
-  for await (const reading of readingsOf(file, language)) {
-    survey.rows += 'rows' in reading ? reading.rows : 1;
-    if ('draft' in reading) survey.handles.add(reading.draft.handle);
-    if ('problem' in reading && reading.problem.handle) survey.handles.add(reading.problem.handle);
-  }
-  if (survey.rows === 0) throw new ImportRefused(`${file.path} has a heading and nothing below it.`);
-  return survey;
-}
-
-function readingsOf(file: CatalogueFile, language: Locale): AsyncGenerator<Reading | OtherLine> {
-  return file.format === 'json-lines' ? readJsonLines(file.path, file.encoding) : readProducts(file, language);
 }
 
 class Importing {
@@ -123,19 +89,7 @@ class Importing {
     this.#survey = survey;
     this.#categories = categories;
     this.#rules = rules;
-    this.#report = {
-      format: file.format,
-      encoding: file.encoding,
-      rows: 0,
-      added: 0,
-      updated: 0,
-      unchanged: 0,
-      unpublished: 0,
-      withdrawn: 0,
-      renamed: 0,
-      otherLines: 0,
-      problems: [],
-    };
+    this.#report = emptyReport(file);
   }
 
   static async prepare(

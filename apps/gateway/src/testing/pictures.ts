@@ -18,3 +18,19 @@ export async function drawPicture(drawing: Drawing): Promise<Buffer> {
   const ground = sharp({ create: { width, height, channels: clear ? 4 : 3, background, noise: grain } });
   return ground.toFormat(format).toBuffer();
 }
+
+/** A BMP of one colour: 24 bits, from the bottom up, rows filled to four bytes. */
+export function drawBmp(width: number, height: number, [red, green, blue]: readonly [number, number, number]): Buffer {
+  const bytesPerRow = Math.ceil((width * 3) / 4) * 4;
+  const bytes = Buffer.alloc(54 + bytesPerRow * height);
+  bytes.write('BM');
+  bytes.writeUInt32LE(54, 10);
+  bytes.writeUInt32LE(40, 14);
+  bytes.writeInt32LE(width, 18);
+  bytes.writeInt32LE(height, 22);
+  bytes.writeUInt16LE(24, 28);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) bytes.set([blue, green, red], 54 + y * bytesPerRow + x * 3);
+  }
+  return bytes;
+}

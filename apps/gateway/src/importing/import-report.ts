@@ -1,0 +1,36 @@
+import type { Format } from '#importing/catalogue-file.ts';
+import type { FileEncoding } from '#importing/file-encoding.ts';
+import type { Problem } from '#importing/import-refused.ts';
+
+/** What an import did, in numbers, and what it left out. */
+export interface ImportReport {
+  format: Format;
+  encoding: FileEncoding;
+  rows: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** Not published in the file: left out, or taken off sale. */
+  unpublished: number;
+  withdrawn: number;
+  renamed: number;
+  /** Lines of a JSON-lines file that are no products. */
+  otherLines: number;
+  problems: Problem[];
+}
+
+export function emptyReport({ format, encoding }: Pick<ImportReport, 'format' | 'encoding'>): ImportReport {
+  return {
+    format,
+    encoding,
+    rows: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    unpublished: 0,
+    withdrawn: 0,
+    renamed: 0,
+    otherLines: 0,
+    problems: [],
+  };
+}

@@ -1,0 +1,30 @@
+import type { Credential } from '@kaimai/contract/account';
+import { formatTimestamp } from '@kaimai/contract/request-no';
+import { signUpload } from '@kaimai/contract/signature';
+
+export interface UploadForm {
+  credential: Credential;
+  fileName?: string;
+  /** The text parts as they are sent, after they were signed. */
+  changes?: Record<string, string | undefined>;
+  fileFirst?: boolean;
+}
+
+/** The signed body of an upload as a browser makes it. */
+export async function uploadFormOf(
+  file: Buffer | undefined,
+  form: UploadForm,
+): Promise<{ type: string; body: Buffer }> {
+  const { credential, fileName = 'photo.png', changes, fileFirst = false } = form;
+  const { accessKey, partnerId, secretKey } = credential;
+  const fields = { accessKey, partnerId, timestamp: formatTimestamp(new Date()), fileName };
+  const data = new FormData();
+  const addFile = (): void => file && data.set('file', new Blob([new Uint8Array(file)]), fileName);
+  if (fileFirst) addFile();
+  for (const [name, value] of Object.entries({ ...fields, sign: signUpload(fields, secretKey), ...changes })) {
+    if (value !== undefined) data.append(name, value);
+  }
+  if (!fileFirst) addFile();
+  const response = new Response(data);
+  return { type: response.headers.get('content-type') ?? '', body: Buffer.from(await response.arrayBuffer()) };
+}
