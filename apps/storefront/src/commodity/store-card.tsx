@@ -29,10 +29,10 @@ export function StoreCard({ store, headingLevel = 3, followed }: StoreCardProps)
       <div className="flex items-center gap-3">
         <StoreMark store={store} />
         <div className="min-w-0 flex-1">
-          <Heading className="truncate text-base">
+          <Heading className="text-base">
             <a
               href={storeAddress(store.storeCodeNumber)}
-              className="after:absolute after:inset-0 after:rounded-lg hover:text-link focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+              className="block truncate py-0.5 after:absolute after:inset-0 after:rounded-lg hover:text-link focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
             >
               {store.storeName}
             </a>

@@ -11,7 +11,7 @@ interface ChipLook {
 /** The look of a chip, for choices that are links. */
 export function chipClass({ chosen, unavailable = false }: ChipLook): string {
   return classes(
-    'inline-flex min-h-(--size-control) items-center gap-2 rounded-md border px-4 py-1.5 leading-5 transition-colors',
+    'inline-flex min-h-(--size-control) items-center gap-2 rounded-md border px-4 py-1.5 leading-5 wrap-anywhere transition-colors',
     unavailable && 'border-dashed border-line-control bg-surface-sunken text-text-3',
     !unavailable && !chosen && 'border-line bg-surface hover:border-text',
     chosen && 'border-primary bg-primary-tint font-medium inset-ring inset-ring-primary',

@@ -6,5 +6,5 @@ import { CouponStrip } from './coupon-strip.tsx';
 export default function StoreCoupons({ storeCodeNumber }: { storeCodeNumber: string }) {
   const { data, isError } = useAnswerLater(couponOffers, { storeCodeNumber });
   if (data) return <CouponStrip storeCodeNumber={storeCodeNumber} offers={data.rows} />;
-  return isError ? null : <div className="h-38" />;
+  return isError ? null : <div className="bone h-38 rounded-md" />;
 }

@@ -43,7 +43,7 @@ export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChange
   return (
     <div className="wrap">
       <Crumbs commodity={commodity} />
-      <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1fr)_29rem] lg:gap-14">
+      <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-14">
         <Gallery pictures={pictures} name={commodityName} start={chosen.pictureIndex} />
         <BuyBox
           commodity={commodity}

@@ -31,7 +31,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
       aria-label={t('detail.pictures')}
       className={classes(
         'grid min-w-0 content-start gap-3 self-start md:sticky md:top-24',
-        pictures.length > 1 && 'lg:grid-cols-[5rem_minmax(0,1fr)] lg:gap-4 *:first:lg:col-start-2',
+        pictures.length > 1 && 'wide:grid-cols-[5rem_minmax(0,1fr)] wide:gap-4 *:first:wide:col-start-2',
       )}
     >
       <div className="relative min-w-0">
@@ -119,7 +119,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   return (
     <div
       ref={row}
-      className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 lg:col-start-1 lg:row-start-1 lg:flex-col [@media(scripting:none)]:hidden"
+      className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 wide:col-start-1 wide:row-start-1 wide:h-0 wide:min-h-full wide:flex-col wide:overflow-y-auto [@media(scripting:none)]:hidden"
     >
       {pictures.map((picture, index) => (
         <button
@@ -128,7 +128,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
           aria-label={t('detail.pictureNumber', { index: index + 1, count: pictures.length })}
           aria-current={index === current ? 'true' : undefined}
           onClick={() => onShow(index)}
-          className="size-16 flex-none overflow-hidden rounded-md aria-current:ring-2 aria-current:ring-primary aria-current:ring-offset-2 aria-current:ring-offset-canvas lg:size-18.5"
+          className="size-16 flex-none overflow-hidden rounded-md aria-current:ring-2 aria-current:ring-primary aria-current:ring-offset-2 aria-current:ring-offset-canvas wide:size-18.5"
         >
           <img
             src={pictureUrl(picture.id, 160)}
@@ -172,11 +172,14 @@ function scrollTo(strip: HTMLUListElement | null, index: number, behavior: Scrol
   strip?.scrollTo({ left: index * strip.clientWidth, behavior: isCalm ? 'instant' : behavior });
 }
 
-/** Sideways only: the page itself stays where it is. */
+/** Within the row only: the page itself stays where it is. */
 function bringIntoSight(row: HTMLDivElement | null, index: number): void {
   const thumbnail = row?.children[index];
   if (!row || !(thumbnail instanceof HTMLElement)) return;
-  row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.clientWidth) / 2 });
+  row.scrollTo({
+    left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.clientWidth) / 2,
+    top: thumbnail.offsetTop - (row.clientHeight - thumbnail.clientHeight) / 2,
+  });
 }
 
 function onKey(event: KeyboardEvent, turn: (step: number) => void): void {

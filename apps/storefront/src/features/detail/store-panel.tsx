@@ -15,7 +15,7 @@ export function StorePanel({ store }: Pick<Detail, 'store'>) {
         <StoreMark store={store} />
         <div className="min-w-0 flex-1">
           <h2 className="text-md">
-            <a href={storeAddress(store.storeCodeNumber)} className="hover:text-link">
+            <a href={storeAddress(store.storeCodeNumber)} className="-my-2.5 block py-2.5 hover:text-link">
               {store.storeName}
             </a>
           </h2>

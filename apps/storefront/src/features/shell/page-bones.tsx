@@ -18,8 +18,8 @@ export function HomeBones() {
 /** The gallery, and what is decided beside it. */
 export function DetailBones() {
   return (
-    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1fr)_29rem] lg:gap-14">
-      <Bone className="aspect-square rounded-xl max-md:-mx-(--gutter) max-md:rounded-none lg:ml-24" />
+    <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-14">
+      <Bone className="aspect-square rounded-xl max-md:-mx-(--gutter) max-md:rounded-none wide:ml-24" />
       <div className="grid content-start gap-5">
         {['h-6 w-1/3', 'h-16', 'h-9 w-2/5', 'h-32', 'h-11 w-4/5', 'h-11', 'h-13', 'h-52'].map((size) => (
           <Bone key={size} className={size} />

@@ -29,7 +29,11 @@ export function StoreHeader({ store }: { store: Store }) {
                 number: formatRoundCount(store.followerCount, tag),
               })}
             </span>
-            {store.city && <span>{t('store.since', { city: store.city, year: store.openedYear })}</span>}
+            {store.city && (
+              <span className="min-w-0 wrap-anywhere">
+                {t('store.since', { city: store.city, year: store.openedYear })}
+              </span>
+            )}
           </p>
         </div>
         <FollowButton

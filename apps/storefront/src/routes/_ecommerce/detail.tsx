@@ -133,11 +133,11 @@ function DetailRoute() {
         coupons={
           commodity.hasCoupons && (
             // Loaded by themselves in the browser, in the room that is kept for them.
-            <Suspense fallback={<div className="h-38" />}>
+            <Suspense fallback={<div className="bone h-38 rounded-md" />}>
               {isHydrated ? (
                 <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
               ) : (
-                <div className="h-38 [@media(scripting:none)]:hidden" />
+                <div className="bone h-38 rounded-md [@media(scripting:none)]:hidden" />
               )}
             </Suspense>
           )
