@@ -38,13 +38,13 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
             <p className="pt-1 text-sm text-text-2">{t(`orders.note.${status}`)}</p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:flex-col print:hidden">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
           {order.paidAt && <InvoiceButton orderNo={orderNo} />}
           <Button onClick={() => print()} className="max-sm:order-last">
             <Icon of={Printer} size="sm" />
             {t('orders.print')}
           </Button>
-          <OrderActions order={order} size="md" className="flex flex-wrap gap-3 max-sm:*:flex-1" />
+          <OrderActions order={order} size="md" className="contents max-sm:*:flex-1" />
         </div>
       </div>
       <Stages order={order} />
