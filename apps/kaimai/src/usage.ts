@@ -32,7 +32,7 @@ Settings, from the environment:
                        on test, dev and local hosts, else KAIMAI
   DEPLOYMENT_SECRET    32 bytes or more in base64; otherwise made up and kept in DATA_DIR
   STRIPE_SECRET_KEY    buyers pay on Stripe's page, by card, Alipay or WeChat Pay; without it, only a demo can be paid
-  STRIPE_WEBHOOK_SECRET  of the webhook endpoint PUBLIC_URL/payment/callback/stripe, for its checkout.session events
+  STRIPE_WEBHOOK_SECRET  of the webhook endpoint PUBLIC_URL/payment/callback/stripe, for its checkout.session and refund events
   STRIPE_API_HOST      https://api.stripe.com
   VAPID_PRIVATE_KEY    32 bytes in base64url, what pushes to browsers are signed with; otherwise made up and kept in
                        DATA_DIR. Another one makes buyers turn notifications on anew

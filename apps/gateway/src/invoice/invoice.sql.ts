@@ -73,7 +73,7 @@ const refunds = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('refundNo', reserved.event_id, 'amountMinor', reserved.amount_minor,
             'at', reserved.at, 'sentAt', (
               SELECT max(sent.at) FROM payment_ledger sent WHERE sent.payment_id = reserved.payment_id
-                AND sent.kind = 'refund' AND sent.event_id = reserved.event_id AND NOT EXISTS (
+                AND sent.kind = 'refund' AND split_part(sent.event_id, '~', 1) = reserved.event_id AND NOT EXISTS (
                   SELECT 1 FROM due_refund WHERE reserved_id = reserved.id)),
             'request', ${request}) ORDER BY reserved.id), '[]')
    FROM payment_ledger reserved WHERE reserved.order_id = o.id AND reserved.kind = 'refund_reserved')`;

@@ -66,3 +66,13 @@ export async function moveOrders(tx: Tx, { of, from, to, now }: OrderMove): Prom
     SELECT order_no AS "orderNo" FROM moved ORDER BY id`.execute(tx);
   return rows.map(({ orderNo }) => orderNo);
 }
+
+export async function listOrdersOf(tx: Tx, paymentId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('customer_order')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -4,7 +4,13 @@ import { returnCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { tell } from './notice.ts';
-import { closePaymentRow, lockExpiredPayment, lockPaymentOfOrder, moveOrders } from './payment-close.sql.ts';
+import {
+  closePaymentRow,
+  listOrdersOf,
+  lockExpiredPayment,
+  lockPaymentOfOrder,
+  moveOrders,
+} from './payment-close.sql.ts';
 import { statesBefore } from './order-states.ts';
 import { releaseStock } from './stock.ts';
 
@@ -56,4 +62,13 @@ export async function lockOrder(
   const payment = await lockPaymentOfOrder(tx, orderNo, buyerId);
   if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
   return payment;
+}
+
+/** Money of an order that was called refunded came back to us: it is being refunded again. Nothing else goes back from there. */
+export async function reopenOrder(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await moveOrders(tx, { of: { orderId }, from: ['REFUNDED'], to: 'REFUNDING', now });
+}
+
+export async function listOrderIds(tx: Tx, paymentId: number): Promise<number[]> {
+  return listOrdersOf(tx, paymentId);
 }

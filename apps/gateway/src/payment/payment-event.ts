@@ -12,13 +12,9 @@ import {
   markPaid,
   type AttemptPayment,
 } from './payment-event.sql.ts';
+import { PaymentFault } from './payment-fault.ts';
 import type { ProviderEvent } from './provider.ts';
 import { reserveRefund } from './refund.ts';
-
-/** A provider said something, with its signature under it, that does not fit our books. Nothing is changed by it. */
-export class PaymentFault extends Error {
-  override name = 'PaymentFault';
-}
 
 interface Told {
   provider: string;

@@ -1,6 +1,9 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
-import { applyEvent, PaymentFault } from './payment-event.ts';
+import { applyEvent } from './payment-event.ts';
+import { PaymentFault } from './payment-fault.ts';
+import type { Callback } from './provider.ts';
+import { applyRefundFailure } from './refund-failure.ts';
 import { findProvider } from './providers.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
@@ -36,9 +39,8 @@ const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, 
       );
       return reply.code(401).send({ received: false });
     }
-    if (!callback.event) return reply.send({ received: true });
     try {
-      await applyEvent(world.db, { provider: provider.code, event: callback.event, now: world.now() });
+      await takeNotice(world, provider.code, callback);
     } catch (error) {
       if (!(error instanceof PaymentFault)) throw error;
       onFault(error, 'payment callback');
@@ -47,3 +49,15 @@ const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, 
     return reply.send({ received: true });
   });
 };
+
+type SignedCallback = Extract<Callback, { signed: true }>;
+
+async function takeNotice(
+  { db, now }: Pick<RouteDeps, 'db' | 'now'>,
+  provider: string,
+  callback: SignedCallback,
+): Promise<void> {
+  const { event, refundFailure } = callback;
+  if (event) await applyEvent(db, { provider, event, now: now() });
+  if (refundFailure) await applyRefundFailure(db, { provider, failure: refundFailure, now: now() });
+}

@@ -33,12 +33,31 @@ export interface ProviderEvent {
 }
 
 /** A callback as it was read. Without an event, it tells nothing the shop wants to know. */
-export type Callback = { signed: false } | { signed: true; event: ProviderEvent | null };
+export type Callback = { signed: false } | { signed: true; event: ProviderEvent | null; refundFailure?: RefundFailure };
+
+/** A refund that was sent and did not arrive. */
+export interface RefundFailure {
+  eventId: string;
+  /** Of `RefundOrder`. */
+  sendingNo: string;
+  reason: string;
+}
+
+/** The provider has the refund and says that it failed: trying again with its number is no use. */
+export class RefundFailed extends Error {
+  override name = 'RefundFailed';
+  readonly failure: RefundFailure;
+
+  constructor(failure: RefundFailure) {
+    super(`${failure.sendingNo} did not arrive: ${failure.reason}`);
+    this.failure = failure;
+  }
+}
 
 export interface RefundOrder {
   reference: string;
   /** Asked for twice with one number, money goes back once. */
-  refundNo: string;
+  sendingNo: string;
   amountMinor: number;
 }
 
@@ -52,7 +71,7 @@ export interface PaymentProvider {
   close: (reference: string) => Promise<ProviderEvent | null>;
   /** Reads a callback from the raw bytes that came; it is not signed when the provider did not sign them lately. */
   parseCallback: (rawBody: Buffer, headers: IncomingHttpHeaders) => Promise<Callback>;
-  /** Resolves when the money is on its way back. */
+  /** Resolves when the money is on its way back. Throws RefundFailed when it will not arrive. */
   refund: (refund: RefundOrder) => Promise<void>;
 }
 

@@ -2,6 +2,8 @@ import type { SettlementCurrency } from '@kaimai/contract/money';
 import type { PaymentStatus } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import type { RefundFailure } from './provider.ts';
+import { sendingNo } from './refund-number.ts';
 
 export interface ReservedRefund {
   paymentId: number;
@@ -65,10 +67,14 @@ export async function findCaptureOfOrder(
   return rows[0];
 }
 
+/** What went back and did not come back to us. */
+const returned = sql`
+  coalesce(sum(CASE kind WHEN 'refund' THEN amount_minor WHEN 'refund_failed' THEN -amount_minor END), 0)::bigint`;
+
 export async function sumBooks(tx: Tx, paymentId: number): Promise<{ captured: number; refunded: number }> {
   const { rows } = await sql<{ captured: number; refunded: number }>`
     SELECT coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0)::bigint AS captured,
-           coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund'), 0)::bigint AS refunded
+           ${returned} AS refunded
     FROM payment_ledger WHERE payment_id = ${paymentId}`.execute(tx);
   return rows[0] ?? { captured: 0, refunded: 0 };
 }
@@ -76,8 +82,7 @@ export async function sumBooks(tx: Tx, paymentId: number): Promise<{ captured: n
 /** True when all of an order's money went back. */
 export async function isOrderRefunded(tx: Tx, orderId: number): Promise<boolean> {
   const { rows } = await sql<{ whole: boolean }>`
-    SELECT total_minor <= (SELECT coalesce(sum(amount_minor), 0) FROM payment_ledger
-                           WHERE order_id = ${orderId} AND kind = 'refund') AS whole
+    SELECT total_minor <= (SELECT ${returned} FROM payment_ledger WHERE order_id = ${orderId}) AS whole
     FROM customer_order WHERE id = ${orderId} AND state = 'REFUNDING'`.execute(tx);
   return rows[0]?.whole ?? false;
 }
@@ -101,17 +106,17 @@ export async function insertReservedRefund(tx: Tx, refund: ReservedRefund): Prom
 }
 
 /** False when it was noted before. */
-export async function insertRefund(tx: Tx, refund: ReservedRefund, now: Date): Promise<boolean> {
+export async function insertRefund(tx: Tx, refund: DueRefund, now: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('payment_ledger')
-    .values(toLedgerRow(refund, 'refund', now))
+    .values(toLedgerRow(sent(refund), 'refund', now))
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund', at: Date) {
+function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund' | 'refund_failed', at: Date) {
   return {
     payment_id: refund.paymentId,
     order_id: refund.orderId,
@@ -125,7 +130,68 @@ function toLedgerRow(refund: ReservedRefund, kind: 'refund_reserved' | 'refund',
   };
 }
 
-export type DueRefund = ReservedRefund & { reservedId: number };
+export type DueRefund = ReservedRefund & { reservedId: number; failures: number };
+
+/** As it was, or is to be, sent this time. */
+function sent(refund: DueRefund): ReservedRefund {
+  return { ...refund, refundNo: sendingNo(refund.refundNo, refund.failures) };
+}
+
+const refundColumns = sql`
+  reserved.id AS "reservedId", reserved.payment_id AS "paymentId", reserved.order_id AS "orderId",
+  reserved.event_id AS "refundNo", reserved.currency, reserved.amount_minor AS "amountMinor", reserved.provider,
+  reserved.provider_reference AS reference, reserved.at AS now, (
+    SELECT count(*)::int FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
+      AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id) AS failures`;
+
+/** A refund that was set aside, whether it was sent or not. */
+export async function findReserved(tx: Tx, provider: string, refundNo: string): Promise<DueRefund | undefined> {
+  const { rows } = await sql<DueRefund>`
+    SELECT ${refundColumns} FROM payment_ledger reserved
+    WHERE provider = ${provider} AND event_id = ${refundNo} AND kind = 'refund_reserved'`.execute(tx);
+  return rows[0];
+}
+
+/** False when it is known already. */
+export async function insertFailureEvent(
+  tx: Tx,
+  { provider, failure, now }: { provider: string; failure: RefundFailure; now: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('payment_event')
+    .values({ provider, event_id: failure.eventId, received_at: now, payload: JSON.stringify(failure) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function insertFailure(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
+  await tx
+    .insertInto('payment_ledger')
+    .values(toLedgerRow(sent(refund), 'refund_failed', now))
+    .execute();
+}
+
+/** It waits until the operator has it sent again. */
+export async function keepForOperator(
+  tx: Tx,
+  { reservedId, failures, reason }: { reservedId: number; failures: number; reason: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO due_refund (reserved_id, next_attempt_at, failures, failed_reason)
+    VALUES (${reservedId}, 'infinity', ${failures}, ${reason})
+    ON CONFLICT (reserved_id) DO UPDATE SET next_attempt_at = 'infinity', attempts = 0,
+      failures = excluded.failures, failed_reason = excluded.failed_reason`.execute(tx);
+}
+
+export async function noteFailedTry(db: Db, reservedId: number, reason: string): Promise<void> {
+  await db
+    .updateTable('due_refund')
+    .set({ failed_reason: reason.slice(0, 500) })
+    .where('reserved_id', '=', reservedId)
+    .execute();
+}
 
 /**
  * Takes refunds that are due and puts their next try off, ten seconds at first and twice as long each time, so that some
@@ -140,14 +206,19 @@ export async function claimDueRefunds(db: Db, now: Date, limit: number): Promise
                             ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
       RETURNING reserved_id
     )
-    SELECT reserved_id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
-           currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS now
-    FROM claimed JOIN payment_ledger ON payment_ledger.id = reserved_id`.execute(db);
+    SELECT ${refundColumns} FROM claimed JOIN payment_ledger reserved ON reserved.id = reserved_id`.execute(db);
   return rows;
 }
 
-export async function deleteDueRefund(tx: Tx, reservedId: number): Promise<void> {
-  await tx.deleteFrom('due_refund').where('reserved_id', '=', reservedId).execute();
+/** False when it is due no more, or failed meanwhile. */
+export async function deleteDueRefund(tx: Tx, { reservedId, failures }: DueRefund): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('due_refund')
+    .where('reserved_id', '=', reservedId)
+    .where('failures', '=', failures)
+    .returning('reserved_id')
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 export async function markRefunded(tx: Tx, paymentId: number): Promise<void> {

@@ -5,8 +5,10 @@ import { tell } from '#order/notice.ts';
 import { tellNews } from '#order/order-news.ts';
 import { advanceOrders, moveOrder } from '#order/payment-close.ts';
 import { returnCouponPayout } from './payout.ts';
-import type { PaymentWorld } from './provider.ts';
+import { RefundFailed, type PaymentWorld } from './provider.ts';
 import { findProvider } from './providers.ts';
+import { applyRefundFailure } from './refund-failure.ts';
+import { sendingNo } from './refund-number.ts';
 import { refundedWords } from './refund-words.ts';
 import {
   claimDueRefunds,
@@ -20,6 +22,7 @@ import {
   isOrderSetAside,
   lockPayment,
   markRefunded,
+  noteFailedTry,
   sumBooks,
   type DueRefund,
   type ReservedRefund,
@@ -77,6 +80,7 @@ export async function sendRefunds(world: PaymentWorld): Promise<void> {
       await sendRefund(world, refund);
     } catch (error) {
       faults.push(error);
+      await noteFailure(world, refund, error);
     }
   }
   if (faults.length > 0) throw new AggregateError(faults, 'refunds that could not be sent');
@@ -85,20 +89,33 @@ export async function sendRefunds(world: PaymentWorld): Promise<void> {
 async function sendRefund(world: PaymentWorld, refund: DueRefund): Promise<void> {
   const provider = findProvider(refund.provider, world);
   if (!provider) throw new Error(`There is no provider ${refund.provider} to send ${refund.refundNo} back`);
-  await provider.refund(refund);
+  const { reference, refundNo, failures, amountMinor } = refund;
+  await provider.refund({ reference, amountMinor, sendingNo: sendingNo(refundNo, failures) });
   await inTransaction(world.db, (tx) => confirmRefund(tx, refund, world.now()));
+}
+
+/** What the operator sees of it. */
+async function noteFailure({ db, now }: PaymentWorld, refund: DueRefund, error: unknown): Promise<void> {
+  const { provider, reservedId } = refund;
+  if (error instanceof RefundFailed) await applyRefundFailure(db, { provider, failure: error.failure, now: now() });
+  else await noteFailedTry(db, reservedId, error instanceof Error ? error.message : String(error));
+}
+
+/** The operator has settled a refund that the provider could not send: by a transfer, in cash. */
+export async function settleRefund(tx: Tx, { refund, now }: { refund: DueRefund; now: Date }): Promise<void> {
+  await confirmRefund(tx, refund, now);
 }
 
 /** Notes that the money is on its way; when that was all of an order's or a payment's, these are refunded. */
 async function confirmRefund(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
   const { state } = await lockPayment(tx, refund.paymentId);
-  await deleteDueRefund(tx, refund.reservedId);
-  if (!(await insertRefund(tx, refund, now))) return;
+  if (!(await deleteDueRefund(tx, refund)) || !(await insertRefund(tx, refund, now))) return;
   const { captured, refunded } = await sumBooks(tx, refund.paymentId);
   const wasAll = refunded === captured;
   if (wasAll) await markRefunded(tx, refund.paymentId);
   if (refund.orderId !== null) return finishOrderRefund(tx, refund, refund.orderId, now);
-  if (state !== 'CLOSED') return tell(tx, refund.paymentId, 'paidTwice', now);
+  // One that failed had been called refunded before.
+  if (state !== 'CLOSED' && refund.failures === 0) return tell(tx, refund.paymentId, 'paidTwice', now);
   if (wasAll) await finishLateRefund(tx, refund.paymentId, now);
 }
 

@@ -17,6 +17,9 @@ import { returnsReceive } from './returns-receive.ts';
 import { returnsRefund } from './returns-refund.ts';
 import { questionsAnswer } from './questions-answer.ts';
 import { questionsList } from './questions-list.ts';
+import { refundsList } from './refunds-list.ts';
+import { refundsSend } from './refunds-send.ts';
+import { refundsSettle } from './refunds-settle.ts';
 import { reviewsList } from './reviews-list.ts';
 import { reviewsReply } from './reviews-reply.ts';
 import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
@@ -32,6 +35,9 @@ export const commands: readonly Command[] = [
   returnsAnswer,
   returnsReceive,
   returnsRefund,
+  refundsList,
+  refundsSend,
+  refundsSettle,
   reviewsList,
   reviewsReply,
   questionsList,

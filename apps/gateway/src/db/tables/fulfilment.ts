@@ -15,5 +15,11 @@ export interface FulfilmentTables {
   };
   parcel_line: { parcel_id: number; order_id: number; position: number; quantity: number };
   parcel_event: { id: GeneratedAlways<number>; parcel_id: number; at: Date; place: Json<Text>; words: Json<Text> };
-  due_refund: { reserved_id: number; attempts: Generated<number>; next_attempt_at: Date };
+  due_refund: {
+    reserved_id: number;
+    attempts: Generated<number>;
+    next_attempt_at: Date;
+    failures: Generated<number>;
+    failed_reason: Generated<string | null>;
+  };
 }

@@ -41,6 +41,7 @@ export interface PaymentTables {
       | 'capture'
       | 'refund_reserved'
       | 'refund'
+      | 'refund_failed'
       | 'payout'
       | 'payout_return'
       | 'coupon_payout'

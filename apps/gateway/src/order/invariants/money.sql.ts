@@ -7,7 +7,7 @@ export const moneyInvariants = sql<BrokenInvariant>`
     SELECT payment_id, coalesce(sum(amount_minor) FILTER (WHERE kind = 'capture'), 0) AS captured,
            coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved'), 0) AS set_aside,
            coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund_reserved' AND order_id IS NULL), 0) AS unneeded,
-           coalesce(sum(amount_minor) FILTER (WHERE kind = 'refund'), 0) AS refunded,
+           coalesce(sum(CASE kind WHEN 'refund' THEN amount_minor WHEN 'refund_failed' THEN -amount_minor END), 0) AS refunded,
            coalesce(sum(CASE kind WHEN 'payout' THEN amount_minor WHEN 'payout_return' THEN -amount_minor END), 0) AS paid_out
     FROM payment_ledger GROUP BY payment_id
   ), order_books AS (
@@ -45,6 +45,12 @@ export const moneyInvariants = sql<BrokenInvariant>`
   UNION ALL
   SELECT 'what is set aside and not sent is due', reserved.event_id FROM payment_ledger reserved
   WHERE reserved.kind = 'refund_reserved'
-    AND EXISTS (SELECT 1 FROM payment_ledger sent WHERE sent.kind = 'refund' AND sent.provider = reserved.provider
-                  AND sent.event_id = reserved.event_id)
-        = EXISTS (SELECT 1 FROM due_refund WHERE reserved_id = reserved.id)`;
+    AND (SELECT coalesce(sum(CASE kind WHEN 'refund' THEN 1 WHEN 'refund_failed' THEN -1 END), 0) FROM payment_ledger sent
+         WHERE sent.payment_id = reserved.payment_id AND sent.provider = reserved.provider
+           AND split_part(sent.event_id, '~', 1) = reserved.event_id)
+        <> 1 - (SELECT count(*) FROM due_refund WHERE reserved_id = reserved.id)
+    UNION ALL
+    SELECT 'a refund waits as often failed as the books say', reserved.event_id
+    FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
+    WHERE due.failures <> (SELECT count(*) FROM payment_ledger failed WHERE failed.payment_id = reserved.payment_id
+                             AND failed.kind = 'refund_failed' AND split_part(failed.event_id, '~', 1) = reserved.event_id)`;

@@ -29,8 +29,8 @@ export function createSandboxProvider({ db, deployment, now }: PaymentWorld): Pa
       const event = readSignedCallback(rawBody, headers, { deploymentSecret, now: now() });
       return event ? { signed: true, event } : { signed: false };
     },
-    refund: async ({ reference, refundNo, amountMinor }) => {
-      await insertRefundOnce(db, { reference, refundNo, amountMinor, now: now() });
+    refund: async ({ reference, sendingNo, amountMinor }) => {
+      await insertRefundOnce(db, { reference, refundNo: sendingNo, amountMinor, now: now() });
     },
   } satisfies PaymentProvider;
 }

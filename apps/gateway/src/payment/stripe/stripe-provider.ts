@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Charge, PaymentProvider, PaymentWorld, ProviderEvent, RefundOrder, StartedCharge } from '../provider.ts';
+import {
+  RefundFailed,
+  type Charge,
+  type PaymentProvider,
+  type PaymentWorld,
+  type ProviderEvent,
+  type RefundOrder,
+  type StartedCharge,
+} from '../provider.ts';
 import type { StripeAccount } from './stripe-account.ts';
+import { failureOf } from './refund-end.ts';
 import { stripeOf } from './stripe-client.ts';
 import { toEvent } from './session-event.ts';
 import { readWebhook } from './webhook.ts';
@@ -80,19 +89,18 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Stripe forgets idempotency keys after a day, and a refund may be tried for longer: so it looks for the refund first. */
-async function sendRefund(stripe: Stripe, { reference, refundNo, amountMinor }: RefundOrder): Promise<void> {
+async function sendRefund(stripe: Stripe, { reference, sendingNo, amountMinor }: RefundOrder): Promise<void> {
   const { payment_intent: intent } = await stripe.checkout.sessions.retrieve(reference);
-  if (intent === null) throw new Error(`${reference} was never paid, so ${refundNo} cannot go back`);
+  if (intent === null) throw new Error(`${reference} was never paid, so ${sendingNo} cannot go back`);
   const paymentIntent = typeof intent === 'string' ? intent : intent.id;
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: mostRefunds });
-  const sent = data.find(({ metadata }) => metadata?.['refundNo'] === refundNo);
+  const sent = data.find(({ metadata }) => metadata?.['refundNo'] === sendingNo);
   const refund =
     sent ??
     (await stripe.refunds.create(
-      { payment_intent: paymentIntent, amount: amountMinor, metadata: { refundNo } },
-      { idempotencyKey: refundNo },
+      { payment_intent: paymentIntent, amount: amountMinor, metadata: { refundNo: sendingNo } },
+      { idempotencyKey: sendingNo },
     ));
-  if (refund.status === 'failed' || refund.status === 'canceled') {
-    throw new Error(`Stripe could not send ${refundNo} back: ${refund.failure_reason ?? refund.status}`);
-  }
+  const failure = failureOf(refund);
+  if (failure) throw new RefundFailed(failure);
 }

@@ -1,6 +1,11 @@
 import { orderCancel, orderDetails } from '@kaimai/contract/order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
+import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
+import { lastMail } from '#testing/mails.ts';
 import { ledgerOf } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { ImitatedStripe, signWebhook } from '#testing/imitated-stripe.ts';
@@ -272,4 +277,83 @@ test('a refund that Stripe sent before it lost its memory of our keys is not sen
   await gateway.gateway.clockwork.runOnce();
   expect(requested('POST /v1/refunds')).toEqual([]);
   expect((await gateway.call(orderDetails, { orderNo }, buyer)).status).toBe('REFUNDED');
+});
+
+describe('a refund that Stripe took and that fails days later', () => {
+  async function refunded() {
+    const { payNo, orderNos } = await place();
+    const [orderNo = ''] = orderNos;
+    await send(stripe.pay(await startSession(payNo)));
+    await gateway.call(orderCancel, { orderNo }, buyer);
+    await gateway.gateway.clockwork.runOnce();
+    const refund = stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `C-${orderNo}`);
+    if (!refund) throw new Error('nothing was refunded');
+    return { payNo, orderNo, refund };
+  }
+
+  const orderOf = (orderNo: string) => gateway.call(orderDetails, { orderNo }, buyer);
+  const failed = (refund: object) => ({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
+
+  test('is taken back in the books once, told to the buyer, and waits for the operator', async () => {
+    const { payNo, orderNo, refund } = await refunded();
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
+      expect(await send(stripe.webhook(type, failed(refund)))).toBe(200);
+    }
+    expect((await orderOf(orderNo)).status).toBe('REFUNDING');
+    expect((await ledgerOf(db, payNo)).map(([kind]) => kind)).toEqual([
+      'capture',
+      'refund_reserved',
+      'refund',
+      'refund_failed',
+    ]);
+    expect((await lastMail(gateway, buyer.email, 'orderNews')).data.title).toContain('did not arrive');
+    await gateway.gateway.clockwork.runOnce();
+    expect((await orderOf(orderNo)).status).toBe('REFUNDING');
+    const [waiting] = (await listWaitingRefunds(db, 500)).filter(({ refundNo }) => refundNo === `C-${orderNo}`);
+    expect(waiting).toMatchObject({ isKept: true, failures: 1, reason: 'lost_or_stolen_card' });
+  });
+
+  test('is sent again under another number, and the order is refunded then; a late word of the first changes nothing', async () => {
+    const { orderNo, refund } = await refunded();
+    await send(stripe.webhook('refund.failed', failed(refund)));
+    await inTransaction(db, (tx) => sendAgain(tx, `C-${orderNo}`, new Date()));
+    await gateway.gateway.clockwork.runOnce();
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect(stripe.refunds.at(-1)).toMatchObject({ amount: 2490, metadata: { refundNo: `C-${orderNo}~2` } });
+    expect(await send(stripe.webhook('refund.failed', { ...failed(refund), id: 're_other' }))).toBe(200);
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+  });
+
+  test('is settled by other means where nothing can be sent', async () => {
+    const { payNo, orderNo, refund } = await refunded();
+    await send(stripe.webhook('refund.failed', failed(refund)));
+    const settling = { refundNo: `C-${orderNo}`, how: 'transfer 4711', now: new Date() };
+    await inTransaction(db, (tx) => settleByHand(tx, settling));
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect((await ledgerOf(db, payNo)).at(-1)?.[0]).toBe('refund');
+    await expect(inTransaction(db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
+      code: 'OBJECT_NOT_EXIST',
+    });
+  });
+
+  test('of a return puts its request back, too; one that is not ours is reported', async () => {
+    const { payNo, orderNos } = await placeOrder(gateway, buyer, [{ skuCode, quantity: 2 }]);
+    const [orderNo = ''] = orderNos;
+    await send(stripe.pay(await startSession(payNo)));
+    const lines = [{ skuCode, quantity: 1 }];
+    const asked = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
+    const { afterSalesNo } = await gateway.call(afterSalesRequest, asked, buyer);
+    await gateway.gateway.clockwork.runOnce();
+    const statusNow = async () => (await gateway.call(afterSalesDetails, { afterSalesNo }, buyer)).status;
+    expect(await statusNow()).toBe('REFUNDED');
+    const refund = stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `R-${afterSalesNo}`) ?? {};
+    await send(stripe.webhook('refund.failed', failed(refund)));
+    expect(await statusNow()).toBe('REFUNDING');
+    await inTransaction(db, (tx) => sendAgain(tx, `R-${afterSalesNo}`, new Date()));
+    await gateway.gateway.clockwork.runOnce();
+    expect(await statusNow()).toBe('REFUNDED');
+    const foreign = { id: 're_9', object: 'refund', metadata: { refundNo: 'C-KM0' } };
+    expect(await send(stripe.webhook('refund.failed', failed(foreign)))).toBe(422);
+    expect(takeFaults()).toEqual([expect.stringContaining('never set aside')]);
+  });
 });

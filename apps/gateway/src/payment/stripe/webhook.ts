@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type Stripe from 'stripe';
-import type { Callback } from '../provider.ts';
+import type { Callback, RefundFailure } from '../provider.ts';
+import { failureOf } from './refund-end.ts';
 import type { StripeAccount } from './stripe-account.ts';
 import { stripeOf } from './stripe-client.ts';
 import { toEvent } from './session-event.ts';
@@ -17,7 +18,8 @@ interface World {
 export async function readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders, world: World): Promise<Callback> {
   const event = await verify(rawBody, headers, world);
   if (!event) return { signed: false };
-  return { signed: true, event: newsOf(event) };
+  const refundFailure = refundFailureOf(event);
+  return { signed: true, event: newsOf(event), ...(refundFailure && { refundFailure }) };
 }
 
 async function verify(rawBody: Buffer, headers: IncomingHttpHeaders, { account, now }: World) {
@@ -48,4 +50,16 @@ function newsOf(event: Stripe.Event) {
 
 function isOurs({ metadata }: Stripe.Checkout.Session): boolean {
   return metadata?.['payNo'] !== undefined;
+}
+
+/** Told by up to three events, which are one to us: the number is made of the refund and its end. */
+function refundFailureOf(event: Stripe.Event): RefundFailure | undefined {
+  switch (event.type) {
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated':
+      return failureOf(event.data.object);
+    default:
+      return undefined;
+  }
 }

@@ -1,0 +1,60 @@
+import type { Db, Tx } from '#db/database.ts';
+import { reopenRefund } from '#after-sales/refunded.ts';
+import { inTransaction } from '#http/transact.ts';
+import { tellNews } from '#order/order-news.ts';
+import { listOrderIds, reopenOrder } from '#order/payment-close.ts';
+import { PaymentFault } from './payment-fault.ts';
+import type { RefundFailure } from './provider.ts';
+import {
+  findReserved,
+  insertFailure,
+  insertFailureEvent,
+  insertRefund,
+  keepForOperator,
+  lockPayment,
+  type DueRefund,
+} from './refund.sql.ts';
+import { refundNoOf, sendingNo } from './refund-number.ts';
+import { refundFailedWords } from './refund-words.ts';
+
+interface Told {
+  provider: string;
+  failure: RefundFailure;
+  now: Date;
+}
+
+/**
+ * A refund did not arrive, however long after it was sent: the books take it back, the buyer is told, and it waits for the
+ * operator. Told twice, or of a sending before the last one, nothing happens. Throws PaymentFault for a refund that is not ours.
+ */
+export async function applyRefundFailure(db: Db, told: Told): Promise<void> {
+  const { provider, failure } = told;
+  await inTransaction(db, async (tx) => {
+    const refundNo = refundNoOf(failure.sendingNo);
+    const found = await findReserved(tx, provider, refundNo);
+    if (!found) throw new PaymentFault(`${provider} says that ${failure.sendingNo} failed, which was never set aside`);
+    await lockPayment(tx, found.paymentId);
+    const refund = (await findReserved(tx, provider, refundNo)) ?? found;
+    if (sendingNo(refundNo, refund.failures) !== failure.sendingNo) return;
+    if (await insertFailureEvent(tx, told)) await takeBack(tx, refund, told);
+  });
+}
+
+async function takeBack(tx: Tx, refund: DueRefund, { failure: { reason }, now }: Told): Promise<void> {
+  // It may have failed before anybody noted that it was sent.
+  const wasNoted = !(await insertRefund(tx, refund, now));
+  await insertFailure(tx, refund, now);
+  await keepForOperator(tx, { ...refund, failures: refund.failures + 1, reason });
+  if (wasNoted) await reopen(tx, refund, now);
+}
+
+/** What had been called refunded is being refunded again, and its buyer learns why. */
+async function reopen(tx: Tx, refund: DueRefund, now: Date): Promise<void> {
+  const words = refundFailedWords(refund);
+  const orderIds = refund.orderId === null ? await listOrderIds(tx, refund.paymentId) : [refund.orderId];
+  for (const orderId of orderIds) {
+    await reopenOrder(tx, orderId, now);
+    await tellNews(tx, { orderId, now, words });
+  }
+  await reopenRefund(tx, refund.refundNo, now);
+}

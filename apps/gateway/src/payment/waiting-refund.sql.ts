@@ -1,0 +1,61 @@
+import type { SettlementCurrency } from '@kaimai/contract/money';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import type { DueRefund } from './refund.sql.ts';
+
+/** A refund that is not with its buyer yet, as the operator sees it. */
+export interface WaitingRefund {
+  refundNo: string;
+  payNo: string;
+  amountMinor: number;
+  currency: SettlementCurrency;
+  provider: string;
+  /** How often it was tried, and how often it came back. */
+  attempts: number;
+  failures: number;
+  /** Nothing happens to it until the operator says so. */
+  isKept: boolean;
+  reason: string;
+}
+
+/** The oldest first. */
+export async function listWaitingRefunds(db: Db, limit: number): Promise<WaitingRefund[]> {
+  const { rows } = await sql<WaitingRefund>`
+    SELECT reserved.event_id AS "refundNo", pay_no AS "payNo", reserved.amount_minor AS "amountMinor", reserved.currency,
+           reserved.provider, due.attempts, due.failures, due.next_attempt_at = 'infinity' AS "isKept",
+           coalesce(due.failed_reason, '') AS reason
+    FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
+         JOIN payment ON payment.id = reserved.payment_id
+    ORDER BY reserved.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+/** Makes a waiting refund due; false when there is none with this number. */
+export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE due_refund SET next_attempt_at = ${now}, attempts = 0 FROM payment_ledger reserved
+    WHERE reserved.id = reserved_id AND reserved.event_id = ${refundNo}`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/** A waiting refund with the payment it is of. */
+export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund | undefined> {
+  const { rows } = await sql<DueRefund>`
+    SELECT reserved.id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
+           currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS now, due.failures
+    FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
+    WHERE event_id = ${refundNo}`.execute(tx);
+  return rows[0];
+}
+
+/** How the operator settled it, kept for good. */
+export async function noteSettlement(
+  tx: Tx,
+  { refund, how, now }: { refund: DueRefund; how: string; now: Date },
+): Promise<void> {
+  const { provider, refundNo } = refund;
+  await tx
+    .insertInto('payment_event')
+    .values({ provider, event_id: `${refundNo}-settled`, received_at: now, payload: JSON.stringify({ refundNo, how }) })
+    .execute();
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { settleRefund } from './refund.ts';
+import { findWaiting, makeDue, noteSettlement } from './waiting-refund.sql.ts';
+
+/** Has a refund that waits sent again, at once. */
+export async function sendAgain(tx: Tx, refundNo: string, now: Date): Promise<void> {
+  if (!(await makeDue(tx, refundNo, now))) throw notWaiting();
+}
+
+/** Notes that the buyer has the money by other means, such as a transfer; `how` says by which. */
+export async function settleByHand(
+  tx: Tx,
+  { refundNo, how, now }: { refundNo: string; how: string; now: Date },
+): Promise<void> {
+  const refund = await findWaiting(tx, refundNo);
+  if (!refund) throw notWaiting();
+  await noteSettlement(tx, { refund, how, now });
+  await settleRefund(tx, { refund, now });
+}
+
+function notWaiting(): Refusal {
+  return new Refusal('OBJECT_NOT_EXIST', { detail: noSuchRefund });
+}
+
+const noSuchRefund = {
+  zh_CN: '没有这个编号的待退款项',
+  en_US: 'No refund with this number is waiting; `refunds list` shows those that are',
+};

@@ -1,0 +1,26 @@
+import { formatMoney, toDecimal } from '@kaimai/contract/money';
+import { listWaitingRefunds } from '@kaimai/gateway/payment/waiting-refund.sql';
+import type { Command } from './command.ts';
+import { toTable } from './table.ts';
+
+const mostAtOnce = 200;
+
+export const refundsList: Command = {
+  name: 'refunds list',
+  help: 'lists refunds that are not with their buyers: those being sent, and those that came back and wait for you',
+  subjects: [],
+  options: {},
+  run: async ({ db, say }) => {
+    const refunds = await listWaitingRefunds(db, mostAtOnce);
+    const rows = refunds.map(({ refundNo, payNo, amountMinor, currency, provider, isKept, attempts, reason }) => [
+      refundNo,
+      payNo,
+      formatMoney(toDecimal(amountMinor, currency), currency),
+      provider,
+      isKept ? 'waits for you' : attempts === 0 ? 'due' : `tried ${attempts}×`,
+      reason || '-',
+    ]);
+    for (const line of toTable([['REFUND', 'PAYMENT', 'AMOUNT', 'PROVIDER', 'STATE', 'WHY'], ...rows])) say(line);
+    return 0;
+  },
+};

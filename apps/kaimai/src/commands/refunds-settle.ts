@@ -1,0 +1,17 @@
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { settleByHand } from '@kaimai/gateway/payment/waiting-refund';
+import type { Command } from './command.ts';
+
+export const refundsSettle: Command = {
+  name: 'refunds settle',
+  help: 'notes that the buyer has the money by other means, where the provider cannot send it back',
+  subjects: ['REFUND_NO'],
+  options: {
+    by: { value: 'WORDS', help: 'how, such as a transfer and its number; kept in the books', required: true },
+  },
+  run: async ({ db, now, say }, { subjects: [refundNo = ''], text }) => {
+    await inTransaction(db, (tx) => settleByHand(tx, { refundNo, how: text('by') ?? '', now }));
+    say(`${refundNo} is settled.`);
+    return 0;
+  },
+};
