@@ -14,3 +14,16 @@ export async function tellOwner(context: Context, tx: Tx, { email }: Account, ch
   const data = { change, changedAt: context.now().toISOString() };
   await enqueueMail(tx, { to: email, locale: context.caller.locale, template: 'securityChanged', data });
 }
+
+interface SignInFrom {
+  device: string;
+  network: string;
+  now: Date;
+}
+
+/** In the owner's own language: whoever signs in may be somebody else. */
+export async function tellOfNewDevice(tx: Tx, { email, locale }: Account, from: SignInFrom): Promise<void> {
+  const { device, network, now } = from;
+  const data = { device, network, signedInAt: now.toISOString() };
+  await enqueueMail(tx, { to: email, locale, template: 'newDevice', data });
+}

@@ -36,7 +36,10 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
   return credential;
 }
 
-/** Creates a session and tells, in the same round trip, what was left for whoever signs in by the signed-out. */
+/**
+ * Creates a session and tells, in the same round trip, what was left for whoever signs in by the signed-out, and whether
+ * the device has been seen before, as long as ended sessions are remembered.
+ */
 export async function beginSession(
   tx: Tx,
   deploymentSecret: Buffer,
@@ -50,6 +53,16 @@ export async function beginSession(
     .returning((eb) => [
       eb.exists(eb.selectFrom('cart').select('cart.id').where('app_no', '=', appNo)).as('cart'),
       eb.exists(eb.selectFrom('buyer').select('buyer.id').where('guest_email', '=', email)).as('guestOrders'),
+      // The row of this statement is not among them.
+      eb
+        .exists(
+          eb
+            .selectFrom('session as earlier')
+            .select('earlier.session_no')
+            .where('earlier.buyer_id', '=', session.buyerId)
+            .where('earlier.device', '=', session.device),
+        )
+        .as('knownDevice'),
     ])
     .executeTakeFirstOrThrow();
   return { credential, waiting };

@@ -46,6 +46,19 @@ describe('signing in', () => {
     expect(rows.map(({ current }) => current)).toEqual([true, false, false]);
   });
 
+  test('from a device that was not seen before is told to the owner, in their language, once', async () => {
+    const { email, password } = await createAccount(shop);
+    await shop.call(signIn, { email, password });
+    expect((await mailsTo(shop, email)).map(({ template }) => template)).not.toContain('newDevice');
+    const { db } = shop.gateway;
+    await sql`UPDATE session SET device = 'Firefox, Windows'
+      WHERE buyer_id = (SELECT id FROM buyer WHERE email = ${email})`.execute(db);
+    await sql`UPDATE buyer SET locale = 'zh_CN' WHERE email = ${email}`.execute(db);
+    for (let time = 0; time < 2; time += 1) await shop.call(signIn, { email, password }, { locale: 'en_US' });
+    const told = (await mailsTo(shop, email)).filter(({ template }) => template === 'newDevice');
+    expect(told).toMatchObject([{ locale: 'zh_CN', data: { device: '', network: '127.0.0.•' } }]);
+  });
+
   test('a wrong password and an unknown account answer the same bytes in about the same time', async () => {
     const { email } = await createAccount(shop);
     const known = await shop.call(signIn, { email, password: 'not the one' });

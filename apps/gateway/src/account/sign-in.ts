@@ -11,7 +11,7 @@ import { describeDevice } from './device.ts';
 import { networkLabel } from './network-label.ts';
 import { isRightPassword } from './password.ts';
 import { secondStep } from './second-factor/second-step.ts';
-import { tellOwner } from './security-mail.ts';
+import { tellOfNewDevice, tellOwner } from './security-mail.ts';
 import { revokeSessions } from './session.sql.ts';
 import { beginSession } from './session.ts';
 import { blindEmail, networkOf, type Limit } from './throttle.ts';
@@ -31,7 +31,7 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
     const current = await holdPassword(tx, account.id, account.passwordHash);
     if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
     if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
-    return startSession(context, tx, account);
+    return startSession(context, tx, account, { isToldOfNewDevices: true });
   });
 }
 
@@ -39,7 +39,12 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
  * Signs an account in: every way in ends here. The cart that this browser filled signed out becomes
  * the buyer's, and so do the orders that were placed as a guest with the same e-mail, which the account has confirmed.
  */
-export async function startSession(context: Context, tx: Tx, account: Account): Promise<SignedIn> {
+export async function startSession(
+  context: Context,
+  tx: Tx,
+  account: Account,
+  { isToldOfNewDevices = false } = {},
+): Promise<SignedIn> {
   const { caller, deployment } = context;
   const session = {
     buyerId: account.id,
@@ -52,6 +57,7 @@ export async function startSession(context: Context, tx: Tx, account: Account): 
   const { credential, waiting } = await beginSession(tx, deployment.deploymentSecret, session, left);
   if (waiting.cart) await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
   if (waiting.guestOrders) await joinGuestOrders(tx, account);
+  if (isToldOfNewDevices && !waiting.knownDevice) await tellOfNewDevice(tx, account, session);
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt };
 }

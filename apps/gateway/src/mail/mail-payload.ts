@@ -29,6 +29,8 @@ export interface MailData {
     change: 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed';
     changedAt: string;
   };
+  /** Somebody signed in from a device that was not seen before; names are empty where nothing is known. */
+  newDevice: { device: string; network: string; signedInAt: string };
   /** The account is deleted in a week, unless its owner signs in and keeps it. */
   accountLeaving: { deletionDueAt: string };
   accountDeleted: Record<string, never>;

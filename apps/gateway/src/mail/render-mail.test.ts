@@ -31,6 +31,7 @@ const samples: { [T in MailTemplate]: MailData[T] } = {
   accountLeaving: { deletionDueAt: changedAt },
   accountDeleted: {},
   securityChanged: { change: 'passkeyAdded', changedAt },
+  newDevice: { device: `Firefox, ${evil}`, network: '203.0.113.•', signedInAt: changedAt },
   orderPlaced: { payNo: 'P1', orders, total: 'US$268.00', payUntil: changedAt },
   orderPaid: { payNo: 'P1', orders, total: 'US$268.00' },
   orderClosed: { orderNos: ['K1', 'K2'], total: 'US$268.00', reason: 'expired' },

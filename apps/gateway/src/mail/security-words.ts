@@ -27,6 +27,29 @@ const securityChanged: MailWords<'securityChanged'> = {
   }),
 };
 
+const newDevice: MailWords<'newDevice'> = {
+  zh_CN: ({ device, network, signedInAt }) => ({
+    subject: '有新设备登录了你的开买账户',
+    heading: '有新设备登录了你的账户',
+    paragraphs: [
+      `${[mailTime(signedInAt, 'zh_CN'), device || '未知设备', network && `网络 ${network}`].filter(Boolean).join('，')}。`,
+      '如果是你本人登录，不用理会这封邮件。',
+    ],
+    action: { label: '查看登录的设备', path: '/personal-center/account-safe' },
+    notes: ['不是你本人？请马上修改密码，其他设备会随之退出登录。'],
+  }),
+  en_US: ({ device, network, signedInAt }) => ({
+    subject: 'A new device signed in to your Kaimai account',
+    heading: 'A new device signed in to your account',
+    paragraphs: [
+      `${[device || 'An unknown device', network && `network ${network}`, mailTime(signedInAt, 'en_US')].filter(Boolean).join(', ')}.`,
+      'If it was you, there is nothing to do.',
+    ],
+    action: { label: 'See where you are signed in', path: '/personal-center/account-safe' },
+    notes: ['Not you? Change your password now: all other devices are signed out with it.'],
+  }),
+};
+
 const accountLeaving: MailWords<'accountLeaving'> = {
   zh_CN: ({ deletionDueAt }) => ({
     subject: '你的开买账户将在一周后注销',
@@ -67,4 +90,4 @@ const accountDeleted: MailWords<'accountDeleted'> = {
   }),
 };
 
-export const securityWords = { securityChanged, accountLeaving, accountDeleted };
+export const securityWords = { securityChanged, newDevice, accountLeaving, accountDeleted };

@@ -29,7 +29,7 @@ export async function signInByPasskey(
   return context.transact(async (tx) => {
     const account = await getAccount(tx, buyerId);
     if (email !== undefined && account.email !== email) throw passkeyRefusal();
-    return startSession(context, tx, account);
+    return startSession(context, tx, account, { isToldOfNewDevices: true });
   });
 }
 
