@@ -15,6 +15,11 @@ test('nothing set means a demo on this computer', () => {
   });
 });
 
+test('proxies are addresses and ranges, with or without spaces between', () => {
+  const { trustedProxies } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,::1,loopback' });
+  expect(trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'loopback']);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
@@ -60,6 +65,10 @@ describe('refuses, naming the variable,', () => {
     ['PORT', '65536'],
     ['PORT', '3000.5'],
     ['PORT', '0x10'],
+    ['HOST', 'not a host'],
+    ['HOST', '127.0.0.1/x'],
+    ['TRUSTED_PROXIES', 'abc'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_URL', 'localhost'],
     ['PUBLIC_URL', 'shop.example.com'],
@@ -69,6 +78,8 @@ describe('refuses, naming the variable,', () => {
     ['GATEWAY_URL', 'https://gateway.example.com/path'],
     ['GATEWAY_URL', 'https://name:secret@gateway.example.com'],
     ['SMTP_URL', 'http://localhost'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'no mail'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['ANONYMOUS_KEY', 'only-one'],

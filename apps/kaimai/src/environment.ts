@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseLocale, startLocale } from '@kaimai/contract/locale';
@@ -57,7 +58,7 @@ const minimumSecretBytes = 32;
 /** Reads the environment, the one time that the program does. Throws EnvironmentRefused. */
 export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Environment {
   const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
-  const host = read('HOST') ?? '127.0.0.1';
+  const host = parseHost(read('HOST') ?? '127.0.0.1');
   const port = wholeNumber('PORT', read('PORT') ?? '3000', 0, 65_535);
   const publicUrl = parsePublicUrl(read('PUBLIC_URL') ?? localUrl(host, port));
   const local = isLocalHost(new URL(publicUrl).hostname);
@@ -76,14 +77,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     anonymousKeys: parseAnonymousKeys(read('ANONYMOUS_KEY'), new URL(publicUrl).hostname),
     deploymentSecret: parseSecret(read('DEPLOYMENT_SECRET')),
     smtpUrl: parseSmtpUrl(read('SMTP_URL')),
-    mailFrom: read('MAIL_FROM') ?? `Kaimai <no-reply@${new URL(publicUrl).hostname}>`,
+    mailFrom: parseSender(read('MAIL_FROM') ?? `Kaimai <no-reply@${new URL(publicUrl).hostname}>`),
     demo,
     demoPaceSeconds: demo ? parsePace(read('DEMO_PACE') ?? '60') : null,
     stripe: parseStripe(read),
     push: parsePush(read),
     payWithinSeconds: parseMinutes('PAY_WITHIN_MINUTES', read('PAY_WITHIN_MINUTES') ?? '30', 0.25, 10_080) * 60,
     confirmWithinDays: wholeNumber('CONFIRM_WITHIN_DAYS', read('CONFIRM_WITHIN_DAYS') ?? '15', 1, 365),
-    trustedProxies: (read('TRUSTED_PROXIES') ?? '').split(',').filter(Boolean),
+    trustedProxies: parseProxies(read('TRUSTED_PROXIES') ?? ''),
     logLevel: choice('LOG_LEVEL', read('LOG_LEVEL') ?? 'warn', logLevels),
   };
 }
@@ -108,6 +109,31 @@ export function localUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+function parseHost(text: string): string {
+  if (URL.canParse(localUrl(text, 0)) && !/[\s/?#@]/.test(text)) return text;
+  throw new EnvironmentRefused(`HOST is ${JSON.stringify(text)}; it must be an address of this computer, or 0.0.0.0.`);
+}
+
+/** Addresses, ranges such as 10.0.0.0/8, and the names that fastify has for private ones. */
+function parseProxies(text: string): string[] {
+  const proxies = text
+    .split(',')
+    .map((proxy) => proxy.trim())
+    .filter(Boolean);
+  const wrong = proxies.find((proxy) => !isProxy(proxy));
+  if (wrong === undefined) return proxies;
+  throw new EnvironmentRefused(
+    `TRUSTED_PROXIES names ${JSON.stringify(wrong)}; it must be addresses such as 10.0.0.5 or 10.0.0.0/8, divided by commas.`,
+  );
+}
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {
@@ -164,8 +190,17 @@ function parseDatabaseUrl(text: string | undefined): string | undefined {
 }
 
 function parseSmtpUrl(text: string | undefined): string | undefined {
-  if (text === undefined || /^smtps?:$/.test(URL.parse(text)?.protocol ?? '')) return text;
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return text;
   throw new EnvironmentRefused('SMTP_URL must be like smtp://name:password@host:587.');
+}
+
+function parseSender(text: string): string {
+  if (/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
+  throw new EnvironmentRefused(
+    `MAIL_FROM is ${JSON.stringify(text)}; it must be like shop@example.com or My shop <shop@example.com>.`,
+  );
 }
 
 function parseAnonymousKeys(text: string | undefined, publicHost: string): HostKeys | undefined {
