@@ -46,6 +46,22 @@ test('clients that go on asking over kept connections lose no request', async ()
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
+test('who is let in last is served, also who says a moment later what they want', async () => {
+  const impatient = Fastify({ return503OnClosing: false });
+  impatient.get('/quick', async () => 'done');
+  const close = prepareDrain(impatient, { graceMs: 0 });
+  await impatient.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((impatient.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  await sleep(20);
+  const closed = close();
+  await sleep(30);
+  socket.write('GET /quick HTTP/1.1\r\nHost: x\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toMatch(/^HTTP\/1.1 200 [^]*connection: close/i);
+  await closed;
+});
+
 test('a spare connection on which nothing was asked does not hold the server up', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

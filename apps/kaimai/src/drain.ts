@@ -1,8 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Server as NetServer } from 'node:net';
+import { setImmediate as afterRound, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const sweepMs = 20;
 const longestMs = 20_000;
+/** For whoever was let in last to say what they want. */
+const settleMs = 100;
 
 /**
  * Returns the function that closes the server without dropping a request. For a moment it goes on serving, asking each
@@ -18,14 +22,28 @@ export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): (
   });
   return async () => {
     draining = true;
-    if (await hasConnections(server)) await sleep(graceMs);
-    const deadline = Date.now() + longestMs;
-    // Browsers hold spare connections on which they never ask for anything; nothing is lost with those.
-    const sweep = setInterval(() => {
-      if (inFlight === 0 || Date.now() > deadline) server.server.closeAllConnections();
-    }, sweepMs);
-    await server.close().finally(() => clearInterval(sweep));
+    if (server.server.listening) {
+      if (await hasConnections(server)) await sleep(graceMs);
+      await lockDoor(server, () => inFlight === 0);
+    }
+    await server.close();
   };
+}
+
+/** Takes nobody in any more, and resolves when those who are in have their answers. */
+async function lockDoor(server: FastifyInstance, isServed: () => boolean): Promise<void> {
+  // Right after a round in which everybody who waited at the door was let in.
+  await afterRound();
+  const empty = once(server.server, 'close');
+  // The door only: http's own would send those away, too, who are in and have not said yet what they want.
+  NetServer.prototype.close.call(server.server);
+  await sleep(settleMs);
+  const deadline = performance.now() + longestMs;
+  // Browsers hold spare connections on which they never ask for anything; nothing is lost with those.
+  const sweep = setInterval(() => {
+    if (isServed() || performance.now() > deadline) server.server.closeAllConnections();
+  }, sweepMs);
+  await empty.finally(() => clearInterval(sweep));
 }
 
 function hasConnections(server: FastifyInstance): Promise<boolean> {
