@@ -7,15 +7,16 @@ export interface RatesOfDay {
   date: string;
 }
 
+/** By the monotonic clock: the system’s may be set back. */
 const rememberMs = 60_000;
 const remembered = new WeakMap<Db, { rates: RatesOfDay; until: number }>();
 
 /** Conversion rates; they change once a day, so they are read from the table once a minute. */
 export async function findRates(db: Db): Promise<RatesOfDay> {
   const known = remembered.get(db);
-  if (known && known.until > Date.now()) return known.rates;
+  if (known && known.until > performance.now()) return known.rates;
   const rates = await readRates(db);
-  remembered.set(db, { rates, until: Date.now() + rememberMs });
+  remembered.set(db, { rates, until: performance.now() + rememberMs });
   return rates;
 }
 

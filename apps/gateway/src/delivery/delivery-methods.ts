@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
 
+/** By the monotonic clock: the system’s may be set back. */
 const rememberMs = 60_000;
 const remembered = new WeakMap<Db, Map<number, { methods: DeliveryMethod[]; until: number }>>();
 
@@ -16,9 +17,9 @@ export async function listDeliveryMethods(
 ): Promise<Map<number, DeliveryMethod[]>> {
   const known = remembered.get(db) ?? new Map<number, { methods: DeliveryMethod[]; until: number }>();
   remembered.set(db, known);
-  const unknown = shopIds.filter((id) => (known.get(id)?.until ?? 0) < Date.now());
+  const unknown = shopIds.filter((id) => (known.get(id)?.until ?? 0) < performance.now());
   if (unknown.length > 0) {
-    const until = Date.now() + rememberMs;
+    const until = performance.now() + rememberMs;
     for (const [id, methods] of await readMethods(through, unknown)) known.set(id, { methods, until });
   }
   return new Map(shopIds.map((id) => [id, known.get(id)?.methods ?? []]));

@@ -19,7 +19,7 @@ const maximumRemembered = 5000;
 /** Finds access keys: the deployment's anonymous ones and the sessions of signed-in buyers. */
 export class KeyRing {
   readonly #anonymous: Map<string, KnownKey>;
-  readonly #sessions = new Map<string, { key: KnownKey; until: number }>();
+  readonly #sessions = new Map<string, { key: KnownKey; since: number }>();
   readonly #db: Db;
   readonly #secret: Buffer;
   /** Rises whenever sessions end: what was read before that is not remembered. */
@@ -41,7 +41,9 @@ export class KeyRing {
     const anonymous = this.#anonymous.get(accessKey);
     if (anonymous) return anonymous;
     const remembered = this.#sessions.get(accessKey);
-    if (remembered && remembered.until > now.getTime()) return remembered.key;
+    const age = remembered ? now.getTime() - remembered.since : Infinity;
+    // Below zero the clock was set back, and nobody knows how old it is.
+    if (remembered && age >= 0 && age < rememberMs) return remembered.key;
     return this.#lookUp(accessKey, now);
   }
 
@@ -68,6 +70,6 @@ export class KeyRing {
 
   #remember(key: KnownKey, now: Date): void {
     if (this.#sessions.size >= maximumRemembered) this.#sessions.clear();
-    this.#sessions.set(key.accessKey, { key, until: now.getTime() + rememberMs });
+    this.#sessions.set(key.accessKey, { key, since: now.getTime() });
   }
 }

@@ -8,7 +8,7 @@ interface Entry {
 /**
  * Short-lived answers of public queries, one entry for each service, language and input. Two callers that ask at the
  * same time share one computation. What is out of date is dropped every second, since a page of a hundred cards is large;
- * bounded by count besides, the oldest going first.
+ * bounded by count besides, the oldest going first. Time is the monotonic clock's: the system's may be set back.
  */
 export class PublicCache {
   readonly #entries = new Map<string, Entry>();
@@ -20,7 +20,7 @@ export class PublicCache {
   }
 
   get(key: string, seconds: number, compute: () => Promise<object>): Promise<object> {
-    const now = Date.now();
+    const now = performance.now();
     const known = this.#entries.get(key);
     if (known && known.expiresAt > now) return known.fields;
     const fields = compute();

@@ -11,12 +11,14 @@ export interface OutboxMail {
   mail: Mail;
 }
 
+/** Long due by anybody's clock: the database's may be ahead of ours, by which it is asked what is due. */
+const atOnce = new Date(0);
+
 /** Not to be sent before `notBefore`; without it, at once. */
-export async function insertMail(tx: Tx, mail: Mail, notBefore?: Date): Promise<void> {
-  const row = { kind: 'mail', payload: JSON.stringify(mail) };
+export async function insertMail(tx: Tx, mail: Mail, notBefore = atOnce): Promise<void> {
   await tx
     .insertInto('outbox')
-    .values(notBefore ? { ...row, next_attempt_at: notBefore } : row)
+    .values({ kind: 'mail', payload: JSON.stringify(mail), next_attempt_at: notBefore })
     .execute();
 }
 
