@@ -2,6 +2,7 @@ import * as account from '@kaimai/contract/account';
 import type { AnyService } from '@kaimai/contract/service';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { casesOf } from '#testing/cases.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
@@ -73,7 +74,7 @@ test.each(services)('%s answers any input in the envelope and without a fault', 
       // What was asked before must not make this one wait.
       shop.advance(3600);
     }),
-    { numRuns: 150 },
+    { numRuns: casesOf(150) },
   );
   const { length } = await shop.gateway.db.selectFrom('buyer').select('id').execute();
   expect(length).toBe(1);

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#domains.ts';
 import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { casesOf } from '#testing/cases.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { smallCatalogue } from '#testing/small-catalogue.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
@@ -69,7 +70,7 @@ test.each(services.filter(([name]) => !endsSessions.has(name)))(
         const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
         expect([...ofTheWire, ...service.codes]).toContain(answer.code);
       }),
-      { numRuns: 60 },
+      { numRuns: casesOf(60) },
     );
   },
 );

@@ -5,6 +5,7 @@ import * as placing from '@kaimai/contract/place-order';
 import type { AnyService } from '@kaimai/contract/service';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { casesOf } from '#testing/cases.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { placeOrder, portland, prepareOrder } from '#testing/purchase.ts';
@@ -103,7 +104,7 @@ test.each(services)(
         const ofTheWire = ['PARAMETER_ERROR', 'JSON_BODY_PARSING_FAILED', 'PARAM_FORMAT_ERROR', 'SUCCESS'];
         expect([...ofTheWire, ...service.codes]).toContain(answer.code);
       }),
-      { numRuns: 120 },
+      { numRuns: casesOf(120) },
     );
     await assertInvariants(gateway.gateway.db);
   },

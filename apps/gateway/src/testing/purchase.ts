@@ -27,7 +27,7 @@ export interface Wanted {
 /** Fills a buyer's cart and opens the fill page; gives an order that can be placed as it is. */
 export async function prepareOrder(
   gateway: TestGateway,
-  buyer: TestBuyer,
+  buyer: Pick<TestBuyer, 'credential'>,
   wanted: readonly Wanted[],
   changes: Partial<InputOf<typeof orderPlace>> = {},
 ): Promise<InputOf<typeof orderPlace>> {
@@ -38,7 +38,7 @@ export async function prepareOrder(
 /** Opens the fill page of what is in the cart, or of “buy now”. */
 export async function prepareFill(
   gateway: TestGateway,
-  buyer: TestBuyer,
+  buyer: Pick<TestBuyer, 'credential'>,
   changes: Partial<InputOf<typeof orderPlace>> = {},
 ): Promise<InputOf<typeof orderPlace>> {
   const { currency = 'USD', buyNow, deliveryMethods = {} } = changes;
@@ -51,14 +51,18 @@ export async function prepareFill(
 
 export async function placeOrder(
   gateway: TestGateway,
-  buyer: TestBuyer,
+  buyer: Pick<TestBuyer, 'credential'>,
   wanted: readonly Wanted[],
 ): Promise<TestAnswer<typeof orderPlace>> {
   return gateway.call(orderPlace, await prepareOrder(gateway, buyer, wanted), buyer);
 }
 
 /** Starts a payment at the sandbox and gives the path of its page. */
-export async function startPaying(gateway: TestGateway, buyer: TestBuyer, payNo: string): Promise<string> {
+export async function startPaying(
+  gateway: TestGateway,
+  buyer: Pick<TestBuyer, 'credential'>,
+  payNo: string,
+): Promise<string> {
   const { redirectUrl, code } = await gateway.call(paymentStart, { payNo, provider: 'sandbox' }, buyer);
   if (code !== 'SUCCESS') throw new Error(`the payment cannot be started: ${code}`);
   return new URL(redirectUrl).pathname;
@@ -89,7 +93,11 @@ export async function chooseAtSandbox(gateway: TestGateway, path: string, choice
 }
 
 /** Places and pays; gives the numbers of the orders. */
-export async function buy(gateway: TestGateway, buyer: TestBuyer, wanted: readonly Wanted[]): Promise<string[]> {
+export async function buy(
+  gateway: TestGateway,
+  buyer: Pick<TestBuyer, 'credential'>,
+  wanted: readonly Wanted[],
+): Promise<string[]> {
   const { payNo, orderNos } = await placeOrder(gateway, buyer, wanted);
   await chooseAtSandbox(gateway, await startPaying(gateway, buyer, payNo), 'approve');
   return orderNos;

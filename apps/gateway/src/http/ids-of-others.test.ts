@@ -1,0 +1,110 @@
+import { sessionList } from '@kaimai/contract/account';
+import { addressList } from '@kaimai/contract/address';
+import { afterSalesDetails } from '@kaimai/contract/after-sales';
+import { messageList } from '@kaimai/contract/message';
+import { orderDetails } from '@kaimai/contract/order';
+import { paymentDetails } from '@kaimai/contract/payment';
+import type { AnyService } from '@kaimai/contract/service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bindings } from '#domains.ts';
+import { becomeGuest, createBelongings, type Belongings } from '#testing/belongings.ts';
+import { createBuyer } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import type { CallOptions, TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let belongings: Belongings;
+let strangers: [string, CallOptions][];
+
+const missing = { text: 'NO-SUCH-NUMBER-4711', list: ['NO-SUCH-NUMBER-4711'] };
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  belongings = await createBelongings(shop);
+  strangers = [
+    ['another buyer', await createBuyer(shop)],
+    ['a guest', await becomeGuest(shop, belongings.skuCode)],
+    ['nobody', { appNo: 'nobody' }],
+  ];
+});
+
+afterAll(async () => {
+  await assertInvariants(shop.gateway.db);
+  await shop.close();
+});
+
+/** What the owner sees of what is theirs. */
+async function seenByOwner(): Promise<unknown[]> {
+  const { owner, ids } = belongings;
+  const { orderNo = '', payNo = '', afterSalesNo = '' } = ids as Record<string, string>;
+  const seen = [
+    await shop.call(orderDetails, { orderNo }, owner),
+    await shop.call(paymentDetails, { payNo }, owner),
+    await shop.call(afterSalesDetails, { afterSalesNo }, owner),
+    await shop.call(addressList, {}, owner),
+    await shop.call(messageList, { advertiseCode: 'buyer_notice' }, owner),
+    await shop.call(sessionList, {}, owner),
+  ];
+  return seen.map((fields) => ({ ...fields, requestNo: '', now: '' }));
+}
+
+/** A review is everybody's to read and to find helpful. */
+const ofEverybody = new Set(['reviewHelpful']);
+
+const namesOf = ({ input }: AnyService): string[] => ('shape' in input ? Object.keys(input.shape as object) : []);
+
+test('what belongs to a buyer answers others as if it were not there, whatever service is asked, and stays as it is', async () => {
+  const { ids, others } = belongings;
+  const before = await seenByOwner();
+  const reached = new Set<string>();
+  for (const { service } of bindings.filter((binding) => !ofEverybody.has(binding.service.name))) {
+    for (const name of namesOf(service).filter((field) => field in ids)) {
+      for (const [who, options] of strangers) {
+        const ask = async (id: unknown) => {
+          const answer = await shop.call(service, { ...others, [name]: id }, options);
+          return { ...answer, requestNo: '' };
+        };
+        const theirs = await ask(ids[name]);
+        const none = await ask(Array.isArray(ids[name]) ? missing.list : missing.text);
+        expect(theirs, `${service.name} by ${name}, asked by ${who}`).toEqual(none);
+        if (theirs.code === 'OBJECT_NOT_EXIST') reached.add(service.name);
+      }
+    }
+  }
+  expect(await seenByOwner()).toEqual(before);
+  expect(reached.size).toBeGreaterThan(12);
+});
+
+/** Each would be noticed if it were read as SQL: by a fault, by the time it takes, or by what is missing afterwards. */
+const sqlWords = [
+  `' OR '1'='1'; SELECT pg_sleep(30); --`,
+  `\\'); DROP TABLE buyer CASCADE; -- ") UNION SELECT NULL, version() --`,
+  `a:* & !(b | ') %' ESCAPE '$1::int`,
+];
+/** These would end the session that the calls are made with. */
+const endsSessions = new Set(['signOut', 'sessionRevoke', 'accountDelete']);
+
+test('words that mean something in SQL mean nothing in any field of any service', async () => {
+  const { owner, ids, others } = belongings;
+  const services = bindings.map(({ service }) => service).filter(({ name }) => !endsSessions.has(name));
+  for (const service of services) {
+    for (const name of namesOf(service)) {
+      const words = sqlWords
+        .flatMap((word) => [word, [word], { [word]: word }])
+        .filter((value) => takes(service, name, value));
+      for (const value of words) {
+        const answer = await shop.call(service, { ...others, ...ids, [name]: value }, owner);
+        const ofTheWire = ['PARAMETER_ERROR', 'UNAUTHORIZED_ERROR', 'SUCCESS'];
+        expect([...ofTheWire, ...service.codes], `${service.name} with ${name}`).toContain(answer.code);
+      }
+    }
+  }
+  expect(await seenByOwner()).toHaveLength(6);
+});
+
+/** Whether a field may be such a value at all; what the contract turns away never reaches the database. */
+function takes({ input }: AnyService, name: string, value: unknown): boolean {
+  const { issues = [] } = input.safeParse({ [name]: value }).error ?? {};
+  return issues.every(({ path }) => path[0] !== name);
+}
