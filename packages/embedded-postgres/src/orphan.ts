@@ -8,7 +8,8 @@ import { commandLine, isAlive } from './process-identity.ts';
 import { port } from './settings.ts';
 import { StartRefused } from './start-refused.ts';
 
-const fastShutdownMs = 15_000;
+/** A new program is to be open within seconds; recovering from the log takes less than what is written out here. */
+const fastShutdownMs = 4000;
 const lastGaspMs = 5000;
 
 /**

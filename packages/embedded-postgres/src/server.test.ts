@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { backUpPostgres } from './back-up.ts';
 import { removeAbandoned } from './abandoned.ts';
 import { canReach, chooseChildUser } from './child-user.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
@@ -77,6 +78,22 @@ test('a server that was killed is running again within seconds, without its clie
   await expect
     .poll(() => query(server.connection, 'SELECT * FROM kite').catch(() => 'down'), { timeout: 5000 })
     .toEqual([]);
+});
+
+test('a copy that is made while rows are written has all that was committed before it began', async () => {
+  const { connection } = await start();
+  await query(connection, 'CREATE TABLE kite (id int)');
+  await query(connection, 'INSERT INTO kite VALUES (7)');
+  const copy = openFolder(mkdtempSync(join(tmpdir(), 'kaimai-pg-')));
+  let isCopied = false;
+  const copying = backUpPostgres(dataDir, copy).finally(() => (isCopied = true));
+  while (!isCopied) await query(connection, 'INSERT INTO kite SELECT generate_series(100, 300)');
+  await copying;
+  const restored = await startPostgres({ dataDir: copy });
+  const rows = await query(restored.connection, 'SELECT count(*) FILTER (WHERE id = 7) AS kites, count(*) FROM kite');
+  await restored.stop();
+  rmSync(copy, { recursive: true });
+  expect(rows).toMatchObject([{ kites: '1' }]);
 });
 
 describe('another program', () => {

@@ -1,3 +1,4 @@
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { ratesSet } from './rates-set.ts';
 import { generate } from './generate.ts';
@@ -52,4 +53,5 @@ export const commands: readonly Command[] = [
   taxesList,
   taxesRemove,
   invariants,
+  backup,
 ];

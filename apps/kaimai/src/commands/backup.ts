@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import { backUpPostgres } from '@kaimai/embedded-postgres/back-up';
+import { copyFolder } from '@kaimai/embedded-postgres/copy-folder';
+import { CommandRefused, type Command } from './command.ts';
+
+/** The database is copied by itself; the rest is of this run, or made again when it is asked for. */
+const left = /^(?:postgres(?:\.new|\.log.*)?|socket|holder\.json.*|database-folder|media[/\\]derived)$/;
+
+export const backup: Command = {
+  name: 'backup',
+  help: 'copies the whole shop, running or not, to a new folder that a shop can be started on',
+  subjects: ['FOLDER'],
+  options: {},
+  run: async ({ environment, say }, { subjects: [given = ''] }) => {
+    const { databaseUrl, dataDir } = environment;
+    if (databaseUrl) {
+      throw new CommandRefused(
+        `The database of DATABASE_URL is copied by its own pg_dump; after that, copy ${dataDir} for the uploads and secrets.`,
+      );
+    }
+    const folder = resolve(given);
+    refuseUnfit(folder, dataDir);
+    const unfinished = `${folder}.unfinished`;
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { recursive: true, mode: statSync(dataDir).mode & 0o777 });
+    // The database first: a picture that is uploaded meanwhile is one too many, and not one too few.
+    await backUpPostgres(dataDir, unfinished);
+    await copyFolder(dataDir, unfinished, { takes: (path) => !left.test(path) });
+    if (existsSync(folder)) rmSync(folder, { recursive: true });
+    renameSync(unfinished, folder);
+    say(`The shop as it is now lies in ${folder}. To open it, start with that folder, or a copy of it, as DATA_DIR.`);
+    return 0;
+  },
+};
+
+function refuseUnfit(folder: string, dataDir: string): void {
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new CommandRefused(`${folder} is not empty; a backup gets a folder of its own.`);
+  if (join(folder, sep).startsWith(join(dataDir, sep)))
+    throw new CommandRefused(`${folder} lies in the data folder itself; a backup belongs elsewhere.`);
+}
