@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 const shopCode = 'BENCH';
-const handle = 'popular';
+export const popularHandle = 'popular';
 const name = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
 
 /** More than any load sells. */
@@ -36,7 +36,7 @@ const catalogue = [
   { type: 'category', code: 'popular', parent: 'bench', name: name('人气', 'Popular') },
   {
     type: 'product',
-    handle,
+    handle: popularHandle,
     title: name('人气杯', 'Popular cup'),
     category: 'popular',
     variants: [{ sku: 'POPULAR', price: { USD: '12.90', CNY: '92.00' }, stock }],
@@ -52,5 +52,5 @@ export async function stockPopularGoods(dataDir: string, variables: Record<strin
   const importing = spawn(process.execPath, words, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const [code] = (await once(importing, 'exit')) as [number | null];
   if (code !== 0) throw new Error('the popular product could not be stocked');
-  return handle;
+  return popularHandle;
 }

@@ -52,7 +52,7 @@ export async function runTest() {
 /**
  * What is fast; with `relevance` as the first word, how good the answers of the search are; with `sign-in`, what sign-ins
  * cost and leave to browsing; with `lists`, how long lists of a buyer do; with `faults`, what becomes of orders when things
- * go wrong.
+ * go wrong; with `overload`, of buyers when too many come.
  *
  * @param {string[]} words
  */
@@ -60,7 +60,7 @@ export async function startBench(words) {
   await ensurePackages();
   await ensureStorefront();
   const [first = '', ...others] = words;
-  const [file, rest] = ['faults', 'lists', 'odd-queries', 'relevance', 'scale', 'sign-in'].includes(first)
+  const [file, rest] = ['faults', 'lists', 'odd-queries', 'overload', 'relevance', 'scale', 'sign-in'].includes(first)
     ? [`${first}.ts`, others]
     : ['main.ts', words];
   const { code } = await run(projectNode(), [join(root, 'bench/src', file), ...rest], {

@@ -1,0 +1,58 @@
+import { sessionList } from '@kaimai/contract/account';
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { anonymous, call } from '../caller.ts';
+import { popularHandle } from '../popular-goods.ts';
+import { registerBuyer } from '../purchases.ts';
+import type { Ground } from './ground.ts';
+import { checkBooks, startProgram } from './program.ts';
+import { countsOf, type Report } from './report.ts';
+import { Shoppers, verify } from './shoppers.ts';
+
+const hour = 3600;
+const steps = [hour, 0, -hour, 0];
+const preload = new URL('stepped-clock.ts', import.meta.url).href;
+
+/** Sets the program's clock forward and back by an hour while buyers buy; the database's and the buyers' go on as they are. */
+export async function tryClock(ground: Ground, times: number, report: Report): Promise<void> {
+  const file = join(ground.dataDir, 'clock-step');
+  writeFileSync(file, '0');
+  const env = { ...ground.env, CLOCK_STEP_FILE: file, NODE_OPTIONS: `--import=${preload}` };
+  const program = await startProgram({ ...ground, env });
+  const { url, pid } = program;
+  const shoppers = new Shoppers(ground.buyers, ground.skuCode);
+  await shoppers.start(url);
+  const notes: string[] = [];
+  for (const step of Array.from({ length: times }, () => steps).flat()) {
+    writeFileSync(file, String(step));
+    process.kill(pid, 'SIGUSR2');
+    await pause(500);
+    const newcomer = await registerBuyer(url, `newcomer${notes.length}`);
+    for (const buyer of [...ground.buyers, newcomer]) await call(url, sessionList, {}, buyer);
+    const bought = shoppers.boughtAt.length;
+    const before = await stockNow(url);
+    await pause(4000);
+    const sold = before - (await stockNow(url));
+    notes.push(`${step / hour} h: ${shoppers.boughtAt.length - bought} purchases, shown stock less by ${sold}`);
+    if (sold <= 0) throw new Error(`At ${step / hour} h the shown stock stands still`);
+  }
+  await shoppers.stop();
+  const { acknowledged, paid } = await verify(url, shoppers);
+  await program.end('SIGTERM');
+  await checkBooks({ ...ground.env, DATA_DIR: ground.dataDir });
+  report({
+    tried: 'the clock is set forward and back by an hour while buyers buy, and newcomers register',
+    seen: `${notes.join('; ')}; ${acknowledged} orders acknowledged and ${paid} paid, all there; books agree (failures: ${countsOf(shoppers.failures)})`,
+    // Whoever was just about to pay when the clock jumped has run out of time.
+    good: [...shoppers.failures.keys()].every((way) => way === '200 PAYMENT_EXPIRED'),
+  });
+}
+
+/** As anybody may see it, from an answer that is kept for seconds. */
+async function stockNow(url: string): Promise<number> {
+  const visitor = { credential: anonymous, appNo: 'clock' };
+  const { skus } = await call(url, commodityDetail, { commodityCode: popularHandle }, visitor);
+  return skus[0]?.stock ?? 0;
+}

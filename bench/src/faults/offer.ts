@@ -1,0 +1,71 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Shot } from '../load.ts';
+
+/** How the requests ended that were sent at a fixed pace, whether answers came or not, as buyers do. */
+export class Offered {
+  /** Latencies of what was served, in milliseconds. */
+  readonly served: number[] = [];
+  /** What was turned away with a 503. */
+  turnedAway = 0;
+  /** 503s that do not say when to come again. */
+  withoutRetryAfter = 0;
+  /** Whatever else was answered, or not at all. */
+  readonly others = new Map<string, number>();
+
+  p(share: number): number {
+    const sorted = this.served.toSorted((a, b) => a - b);
+    return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
+  }
+}
+
+export interface OfferOptions {
+  url: string;
+  perSecond: number;
+  seconds: number;
+  next: () => Shot;
+}
+
+const tickMs = 10;
+const mostConnections = 1500;
+const patienceMs = 20_000;
+
+/** Sends requests at a pace of our own. */
+export async function offer({ url, perSecond, seconds, next }: OfferOptions): Promise<Offered> {
+  const offered = new Offered();
+  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
+  const start = performance.now();
+  const underWay = new Set<Promise<void>>();
+  for (let sent = 0; performance.now() - start < seconds * 1000; await pause(tickMs)) {
+    const due = ((performance.now() - start) / 1000) * perSecond;
+    for (; sent < due; sent++) {
+      const one = send(url, agent, next(), offered).finally(() => underWay.delete(one));
+      underWay.add(one);
+    }
+  }
+  await Promise.all(underWay);
+  agent.destroy();
+  return offered;
+}
+
+function send(url: string, agent: Agent, { method, path, headers, body }: Shot, offered: Offered): Promise<void> {
+  const start = performance.now();
+  const note = (what: string): void => void offered.others.set(what, (offered.others.get(what) ?? 0) + 1);
+  return new Promise((resolve) => {
+    const sent = request(new URL(path, url), { method, headers, agent, timeout: patienceMs }, (response) => {
+      response.resume().once('close', () => {
+        if (response.statusCode === 200) offered.served.push(performance.now() - start);
+        else if (response.statusCode === 503) offered.turnedAway += 1;
+        else note(String(response.statusCode));
+        if (response.statusCode === 503 && !response.headers['retry-after']) offered.withoutRetryAfter += 1;
+        resolve();
+      });
+    });
+    sent.once('timeout', () => sent.destroy(new Error('no answer')));
+    sent.once('error', (error: Error & { code?: string }) => {
+      note(error.code ?? error.message);
+      resolve();
+    });
+    sent.end(body);
+  });
+}

@@ -1,0 +1,29 @@
+import { connect, type Socket } from 'node:net';
+
+const eachMs = 1000;
+
+/** Connections that send a byte of their headers each second and never come to an end; whoever is turned away comes again. */
+export function openSlowSenders(url: string, count: number): { open: () => number; close: () => void } {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const join = (): void => {
+    const socket = connect(Number(port), hostname);
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => sockets.delete(socket));
+    socket.write('GET / HTTP/1.1\r\nHost: slow\r\nX-Slow: ');
+    socket.resume();
+  };
+  for (let each = 0; each < count; each++) join();
+  const dripping = setInterval(() => {
+    for (const socket of sockets) socket.write('x');
+    for (let missing = count - sockets.size; missing > 0; missing--) join();
+  }, eachMs);
+  return {
+    open: () => sockets.size,
+    close: () => {
+      clearInterval(dripping);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+
+/** Loaded before the program: its clock is off by the seconds that a file names, read anew at each SIGUSR2. */
+const file = process.env.CLOCK_STEP_FILE ?? '';
+const TrueDate = Date;
+let aheadMs = 0;
+
+function step(): void {
+  aheadMs = Number(readFileSync(file, 'utf8')) * 1000;
+}
+
+class SteppedDate extends TrueDate {
+  constructor(...words: [] | [number | string | Date]) {
+    if (words.length === 0) super(TrueDate.now() + aheadMs);
+    else super(...(words as [number]));
+  }
+
+  static override now(): number {
+    return TrueDate.now() + aheadMs;
+  }
+}
+
+step();
+process.on('SIGUSR2', step);
+globalThis.Date = SteppedDate as DateConstructor;
