@@ -3,7 +3,7 @@ import { addressSave } from '@kaimai/contract/address';
 import { afterSalesRequest } from '@kaimai/contract/after-sales';
 import { cartAdd } from '@kaimai/contract/cart';
 import { messageList } from '@kaimai/contract/message';
-import { fillView, orderPlace } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { reviewSave } from '@kaimai/contract/review';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
