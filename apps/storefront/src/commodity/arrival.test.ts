@@ -5,8 +5,8 @@ test.each([
   ['2026-11-26', '2026-11-28', 'zh-CN', '11月26日–28日'],
   ['2026-11-30', '2026-12-02', 'zh-CN', '11月30日–12月2日'],
   ['2026-11-26', '2026-11-26', 'zh-CN', '11月26日'],
-  ['2026-11-26', '2026-11-28', 'en-US', 'Thu, Nov 26 – Sat, Nov 28'],
-  ['2026-11-26', '2026-11-26', 'en-US', 'Thu, Nov 26'],
+  ['2026-11-26', '2026-11-28', 'en-US', 'Thu,\u00a0Nov\u00a026 – Sat,\u00a0Nov\u00a028'],
+  ['2026-11-26', '2026-11-26', 'en-US', 'Thu,\u00a0Nov\u00a026'],
 ])('from %s to %s in %s is %s', (arrivesFrom, arrivesTo, tag, words) => {
   expect(formatArrival({ arrivesFrom, arrivesTo }, tag)).toBe(words);
 });

@@ -9,9 +9,12 @@ export function formatArrival(
   const to = new Date(arrivesTo);
   if (tag.startsWith('zh')) return chineseRange(from, to);
   // The formatter's own range has spaces that differ between the server and the browser.
-  const [first, last] = [from, to].map((day) => writeTime(day, tag, 'calendarWeekday'));
+  const [first, last] = [from, to].map((day) => writeTime(day, tag, 'calendarWeekday').replaceAll(' ', noBreakSpace));
   return first === last ? `${first}` : `${first} – ${last}`;
 }
+
+/** A day is not broken over two lines; between the two there is room to. */
+const noBreakSpace = '\u00a0';
 
 /** A month that is the same is not repeated. */
 function chineseRange(from: Date, to: Date): string {

@@ -163,7 +163,7 @@ export function SelectAll({ cart, actions }: { cart: Cart; actions: CartActions 
       mixed={chosen > 0 && chosen < lines.length}
       disabled={lines.length === 0}
       onChange={() => actions.select(lines, chosen < lines.length)}
-      className="flex-none"
+      className="flex-none max-[23rem]:-ml-2.5 max-[23rem]:w-(--size-control) max-[23rem]:justify-center"
     >
       <span className="max-[23rem]:sr-only">{t('cart.selectAll')}</span>
     </Checkbox>

@@ -27,7 +27,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 p-4 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:items-center md:gap-6 md:px-6 md:py-5">
         <OrderPictures order={order} />
         <div className="grid content-start gap-1">
-          <p className="phrases line-clamp-2">{first?.commodityName}</p>
+          <p className="phrases line-clamp-2">
+            <Link to="/order-details" search={{ orderNo }} className="hover:text-link">
+              {first?.commodityName}
+            </Link>
+          </p>
           {lines.length > 1 && (
             <p className="text-sm text-text-2">{t('orders.andMore', { count: lines.length - 1 })}</p>
           )}
