@@ -1,7 +1,3 @@
-import type { commodityDetail } from '@kaimai/contract/catalogue';
-import type { Locale } from '@kaimai/contract/locale';
-import type { OutputOf } from '@kaimai/contract/service';
-import { listCards } from '#catalogue/card.ts';
 import type { JobContext } from '#clockwork/job.ts';
 import type { Db } from '#http/binding.ts';
 import { inTransaction } from '#http/transact.ts';
@@ -12,24 +8,21 @@ const shownRelated = 6;
 const shownTogether = 6;
 const dayMs = 86_400_000;
 
+export interface Company {
+  relatedIds: number[];
+  boughtTogetherIds: number[];
+}
+
 /** What stands below a product: what the same buyers looked at, filled up from its category, and what was bought with it. */
-export async function listCompany(
-  db: Db,
-  productId: number,
-  locale: Locale,
-): Promise<Pick<OutputOf<typeof commodityDetail>, 'related' | 'boughtTogether'>> {
+export async function findCompany(db: Db, productId: number): Promise<Company> {
   const [pairs, alike] = await Promise.all([
     listPairRows(db, productId),
     listRelatedIds(db, productId, shownRelated + shownTogether),
   ]);
   const idsOf = (wanted: 'bought' | 'viewed') => pairs.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  const together = idsOf('bought').slice(0, shownTogether);
-  const related = new Set([...idsOf('viewed'), ...alike].filter((id) => !together.includes(id)));
-  const [boughtTogether, relatedCards] = await Promise.all([
-    listCards(db, together, locale),
-    listCards(db, [...related].slice(0, shownRelated), locale),
-  ]);
-  return { related: relatedCards, boughtTogether };
+  const boughtTogetherIds = idsOf('bought').slice(0, shownTogether);
+  const related = new Set([...idsOf('viewed'), ...alike].filter((id) => !boughtTogetherIds.includes(id)));
+  return { relatedIds: [...related].slice(0, shownRelated), boughtTogetherIds };
 }
 
 /** Counts anew what goes together, from orders of half a year and looks of a quarter. */

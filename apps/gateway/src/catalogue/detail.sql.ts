@@ -27,17 +27,22 @@ export interface DetailRow {
   pictures: Picture[];
   soldCount: number;
   ratingHistogram: number[];
+  hasReviews: boolean;
+  hasQuestions: boolean;
   skus: SkuRow[];
 }
 
 /**
  * A product with the variants on sale, by its code or by one that it had before, in one statement. One that was taken off
- * sale has `onSale` false.
+ * sale has `onSale` false. Written with EXISTS, whether there are reviews would be answered by reading those of all products.
  */
 export async function findDetailRow(db: Db, commodityCode: string, locale: Locale): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
     SELECT p.id, p.code, p.on_sale AS "onSale", p.shop_id AS "shopId", c.code AS "categoryCode", p.description->${locale} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
+           (SELECT true FROM review
+            WHERE product_id = p.id AND (body <> '' OR has_pictures) LIMIT 1) IS NOT NULL AS "hasReviews",
+           (SELECT true FROM question WHERE product_id = p.id LIMIT 1) IS NOT NULL AS "hasQuestions",
            (SELECT jsonb_agg(jsonb_build_object(
               'skuCode', k.code, 'options', k.options, 'pictureIndex', k.picture_index,
               'priceUsdMinor', k.price_usd_minor, 'priceCnyMinor', k.price_cny_minor,

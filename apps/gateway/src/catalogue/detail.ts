@@ -1,9 +1,9 @@
-import type { commodityCards, commodityDetail } from '@kaimai/contract/catalogue';
+import type { Category, commodityCards, commodityDetail, StoreCard } from '@kaimai/contract/catalogue';
 import type { Rates } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { labelPrice, listCards, listCardsByProductIds, listStoreCardsByIds, toSale } from '#catalogue/card.ts';
-import { listCompany } from '#catalogue/company.ts';
+import { findCompany } from '#catalogue/company.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import { findDetailRow, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
@@ -11,12 +11,15 @@ import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
-import type { Context } from '#http/binding.ts';
+import type { Context, Db } from '#http/binding.ts';
+import { Kept } from '#http/kept.ts';
 import { Refusal } from '#http/refusal.ts';
 import { listFirstQuestions } from '#question/question.ts';
 import { listFirstReviews } from '#review/review.ts';
 
 type Detail = OutputOf<typeof commodityDetail>;
+
+const none = { rows: [], totalRows: 0, next: undefined };
 
 /**
  * Everything the product page shows. A code that the product had before answers as the one it has now; one that was taken
@@ -31,21 +34,24 @@ export async function getCommodityDetail(
   const row = await findDetailRow(db, commodityCode, locale);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const [{ perUsd }, cards, storeCards, store, breadcrumb, methods, reviews, questions, company, hasCoupons] =
-    await Promise.all([
-      findRates(db),
-      listCardsByProductIds(db, [row.id], locale),
-      listStoreCardsByIds(db, [row.shopId], locale),
-      findStoreRowById(db, row.shopId, locale),
-      getBreadcrumb(db, row.categoryCode, locale),
-      listDeliveryMethods(db, [row.shopId]),
-      listFirstReviews(db, row.id, locale),
-      listFirstQuestions(db, row.code, locale),
-      listCompany(db, row.id, locale),
-      hasOffers(context, row.shopId),
-    ]);
+  const [
+    { perUsd },
+    { relatedIds, boughtTogetherIds },
+    { storeCard, store, breadcrumb, hasCoupons },
+    methods,
+    reviews,
+    questions,
+  ] = await Promise.all([
+    findRates(db),
+    findCompany(db, row.id),
+    keptSurroundings(context, row),
+    listDeliveryMethods(db, [row.shopId]),
+    row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
+    row.hasQuestions ? listFirstQuestions(db, row.code, locale) : none,
+  ]);
+  const cards = await listCardsByProductIds(db, [row.id, ...relatedIds, ...boughtTogetherIds], locale);
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
   const card = cards.get(row.id);
-  const storeCard = storeCards.get(row.shopId);
   if (!card || !storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
   const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
   return {
@@ -69,9 +75,38 @@ export async function getCommodityDetail(
     reviewNext: reviews.next,
     questions: questions.rows,
     questionTotal: questions.totalRows,
-    ...company,
+    related: cardsOf(relatedIds),
+    boughtTogether: cardsOf(boughtTogetherIds),
     hasCoupons,
   };
+}
+
+interface Surroundings {
+  storeCard: StoreCard | undefined;
+  store: StoreRow | undefined;
+  breadcrumb: Category[];
+  hasCoupons: boolean;
+}
+
+const keptOf = new WeakMap<Db, Kept<Surroundings>>();
+
+/** The shop of a product and where it lies: the same for thousands of products, and read once in some seconds. */
+function keptSurroundings(context: Context, { shopId, categoryCode }: DetailRow): Promise<Surroundings> {
+  const {
+    db,
+    caller: { locale },
+  } = context;
+  const kept = keptOf.get(db) ?? new Kept<Surroundings>({ seconds: 5, most: 1000 });
+  keptOf.set(db, kept);
+  return kept.get(`${shopId} ${locale} ${categoryCode}`, async () => {
+    const [storeCards, store, breadcrumb, hasCoupons] = await Promise.all([
+      listStoreCardsByIds(db, [shopId], locale),
+      findStoreRowById(db, shopId, locale),
+      getBreadcrumb(db, categoryCode, locale),
+      hasOffers(context, shopId),
+    ]);
+    return { storeCard: storeCards.get(shopId), store, breadcrumb, hasCoupons };
+  });
 }
 
 /** Cards in the order of the codes; unknown codes are left out. */

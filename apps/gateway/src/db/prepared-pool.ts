@@ -10,6 +10,9 @@ export const plannedEachTime = sql.raw('/* planned each time */ ');
 
 /** Lets the statements of its transaction take as long as they need, as those of a load must, which makes whole indexes. */
 export const withoutHurry = 'SET LOCAL statement_timeout = 0';
+/** The same outside of a transaction, for a VACUUM; until the other. */
+export const unhurried = 'SET statement_timeout = 0';
+export const hurriedAgain = 'RESET statement_timeout';
 const withoutHurryMs = 86_400_000;
 
 /** Beyond so many different statements the rest are planned each time. */
@@ -64,8 +67,8 @@ function prepareClient(client: PoolClient, common: Common): PostgresPoolClient {
     try {
       const patience = isInHurry ? undefined : { query_timeout: withoutHurryMs };
       const result: unknown = await client.query({ text, values: [...values], ...(name && { name }), ...patience });
-      if (text === withoutHurry) isInHurry = false;
-      if (text === 'commit' || text === 'rollback') isInHurry = true;
+      if (text === withoutHurry || text === unhurried) isInHurry = false;
+      if (['commit', 'rollback', hurriedAgain].includes(text)) isInHurry = true;
       return result as PostgresQueryResult<R>;
     } catch (error) {
       isSilent = error instanceof Error && error.message === 'Query read timeout';

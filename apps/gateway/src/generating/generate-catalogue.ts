@@ -11,6 +11,7 @@ import {
   listPicturesLike,
   prepareCopies,
   runStatement,
+  tidyUp,
 } from '#generating/copies.sql.ts';
 import { makeDesigns, type Design } from '#generating/designs.ts';
 import type { GoodsKind } from '#generating/goods-words.ts';
@@ -37,9 +38,9 @@ export interface GeneratePlace {
   onProgress: (what: string, done: number, of: number) => void;
 }
 
-const mostDesigns = 3200;
+const mostDesigns = 1600;
 const batchSize = 200;
-const copiesAtOnce = 20_000;
+const copiesAtOnce = 10_000;
 /** From so many on, and while fewer are there, making the indexes anew is quicker than keeping them up. */
 const worthDropping = 20_000;
 
@@ -168,11 +169,7 @@ async function writeCopies(place: GeneratePlace, { seed, copies, designIds, shop
       place.onProgress('indexes', done + 1, indexes.length);
     }
   });
-  await inTransaction(place.db, async (tx) => {
-    await allowTime(tx);
-    await runStatement(tx, 'ANALYZE product');
-    await runStatement(tx, 'ANALYZE sku');
-  });
+  await tidyUp(place.db);
 }
 
 /** A load takes minutes, and has the memory for its indexes that no other statement gets. */

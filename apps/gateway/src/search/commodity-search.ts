@@ -5,7 +5,7 @@ import type { Context, Db } from '#http/binding.ts';
 import { chooseWords, type ChosenWords } from '#search/choose-words.ts';
 import { listCommodities, listFacets, type ListInput } from '#search/commodity-list.ts';
 import type { Scope } from '#search/commodity-scope.sql.ts';
-import { Kept } from '#search/kept.ts';
+import { Kept } from '#http/kept.ts';
 import { countStores } from '#search/store-search.sql.ts';
 
 const newArrivalsMs = 60 * 86_400_000;

@@ -14,7 +14,18 @@ const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/
 const toSimplified = Converter({ from: 'twp', to: 'cn' });
 const toTraditional = (['t', 'tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 'cn', to }));
 
-const cut = (run: string): string[] => jieba.cutForSearch(toSimplified(run), true);
+/** Texts of one shop repeat themselves; so many of their stretches are remembered. */
+const mostRemembered = 20_000;
+const remembered = new Map<string, string[]>();
+
+function cut(run: string): string[] {
+  const known = remembered.get(run);
+  if (known) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const words = jieba.cutForSearch(toSimplified(run), true);
+  remembered.set(run, words);
+  return words;
+}
 
 process.on('message', ({ id, documents, words, readings }: CutterRequest) => {
   const answer: CutterAnswer = {

@@ -10,7 +10,7 @@ import {
 } from '#search/commodity-page.sql.ts';
 import type { Filters, Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { knownFilters } from '#search/fitting.ts';
-import { Kept } from '#search/kept.ts';
+import { Kept } from '#http/kept.ts';
 import { byRelevance, findMatches, fittingPlaces, type Matches } from '#search/matches.ts';
 import { findShopIds } from '#search/matches.sql.ts';
 import { inOrder, keysAt, placeBehind } from '#search/order.ts';

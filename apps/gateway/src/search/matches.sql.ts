@@ -4,11 +4,14 @@ import { plannedEachTime } from '#db/prepared-pool.ts';
 import { inScope, vectorOf, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
 import { fieldWeights } from '#search/ranking.ts';
 
-/** The facts of so many products in a scope, one after the other, in no order. */
+/**
+ * The facts of so many products in a scope, one after the other, in no order. The limit stands apart, or the planner would
+ * hope to meet so many soon, reading the table from its beginning.
+ */
 export async function readFacts(db: Db, scope: Scope, most: number): Promise<string> {
   const { rows } = await sql<{ facts: string | null }>`${plannedEachTime}
-    SELECT string_agg(facts, '') AS facts FROM (
-      SELECT facts FROM product p WHERE ${inScope(scope)} LIMIT ${most}) found`.execute(db);
+    WITH found AS MATERIALIZED (SELECT facts FROM product p WHERE ${inScope(scope)})
+    SELECT string_agg(facts, '') AS facts FROM (SELECT * FROM found LIMIT ${most}) part`.execute(db);
   return rows[0]?.facts ?? '';
 }
 
@@ -26,10 +29,9 @@ export async function readRankedFacts(
   most: number,
 ): Promise<Ranked & { facts: string }> {
   const { rows } = await sql<{ facts: string | null; ids: number[] | null; ranks: number[] | null }>`${plannedEachTime}
-    SELECT string_agg(facts, '') AS facts, array_agg(id) AS ids, array_agg(rank) AS ranks FROM (
-      SELECT facts, id, ${rankOf(words)} AS rank FROM product p WHERE ${inScope(scope)} LIMIT ${most}) found`.execute(
-    db,
-  );
+    WITH found AS MATERIALIZED (SELECT facts, id, ${rankOf(words)} AS rank FROM product p WHERE ${inScope(scope)})
+    SELECT string_agg(facts, '') AS facts, array_agg(id) AS ids, array_agg(rank) AS ranks
+    FROM (SELECT * FROM found LIMIT ${most}) part`.execute(db);
   const [found] = rows;
   return { facts: found?.facts ?? '', ids: found?.ids ?? [], ranks: found?.ranks ?? [] };
 }

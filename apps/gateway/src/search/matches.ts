@@ -1,4 +1,4 @@
-import { Kept } from '#search/kept.ts';
+import { Kept } from '#http/kept.ts';
 import { longestList } from '#search/commodity-page.sql.ts';
 import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { Facts } from '#search/facts.ts';

@@ -29,12 +29,14 @@ export async function findNames(db: Db, typed: string, locale: Locale): Promise<
 export interface Completion {
   word: string;
   parts: string[] | null;
+  /** Of how many products. */
+  frequency: number;
 }
 
 /** Words of the catalogue that begin as typed, in letters, pinyin, initials or traditional characters; frequent ones first. */
 export async function findCompletions(db: Db, typed: string, most: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`${plannedEachTime}
-    SELECT word, parts FROM (SELECT DISTINCT word FROM search_alias WHERE alias LIKE ${beginning(typed)}) begun
+    SELECT word, parts, frequency FROM (SELECT DISTINCT word FROM search_alias WHERE alias LIKE ${beginning(typed)}) begun
     JOIN search_word USING (word) WHERE frequency > 0
     ORDER BY frequency DESC, word LIMIT ${most}`.execute(db);
   return rows;
@@ -43,17 +45,46 @@ export async function findCompletions(db: Db, typed: string, most: number): Prom
 /** Words that have the typed letters anywhere. */
 export async function findContaining(db: Db, typed: string, most: number): Promise<Completion[]> {
   const { rows } = await sql<Completion>`${plannedEachTime}
-    SELECT word, parts FROM search_word WHERE word LIKE ${`%${typed}%`} AND frequency > 0
+    SELECT word, parts, frequency FROM search_word WHERE word LIKE ${`%${typed}%`} AND frequency > 0
     ORDER BY frequency DESC, word LIMIT ${most}`.execute(db);
   return rows;
 }
 
-/** The most popular products whose title meets a query. */
-export async function findTitles(db: Db, query: RawBuilder<string>, locale: Locale): Promise<Suggestion[]> {
+const mostTitles = 6;
+/** So many matches are found by the words and put in order. */
+const mostMatches = 600;
+/** Where there are more, so far down the most popular products are looked at for some of them. */
+const mostLookedAt = 3000;
+
+/**
+ * The most popular products whose title meets a query, without ever looking at more than some thousands: what many
+ * products meet is found soon among the most popular, and everything else by the words.
+ */
+export async function findTitles(
+  db: Db,
+  query: RawBuilder<string>,
+  { locale, isFrequent }: { locale: Locale; isFrequent: boolean },
+): Promise<Suggestion[]> {
+  const popular = isFrequent ? await findPopularTitles(db, query, locale) : [];
+  if (popular.length === mostTitles) return popular;
+  const { rows } = await sql<Suggestion & { matches: number }>`${plannedEachTime}
+    WITH found AS MATERIALIZED (
+      SELECT id, title, code, in_stock, popularity FROM product WHERE on_sale AND search_vector @@ ${query})
+    SELECT 'commodity' AS kind, title->>${locale} AS text, code, count(*) OVER () AS matches
+    FROM (SELECT * FROM found LIMIT ${sql.lit(mostMatches)}) part
+    ORDER BY in_stock DESC, popularity DESC, id DESC LIMIT ${sql.lit(mostTitles)}`.execute(db);
+  const some = rows.map(({ kind, text, code }) => ({ kind, text, code }));
+  if (isFrequent || (rows[0]?.matches ?? 0) < mostMatches) return some;
+  const best = await findPopularTitles(db, query, locale);
+  return best.length === mostTitles ? best : some;
+}
+
+async function findPopularTitles(db: Db, query: RawBuilder<string>, locale: Locale): Promise<Suggestion[]> {
   const { rows } = await sql<Suggestion>`${plannedEachTime}
-    SELECT 'commodity' AS kind, title->>${locale} AS text, code FROM product
-    WHERE on_sale AND search_vector @@ ${query}
-    ORDER BY in_stock DESC, popularity DESC, id DESC LIMIT 6`.execute(db);
+    SELECT 'commodity' AS kind, title->>${locale} AS text, code FROM (
+      SELECT title, code, search_vector FROM product WHERE on_sale
+      ORDER BY in_stock DESC, popularity DESC, id DESC LIMIT ${sql.lit(mostLookedAt)}) popular
+    WHERE search_vector @@ ${query} LIMIT ${sql.lit(mostTitles)}`.execute(db);
   return rows;
 }
 

@@ -20,6 +20,8 @@ import { findWords } from '#search/vocabulary.sql.ts';
 const mostSuggestions = 10;
 const mostCompletions = 12;
 const mostWords = 3;
+/** From so many products on, some of the most popular are likely to have a word. */
+const frequent = 500;
 
 /** Words that many search for, as the deployment chose them. */
 export async function getHotWords(db: Db, locale: Locale): Promise<string[]> {
@@ -59,7 +61,9 @@ async function listSuggestions(
     completionsOf(db, last),
     chineseBefore(db, before),
   ]);
-  const titles = await findTitles(db, titleQuery([...earlier, lastQuery(last, completions)]), locale);
+  const query = titleQuery([...earlier, lastQuery(last, completions)]);
+  const isFrequent = before.length === 0 && completions.some(({ frequency }) => frequency >= frequent);
+  const titles = await findTitles(db, query, { locale, isFrequent });
   const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, completions)];
   const places = names.filter(({ kind }) => kind !== 'word');
   return [...uniqueTexts(words).slice(0, mostWords), ...places, ...titles].slice(0, mostSuggestions);
