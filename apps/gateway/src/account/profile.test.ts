@@ -1,4 +1,4 @@
-import { profileDetail, profileUpdate } from '@kaimai/contract/account';
+import { profileDetail, profileUpdate, register } from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
@@ -75,6 +75,32 @@ test.each(['1899-12-31', '2999-01-01', '0000-01-01', '2026-02-30', 'yesterday', 
     expect(answer.ext?.fields).toHaveProperty('birthday');
   },
 );
+
+test.each([
+  'نور الهدى',
+  'अनुष्का',
+  'Nguyễn Thị Ánh',
+  '김서연',
+  '𠮷野家',
+  '👩‍👩‍👧‍👦',
+  "O'Brien </script><b>",
+  '{{name}} ${x} %s',
+])('the nickname %s stands as it was written', async (nickname) => {
+  expect(await update({ nickname })).toMatchObject({ buyer: { nickname } });
+  const detail = await shop.call(profileDetail, {}, { credential: buyer.credential });
+  expect(detail.nickname).toBe(nickname);
+});
+
+test('10,000 characters are refused at each field of an account, and nothing of them is kept', async () => {
+  const long = '壶'.repeat(10_000);
+  const whole = { email: 'long@example.com', verifyCode: '123456', password: 'a harbour at dusk', nickname: 'Maren' };
+  for (const field of ['email', 'verifyCode', 'password', 'nickname'] as const) {
+    const answer = await shop.call(register, { ...whole, [field]: long });
+    expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { [field]: expect.any(String) } } });
+    expect(JSON.stringify(answer)).not.toContain('壶壶');
+  }
+  expect((await update({ nickname: long })).ext?.fields).toHaveProperty('nickname');
+});
 
 test.each([' ', 'x'.repeat(41)])('the nickname “%s” is refused', async (nickname) => {
   const answer = await update({ nickname });

@@ -82,7 +82,7 @@ describe('registration', () => {
     expect(row.attempts).toBe(5);
   });
 
-  test('a code lasts ten minutes, and one in full-width digits is the same', async () => {
+  test('a code lasts ten minutes, and one in full-width digits, pasted with spaces, is the same', async () => {
     const email = 'late@example.com';
     const verifyCode = await requestCode(email);
     shop.advance(601);
@@ -90,7 +90,13 @@ describe('registration', () => {
     const next = await requestCode(email);
     shop.advance(590);
     const fullWidth = next.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
-    expect(await shop.call(register, { email, verifyCode: fullWidth, password })).toMatchObject({ code: 'SUCCESS' });
+    expect(
+      await shop.call(register, {
+        email,
+        verifyCode: `\u3000${fullWidth.slice(0, 3)} ${fullWidth.slice(3)}\u00a0\n`,
+        password,
+      }),
+    ).toMatchObject({ code: 'SUCCESS' });
   });
 
   test('a code is bound to its purpose and its address', async () => {
