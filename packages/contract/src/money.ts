@@ -115,6 +115,10 @@ export function addTables(tables: readonly MinorTable[]): MinorTable {
   return mapCurrencies((currency) => tables.reduce((sum, table) => sum + table[currency], 0));
 }
 
+export function subtractTable(from: MinorTable, table: MinorTable): MinorTable {
+  return mapCurrencies((currency) => from[currency] - table[currency]);
+}
+
 export function timesTable(table: MinorTable, quantity: number): MinorTable {
   return mapCurrencies((currency) => table[currency] * quantity);
 }

@@ -1,7 +1,7 @@
 import type { FillCoupon } from '@kaimai/contract/held-coupon';
 import {
   addTables,
-  timesTable,
+  subtractTable,
   zeroTable,
   type MinorTable,
   type Rates,
@@ -126,7 +126,7 @@ function goodsAfterShops(order: Order, combination: Combination): MinorTable {
     const coupon = combination.get(goodsSlot(shopId));
     return coupon ? [savingOf(order, coupon, combination)] : [];
   });
-  return addTables([...order.orders.map(({ goods }) => goods), timesTable(addTables(taken), -1)]);
+  return subtractTable(addTables(order.orders.map(({ goods }) => goods)), addTables(taken));
 }
 
 function orderOf({ orders }: Order, { shopId }: HeldTerms): OrderToDiscount | undefined {

@@ -1,4 +1,4 @@
-import { addTables, timesTable, zeroTable, type MinorTable } from '@kaimai/contract/money';
+import { addTables, subtractTable, zeroTable, type MinorTable } from '@kaimai/contract/money';
 import {
   deliverySlot,
   goodsSlot,
@@ -61,5 +61,5 @@ function discountByShop<H extends HeldTerms>(
 }
 
 function subtract(lines: readonly MinorTable[], less: readonly MinorTable[]): MinorTable[] {
-  return lines.map((line, index) => addTables([line, timesTable(less[index] ?? zeroTable, -1)]));
+  return lines.map((line, index) => subtractTable(line, less[index] ?? zeroTable));
 }

@@ -1,4 +1,12 @@
-import { addTables, priceTable, timesTable, zeroTable, type MinorTable, type Rates } from '@kaimai/contract/money';
+import {
+  addTables,
+  priceTable,
+  subtractTable,
+  timesTable,
+  zeroTable,
+  type MinorTable,
+  type Rates,
+} from '@kaimai/contract/money';
 
 export interface LineSums {
   price: MinorTable;
@@ -31,6 +39,6 @@ export interface OrderSums {
 export function sumOrder({ lines, delivery, tax = zeroTable, deliveryDiscount = zeroTable }: OrderParts): OrderSums {
   const discount = addTables([...lines.map((line) => line.discount ?? zeroTable), deliveryDiscount]);
   const goods = addTables(lines.map(({ lineTotal }) => lineTotal));
-  const total = addTables([goods, delivery, tax, timesTable(discount, -1)]);
+  const total = subtractTable(addTables([goods, delivery, tax]), discount);
   return { goods, delivery, tax, discount, total };
 }

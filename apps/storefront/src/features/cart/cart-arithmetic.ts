@@ -1,12 +1,10 @@
 import type { Cart, CartLine } from '@kaimai/contract/cart';
 import {
   addTables,
-  currencies,
-  fromDecimal,
-  labelOf,
+  fromLabelTable,
+  subtractTable,
   timesTable,
   toLabelTable,
-  zeroTable,
   type LabelTable,
   type MinorTable,
 } from '@kaimai/contract/money';
@@ -22,14 +20,14 @@ export function withSums(cart: Cart): Cart {
     stores,
     cartQuantity: sum([...lines, ...cart.invalidLines].map((line) => line.quantityWanted ?? line.quantity)),
     selectedQuantity: sum(lines.filter(({ selected }) => selected).map(({ quantity }) => quantity)),
-    total: toLabelTable(addTables(stores.map(({ subtotal }) => minorTable(subtotal)))),
+    total: toLabelTable(addTables(stores.map(({ subtotal }) => fromLabelTable(subtotal)))),
   };
 }
 
 function withSubtotal(store: CartStore): CartStore {
   const lines = store.lines.map(withLineTotal);
   const chosen = lines.filter(({ selected }) => selected);
-  const subtotal = addTables(chosen.map(({ lineTotal }) => minorTable(lineTotal)));
+  const subtotal = addTables(chosen.map(({ lineTotal }) => fromLabelTable(lineTotal)));
   return {
     ...store,
     lines,
@@ -40,14 +38,14 @@ function withSubtotal(store: CartStore): CartStore {
 }
 
 export function withLineTotal(line: CartLine): CartLine {
-  return { ...line, lineTotal: toLabelTable(timesTable(minorTable(line.price), line.quantity)) };
+  return { ...line, lineTotal: toLabelTable(timesTable(fromLabelTable(line.price), line.quantity)) };
 }
 
 /** What was missing before tells where it begins; reached in any currency it is reached in all. */
 function missingAfter({ subtotal }: CartStore, before: LabelTable | null, next: MinorTable): LabelTable | null {
   if (!before) return null;
-  const from = addTables([minorTable(subtotal), minorTable(before)]);
-  const missing = mapTable((currency) => from[currency] - next[currency]);
+  const from = addTables([fromLabelTable(subtotal), fromLabelTable(before)]);
+  const missing = subtractTable(from, next);
   return missing.USD <= 0 || missing.CNY <= 0 ? null : toLabelTable(missing);
 }
 
@@ -59,19 +57,9 @@ function hintAfter(store: CartStore, next: MinorTable): CartStore['couponHint'] 
 /** Goods of one line, before and after its price changed: what a buyer saves (above zero) or pays more (below). */
 export function savedSince({ price, priceWhenAdded }: CartLine): LabelTable | null {
   if (!priceWhenAdded) return null;
-  const before = minorTable(priceWhenAdded);
-  const now = minorTable(price);
-  return toLabelTable(mapTable((currency) => before[currency] - now[currency]));
-}
-
-function minorTable(table: LabelTable): MinorTable {
-  return mapTable((currency) => fromDecimal(table[labelOf(currency)], currency));
-}
-
-function mapTable(amountOf: (currency: keyof MinorTable) => number): MinorTable {
-  const table = { ...zeroTable };
-  for (const currency of currencies) table[currency] = amountOf(currency);
-  return table;
+  const before = fromLabelTable(priceWhenAdded);
+  const now = fromLabelTable(price);
+  return toLabelTable(subtractTable(before, now));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,15 +1,5 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import {
-  addTables,
-  currencies,
-  fromDecimal,
-  labelOf,
-  timesTable,
-  toLabelTable,
-  zeroTable,
-  type LabelTable,
-  type MinorTable,
-} from '@kaimai/contract/money';
+import { addTables, fromLabelTable, subtractTable, toLabelTable, type LabelTable } from '@kaimai/contract/money';
 import type { fillView } from '@kaimai/contract/place-order';
 import type { OutputOf } from '@kaimai/contract/service';
 
@@ -36,12 +26,6 @@ export function chosenMethods({ stores }: Fill, methods: DeliveryMethods): Recor
 export function totalOf(fill: Fill, methods: DeliveryMethods): LabelTable {
   const fees = fill.stores.map((store) => chosenOffer(store, methods)?.fee ?? store.deliveryFee);
   const added = fill.tax?.kind === 'added' ? [fill.tax.amount] : [];
-  const discount = timesTable(toMinorTable(fill.discountTotal), -1);
-  return toLabelTable(addTables([...[fill.goodsTotal, ...fees, ...added].map(toMinorTable), discount]));
-}
-
-function toMinorTable(table: LabelTable): MinorTable {
-  const minor = { ...zeroTable };
-  for (const currency of currencies) minor[currency] = fromDecimal(table[labelOf(currency)], currency);
-  return minor;
+  const sum = addTables([fill.goodsTotal, ...fees, ...added].map(fromLabelTable));
+  return toLabelTable(subtractTable(sum, fromLabelTable(fill.discountTotal)));
 }
