@@ -1,7 +1,5 @@
-import X from '#icons/x';
 import { useId, type ReactNode } from 'react';
-import { useTexts } from '#i18n/use-texts.ts';
-import { IconButton } from './icon-button.tsx';
+import { ModalHeading } from './modal-heading.tsx';
 import { Modal } from './modal.tsx';
 
 interface DialogProps {
@@ -14,7 +12,6 @@ interface DialogProps {
 
 /** 520 wide. Load it lazily, render it while it is open. */
 export function Dialog({ title, footer, onClose, children }: DialogProps) {
-  const { t } = useTexts();
   const titleId = useId();
   return (
     <Modal
@@ -23,12 +20,9 @@ export function Dialog({ title, footer, onClose, children }: DialogProps) {
       onClose={onClose}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,var(--container-modal))] flex-col overflow-hidden rounded-xl open:flex"
     >
-      <div className="flex items-center justify-between pt-3 pr-3 pb-2 pl-6">
-        <h2 id={titleId} className="text-lg">
-          {title}
-        </h2>
-        <IconButton icon={X} label={t('shell.close')} onClick={onClose} />
-      </div>
+      <ModalHeading id={titleId} onClose={onClose}>
+        {title}
+      </ModalHeading>
       <div className="overflow-y-auto px-6 pt-1 pb-4">{children}</div>
       {footer && <div className="flex justify-end gap-3 px-6 pt-3 pb-6">{footer}</div>}
     </Modal>

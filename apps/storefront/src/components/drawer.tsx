@@ -1,7 +1,5 @@
-import X from '#icons/x';
 import { useId, type ReactNode } from 'react';
-import { useTexts } from '#i18n/use-texts.ts';
-import { IconButton } from './icon-button.tsx';
+import { ModalHeading } from './modal-heading.tsx';
 import { Modal } from './modal.tsx';
 
 interface DrawerProps {
@@ -13,7 +11,6 @@ interface DrawerProps {
 
 /** A full-height sheet from the right, such as the facets of a list on a phone. */
 export function Drawer({ title, footer, onClose, children }: DrawerProps) {
-  const { t } = useTexts();
   const titleId = useId();
   return (
     <Modal
@@ -22,12 +19,9 @@ export function Drawer({ title, footer, onClose, children }: DrawerProps) {
       onClose={onClose}
       className="mr-0 ml-auto h-dvh max-h-dvh w-[min(100%,25rem)] max-w-full flex-col rounded-l-xl open:flex"
     >
-      <div className="flex items-center justify-between pt-3 pr-3 pb-2 pl-6">
-        <h2 id={titleId} className="text-lg">
-          {title}
-        </h2>
-        <IconButton icon={X} label={t('shell.close')} onClick={onClose} />
-      </div>
+      <ModalHeading id={titleId} onClose={onClose}>
+        {title}
+      </ModalHeading>
       <div className="flex-1 overflow-y-auto px-6">{children}</div>
       {footer && <div className="flex gap-3 border-t border-hairline px-6 pt-4 pb-6">{footer}</div>}
     </Modal>
