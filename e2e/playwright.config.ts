@@ -1,20 +1,10 @@
 import { defineConfig } from '@playwright/test';
-import { impatientShop, patientShop, resultsFolder, type ShopAddress } from './shop/addresses.ts';
+import { patientShop, resultsFolder } from './shop/addresses.ts';
 import type { ShopFixtures } from './shop/test.ts';
 
 const executablePath = process.env.CHROMIUM;
 
-/** Each shop is the real program on a data folder of its own, started as a new user starts it. */
-function start({ url, port, dataDir, payWithinMinutes }: ShopAddress) {
-  return {
-    command: 'node ../apps/kaimai/bootstrap.mjs start',
-    url: `${url}/readyz`,
-    timeout: 120_000,
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: dataDir, PAY_WITHIN_MINUTES: String(payWithinMinutes), DEMO_PACE: 'off' },
-  };
-}
+const { url, port, dataDir } = patientShop;
 
 export default defineConfig<ShopFixtures>({
   testDir: '.',
@@ -27,7 +17,15 @@ export default defineConfig<ShopFixtures>({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  webServer: [start(patientShop), start(impatientShop)],
+  // The real program on a data folder of its own, started as a new user starts it.
+  webServer: {
+    command: 'node ../apps/kaimai/bootstrap.mjs start',
+    url: `${url}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: dataDir, PAY_WITHIN_MINUTES: '30', DEMO_PACE: 'off' },
+  },
   use: {
     // A trace costs every test a third of its time; `--trace on` records one where it is needed.
     // What a worker fetches, a journey cannot hold up; the one without network allows it.
