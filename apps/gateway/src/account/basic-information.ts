@@ -5,7 +5,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import type { Context } from '#http/binding.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { countUnread } from '#message/message.ts';
-import { countCartUnits, findBuyer, listFavouriteCodes, listFollowedCodes } from './basic-information.sql.ts';
+import { countUnitsOfBrowser, findOwnBasics } from './basic-information.sql.ts';
 
 /** Everything a page needs to know at its start; a visitor who is not signed in gets the browser's own cart count. */
 export async function getBasicInformation({
@@ -13,15 +13,12 @@ export async function getBasicInformation({
   caller,
   deployment,
 }: Context): Promise<OutputOf<typeof basicInformation>> {
-  const buyerId = caller.buyer?.id;
-  const [rates, cartQuantity, own] = await Promise.all([
+  const [rates, own] = await Promise.all([
     findRates(db),
-    countCartUnits(db, caller),
-    buyerId === undefined ? nobody : findOwn(db, buyerId),
+    caller.buyer ? findOwn(db, caller.buyer.id) : findVisitors(db, caller.appNo),
   ]);
   return {
     ...own,
-    cartQuantity,
     currencies: [...currencies],
     rates: rates.perUsd,
     ratesDate: rates.date,
@@ -32,12 +29,13 @@ export async function getBasicInformation({
 
 const nobody = { buyer: null, unreadMessages: 0, favouriteCommodityCodes: [], followedStoreCodes: [] };
 
+async function findVisitors(db: Context['db'], appNo: string) {
+  return { ...nobody, cartQuantity: await countUnitsOfBrowser(db, appNo) };
+}
+
 async function findOwn(db: Context['db'], buyerId: number) {
-  const [buyer, unreadMessages, favouriteCommodityCodes, followedStoreCodes] = await Promise.all([
-    findBuyer(db, buyerId),
-    countUnread(db, buyerId),
-    listFavouriteCodes(db, buyerId),
-    listFollowedCodes(db, buyerId),
-  ]);
-  return { buyer, unreadMessages, favouriteCommodityCodes, followedStoreCodes };
+  const [basics, unreadMessages] = await Promise.all([findOwnBasics(db, buyerId), countUnread(db, buyerId)]);
+  if (!basics) return { ...nobody, cartQuantity: 0 };
+  const { cartQuantity, favouriteCommodityCodes, followedStoreCodes, ...buyer } = basics;
+  return { buyer, unreadMessages, cartQuantity, favouriteCommodityCodes, followedStoreCodes };
 }
