@@ -6,7 +6,7 @@ export const mailboxStyle = `
 body{margin:0;background:var(--canvas);color:var(--text);font:16px/26px -apple-system,"SF Pro Text","Segoe UI",Roboto,"PingFang SC","Hiragino Sans GB","Noto Sans CJK SC","Microsoft YaHei",sans-serif;overflow-wrap:anywhere}
 header,main{max-width:45rem;margin:0 auto;padding:0 1rem}
 header{display:flex;justify-content:space-between;align-items:center;gap:1rem;min-height:4.5rem}
-.brand{display:flex;align-items:center;gap:.5rem;color:var(--text);font-weight:600;text-decoration:none;font-size:1.125rem}
+.brand{display:flex;min-height:2.75rem;align-items:center;gap:.5rem;color:var(--text);font-weight:600;text-decoration:none;font-size:1.125rem}
 .brand svg{width:1.5rem;height:1.625rem}
 .brand .door{fill:var(--primary)}
 .brand .leaf{fill:#fff}

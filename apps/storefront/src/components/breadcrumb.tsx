@@ -13,12 +13,12 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const all: readonly Crumb[] = [{ words: t('shell.homeShort'), link: { to: '/' } }, ...crumbs];
   return (
     <nav aria-label={t('shell.breadcrumb')} className="py-3">
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-text-2">
+      <ol className="flex flex-wrap items-center gap-x-2 text-sm text-text-2">
         {all.map(({ words, link }) => (
           <li
             // A category may be called as the home page is.
             key={link ? JSON.stringify(link) : 'here'}
-            className="inline-flex max-w-full items-center gap-1.5 not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
+            className="inline-flex max-w-full items-center gap-1 not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
           >
             {link ? (
               <Link

@@ -55,7 +55,7 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
       <div className="max-md:hidden">
         <CheckOutButton count={cart.selectedQuantity} checkOut={checkOut} />
       </div>
-      <ul className="grid gap-2.5 text-sm text-text-2">
+      <ul className="grid gap-2.5 text-sm text-pretty text-text-2">
         <Assurance icon={ShieldCheck} words={t('cart.held')} />
         <Assurance icon={Undo2} words={t('cart.returns')} />
       </ul>

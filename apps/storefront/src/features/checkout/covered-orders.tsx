@@ -53,7 +53,7 @@ export function CoveredOrders({ payment: { orderNos, total, status } }: { paymen
             </div>
           </>
         )}
-        <ul className="grid gap-2.5 text-sm text-text-2">
+        <ul className="grid gap-2.5 text-sm text-pretty text-text-2">
           <li className="flex gap-2.5">
             <Icon of={ShieldCheck} className="mt-px size-4.5" />
             {t('checkout.held')}

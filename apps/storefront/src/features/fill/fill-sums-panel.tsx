@@ -74,7 +74,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
           <Phrase text={t('fill.terms')} parts={{ link: (words) => <TermsLink words={words} /> }} />
         </p>
       </Panel>
-      <ul className="grid gap-2.5 px-5 text-sm text-text-2">
+      <ul className="grid gap-2.5 px-5 text-sm text-pretty text-text-2">
         <Assurance icon={Save} words={t('fill.safe')} />
         <Assurance icon={ShieldCheck} words={t('fill.held')} />
       </ul>
