@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
+import { fillWith, openShop } from './large-catalogue.ts';
 import { load, type Measured, type Shot } from './load.ts';
 import { plot } from './plot.ts';
 import { startNode, stopNode } from './processes.ts';
@@ -22,7 +21,6 @@ const words = ['desk lamp', '羊毛衫', 'oak vase', '耳机', 'backpack', '茶�
 const beginnings = ['la', '茶', 'head', '羊毛', 'back', 'cha', 'oak', '台'];
 const visitor: Speaker = { credential: anonymous, appNo: 'bench-scale' };
 const drawing = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
-const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const sizes = process.argv.slice(2).map(Number);
@@ -48,32 +46,15 @@ writeFileSync(drawing, plot(sizes, series));
 async function measureSize(size: number): Promise<Record<string, number>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-scale-'));
   try {
-    await fill(dataDir, size);
+    await fillWith(dataDir, size);
     return await measure(dataDir);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-/** A first start stocks the demo, whose pictures the made-up products take; then the rest is generated. */
-async function fill(dataDir: string, size: number): Promise<void> {
-  await stopNode(await startShop(dataDir));
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const generating = spawn(process.execPath, [kaimai, 'generate', '--products', String(size)], {
-    env,
-    stdio: 'inherit',
-  });
-  const [code] = (await once(generating, 'exit')) as [number | null];
-  if (code !== 0) throw new Error(`${size} products could not be generated`);
-}
-
-function startShop(dataDir: string) {
-  const env = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' };
-  return startNode('../../apps/kaimai/bootstrap.mjs', ['start'], env, (line) => /is open at (\S+)/.exec(line)?.[1]);
-}
-
 async function measure(dataDir: string): Promise<Record<string, number>> {
-  const shop = await startShop(dataDir);
+  const shop = await openShop(dataDir);
   const yardstick = await startNode('yardstick.ts', [], {}, (line) => `http://127.0.0.1:${line}`);
   try {
     const bare = await load({

@@ -5,6 +5,8 @@ import { mendWords } from '#search/mend-words.ts';
 import { readWords } from '#search/read-words.ts';
 import { hasWords, termQuery, toTsQuery, type Correction, type SearchWords } from '#search/search-query.ts';
 
+const mostLoose = 6;
+
 /** How the words of a search are to be taken. */
 export interface ChosenWords {
   words: SearchWords;
@@ -34,9 +36,15 @@ export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
   }
   const whole = wordScope(words, { isWhole: true });
   if (await finds(db, whole)) return { ...asTyped, scope: whole };
-  const loose = mended ?? words;
+  const loose = { ...words, ...mended, terms: tellingTerms(mended ?? words) };
   const scope = wordScope(loose, { isWhole: true, mode: 'any' });
   return { ...(mended ? corrected(mended, typed) : asTyped), scope, isLoose: loose.terms.length > 1 };
+}
+
+/** Any of very many words, or of single characters, is found in nearly everything: the first that tell something do. */
+function tellingTerms({ terms }: SearchWords): SearchWords['terms'] {
+  const longer = terms.filter(({ typed }) => [...typed].length > 1);
+  return (longer.length > 0 ? longer : terms).slice(0, mostLoose);
 }
 
 export function wordScope(

@@ -1,13 +1,14 @@
 import type { Db } from '#db/database.ts';
-import { latinWay, noWords, type SearchWords, type Term } from '#search/search-query.ts';
+import { latinWay, noWords, type SearchWords, type Term, type Way } from '#search/search-query.ts';
 import { segment, stretches } from '#search/segmentation.ts';
-import { findWords, type KnownWord } from '#search/vocabulary.sql.ts';
+import { findSimilarWords, findWords, type KnownWord } from '#search/vocabulary.sql.ts';
 
 const longestText = 100;
 const mostTokens = 12;
 const longestRun = 30;
 const longestChineseWord = 8;
 const mostAlike = 4;
+const shortestSwapped = 5;
 
 const token = /\p{Script=Han}+|[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Latin}\p{Nd}]+)*/gu;
 
@@ -33,9 +34,11 @@ async function readToken(db: Db, word: string, dictionary: Dictionary): Promise<
   return isChinese(word) ? { terms: chineseTerms(word, dictionary), corrections: [] } : readLatin(db, word, dictionary);
 }
 
+/** Each once: said twice a word means no more, and would be looked for twice. */
 export function tokensOf(text: string): string[] {
   const plain = text.normalize('NFKC').slice(0, longestText).toLowerCase();
-  return (plain.match(token) ?? []).slice(0, mostTokens).map((word) => [...word].slice(0, longestRun).join(''));
+  const words = (plain.match(token) ?? []).map((word) => [...word].slice(0, longestRun).join(''));
+  return [...new Set(words)].slice(0, mostTokens);
 }
 
 export function isChinese(word: string): boolean {
@@ -77,11 +80,27 @@ async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<
     };
   }
   const spelt = await readJoinedPinyin(db, word);
-  if (!spelt) return { terms: [{ typed: word, ways: [asTyped] }], corrections: [] };
+  if (!spelt) return readSwapped(db, word, asTyped);
   return {
     terms: [{ typed: word, ways: [asTyped, { chinese: spelt }] }],
     corrections: [{ from: word, to: spelt.join(''), reason: 'pinyin' }],
   };
+}
+
+/** The beginning of a word may also be one with two letters swapped, as `candel`; both are looked for then. */
+async function readSwapped(db: Db, word: string, asTyped: Way): Promise<SearchWords> {
+  const similar = word.length >= shortestSwapped ? await findSimilarWords(db, word) : [];
+  const to = similar.find((one) => one.frequency > 0 && isSwapped(word, one.word))?.word;
+  if (to === undefined) return { terms: [{ typed: word, ways: [asTyped] }], corrections: [] };
+  return {
+    terms: [{ typed: word, ways: [asTyped, latinWay(to)] }],
+    corrections: [{ from: word, to, reason: 'spelling' }],
+  };
+}
+
+function isSwapped(word: string, other: string): boolean {
+  const at = [...word].findIndex((letter, index) => letter !== other[index]);
+  return at >= 0 && word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2) === other;
 }
 
 /** `jiangzaoerji` as 降噪 and 耳机; undefined unless the whole of it is made of such words. */

@@ -66,6 +66,7 @@ describe('words', () => {
     ['jiangzaoerji', ['tern'], 'pinyin'],
     ['茶虎', ['teapot'], 'homophone'],
     ['teapto', ['teapot'], 'spelling'],
+    ['teaopt', ['teapot'], 'spelling'],
   ])('“%s” is read as what was meant, and the answer says why', async (commodityName, expected, reason) => {
     const answer = await search({ commodityName });
     expect(codes(answer).toSorted()).toEqual(expected);
