@@ -29,7 +29,7 @@ export function pictureUrl(id: string, width: number): string {
 }
 
 /** Every width that the store has up to the first that is not narrower than the master: it enlarges nothing. */
-function sourceSet({ id, width }: PictureSource): string {
+export function sourceSet({ id, width }: PictureSource): string {
   const worthwhile = widths.filter((_, index) => (widths[index - 1] ?? 0) < width);
   return worthwhile.map((stored) => `/media/${id}/${stored} ${Math.min(stored, width)}w`).join(', ');
 }

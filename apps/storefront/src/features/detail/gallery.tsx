@@ -8,6 +8,7 @@ import { Icon } from '#components/icon.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Picture, pictureUrl } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { gallerySizes } from './gallery-sizes.ts';
 
 const loadViewer = () => import('./picture-viewer.tsx');
 const PictureViewer = lazy(loadViewer);
@@ -53,7 +54,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
               <Picture
                 picture={picture}
                 alt={t('detail.pictureOf', { name, index: index + 1, count: pictures.length })}
-                sizes="(min-width: 82.5rem) 704px, (min-width: 64rem) 52vw, (min-width: 48rem) 48vw, 100vw"
+                sizes={gallerySizes}
                 first={index === start}
                 className="aspect-square w-full"
               />

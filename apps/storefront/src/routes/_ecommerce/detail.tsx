@@ -12,8 +12,10 @@ import { useAnswer } from '#api/use-gateway.ts';
 import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
+import { preloadPicture } from '#components/preload-picture.ts';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { DetailPage } from '#features/detail/detail-page.tsx';
+import { gallerySizes } from '#features/detail/gallery-sizes.ts';
 import { ShareButton } from '#features/detail/share-button.tsx';
 import { StructuredDataScript } from '#features/detail/structured-data-script.tsx';
 import { startSku } from '#features/detail/variant-choice.ts';
@@ -50,13 +52,18 @@ export const Route = createFileRoute('/_ecommerce/detail')({
   search: { middlewares: [stripSearchParams({ commodityCode: '', commodityName: '', storeCodeNumber: '' })] },
   staticData: { phoneHeader: 'own', title: 'pages.detail', bottomBar: false },
   loaderDeps: ({ search: { commodityCode, stars, reviewsAfter } }) => ({ commodityCode, stars, reviewsAfter }),
-  loader: async ({ context: { queryClient, gateway, page }, deps: { commodityCode, stars, reviewsAfter } }) => {
+  loader: async ({
+    context: { queryClient, gateway, page },
+    deps: { commodityCode, stars, reviewsAfter },
+    preload,
+  }) => {
     if (!commodityCode) throw notFound();
     const input = { commodityCode, region: page.region() };
     const answer = queryClient.ensureQueryData(queryOptionsFor(gateway, commodityDetail, input));
     const { commodityName, description, pictures, ...found } = await foundOr404(answer);
     if (found.commodityCode !== commodityCode)
       throw redirect({ to: '/detail', search: { commodityCode: found.commodityCode }, statusCode: 301, replace: true });
+    if (preload) preloadPicture(pictures[startSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
     const told = { commodityName, description: (description[0] ?? '').slice(0, 200), pictureId: pictures[0]?.id };
     if (stars === undefined && reviewsAfter === undefined) return { ...told, begunReviews: undefined };
     const wanted = { commodityCode, rating: stars, after: reviewsAfter };
