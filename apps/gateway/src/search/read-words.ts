@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { latinWay, noWords, type SearchWords, type Term, type Way } from '#search/search-query.ts';
 import { segment, stretches } from '#search/segmentation.ts';
-import { findSimilarWords, findWords, type KnownWord } from '#search/vocabulary.sql.ts';
+import { findWords, type KnownWord } from '#search/vocabulary.sql.ts';
 
 const longestText = 100;
 const mostTokens = 12;
@@ -89,8 +89,8 @@ async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<
 
 /** The beginning of a word may also be one with two letters swapped, as `candel`; both are looked for then. */
 async function readSwapped(db: Db, word: string, asTyped: Way): Promise<SearchWords> {
-  const similar = word.length >= shortestSwapped ? await findSimilarWords(db, word) : [];
-  const to = similar.find((one) => one.frequency > 0 && isSwapped(word, one.word))?.word;
+  const found = word.length >= shortestSwapped ? await findWords(db, swapped(word)) : [];
+  const to = found.find(({ kind, frequency }) => kind === 'word' && frequency > 0)?.word;
   if (to === undefined) return { terms: [{ typed: word, ways: [asTyped] }], corrections: [] };
   return {
     terms: [{ typed: word, ways: [asTyped, latinWay(to)] }],
@@ -98,9 +98,12 @@ async function readSwapped(db: Db, word: string, asTyped: Way): Promise<SearchWo
   };
 }
 
-function isSwapped(word: string, other: string): boolean {
-  const at = [...word].findIndex((letter, index) => letter !== other[index]);
-  return at >= 0 && word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2) === other;
+/** The word with each two neighbours swapped. */
+function swapped(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  ).filter((other) => other !== word);
 }
 
 /** `jiangzaoerji` as 降噪 and 耳机; undefined unless the whole of it is made of such words. */
