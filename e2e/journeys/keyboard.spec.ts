@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { newEmail } from '../shop/buyer.ts';
+import { paidHeading } from '../shop/checking-out.ts';
+import { open } from '../shop/open.ts';
+import { expect, test } from '../shop/test.ts';
+
+// A phone's bars are what the focus could lie under.
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a guest gets from the home page to “paid” by keyboard alone, and always sees where the focus is', async ({
+  page,
+  words,
+}) => {
+  await open(page, '/');
+  await tabTo(page, words.search);
+  await page.keyboard.type('teapot');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?/);
+  await tabTo(page, /^Pine-glaze teapot/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail\?/);
+  await tabTo(page, words.addToCart);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.added).first()).toBeVisible();
+  await page.goto('/cart');
+  await tabTo(page, /^Check out/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/fill');
+  await tabTo(page, words.email);
+  await page.keyboard.type(newEmail());
+  for (const [label, value] of Object.entries(words.address)) {
+    await tabTo(page, label);
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, words.placeOrder);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/checkout\?payNo=/);
+  await tabTo(page, words.pay);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/sandbox-pay\//);
+  await tabTo(page, words.approve);
+  await page.keyboard.press('Enter');
+  await expect(paidHeading(page, words)).toBeFocused();
+});
+
+const mostTabs = 120;
+
+/** Presses Tab until the focus is at what has this name; nothing it comes by may be out of sight or lie under something. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let tabs = 0; tabs < mostTabs; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const focus = await page.evaluate(describeFocus);
+    expect.soft(focus.isInSight, `“${focus.name}” on ${page.url()}`).toBe(true);
+    if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
+  }
+  throw new Error(`The keyboard does not come to ${name}`);
+}
+
+function describeFocus(): { name: string; isInSight: boolean } {
+  const element = document.activeElement;
+  if (!element || element === document.body) return { name: '', isInSight: true };
+  const label =
+    element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
+  // A hint such as "optional" is a part of the label, but no part of what it is called.
+  const words = element.getAttribute('aria-label') ?? (label ?? element).firstChild?.textContent ?? '';
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const onTop = document.elementFromPoint(x + width / 2, y + height / 2);
+  const isInSight = onTop !== null && (element.contains(onTop) || onTop.contains(element));
+  return { name: words.trim() || (element.textContent ?? '').trim(), isInSight };
+}
