@@ -53,7 +53,8 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
             <PageArrow
               icon={ChevronLeft}
               label={t('shell.previousPage')}
-              link={start > 1 ? linkTo(start - 1) : undefined}
+              // From behind the end back into the list.
+              link={start > 1 ? linkTo(Math.min(start - 1, totalPages)) : undefined}
             />
           </li>
           {pagesInSight(start, totalPages).map((page, index) => (
