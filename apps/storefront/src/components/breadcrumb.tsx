@@ -7,18 +7,18 @@ export interface Crumb {
   link?: LinkProps;
 }
 
-/** The way from the home page, in full on phones too. */
+/** The way from the home page, in full on phones too; only the page itself, which its heading names, is cut there. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTexts();
   const all: readonly Crumb[] = [{ words: t('shell.homeShort'), link: { to: '/' } }, ...crumbs];
   return (
-    <nav aria-label={t('shell.breadcrumb')} className="py-3">
+    <nav aria-label={t('shell.breadcrumb')} className="py-3 coarse:py-0.5">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-text-2">
         {all.map(({ words, link }) => (
           <li
             // A category may be called as the home page is.
             key={link ? JSON.stringify(link) : 'here'}
-            className="inline-flex max-w-full items-center gap-1 not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
+            className="inline-flex max-w-full items-center gap-1 coarse:last:min-w-0 coarse:last:flex-[1_1_4rem] not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
           >
             {link ? (
               <Link
@@ -28,7 +28,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
                 {words}
               </Link>
             ) : (
-              <span aria-current="page" className="min-w-0 py-1 text-text coarse:py-3">
+              <span aria-current="page" className="min-w-0 py-1 text-text coarse:truncate coarse:py-3">
                 {words}
               </span>
             )}
