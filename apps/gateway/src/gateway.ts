@@ -1,7 +1,7 @@
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import type { FastifyPluginAsync } from 'fastify';
 import { Clockwork } from '#clockwork/clockwork.ts';
-import { openDatabase } from '#db/database.ts';
+import { longestWaitMs, openDatabase } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { bindings, jobs, routes } from '#domains.ts';
 import type { Db } from '#http/binding.ts';
@@ -12,6 +12,9 @@ import { KeyRing } from '#http/key-ring.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { LiveNews } from '#live/live-news.ts';
 import { liveRoutes } from '#live/live.routes.ts';
+
+/** A call waits a few times; those that are let in are to be answered within a second. */
+const longestQueueMs = 300;
 
 export interface GatewayOptions {
   deployment: Deployment;
@@ -29,6 +32,8 @@ export interface Gateway {
   /** Calls a public query from within the program, as a page that is being rendered does. */
   call: GatewayCall;
   clockwork: Clockwork;
+  /** Whether calls come faster than the database answers; one more would only make all wait for longer. */
+  isCrowded: () => boolean;
   /** `/readyz` answers 503 from now on, and the streams of news end; everything else goes on. */
   drain: () => void;
   /** Ends the jobs and the connections to the database. */
@@ -59,6 +64,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     routes: plugin,
     call: (service, input, asked) => dispatcher.call(service, input, asked),
     clockwork,
+    isCrowded: () => longestWaitMs(db) > longestQueueMs,
     drain: () => {
       ready = false;
       liveNews.streams.close();

@@ -1,12 +1,15 @@
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
-import { shedOverload } from '#overload.ts';
+import { shedOverload, type OverloadOptions } from '#overload.ts';
 
 const kilobyte = 1024;
 
 /** A server whose limits let no single connection, however slow or large, cost more than its share. */
-export function createServer({ logLevel, trustedProxies }: Environment): FastifyInstance {
+export function createServer(
+  { logLevel, trustedProxies }: Environment,
+  { isCrowded }: Pick<OverloadOptions, 'isCrowded'> = {},
+): FastifyInstance {
   const server = Fastify({
     logger: { level: logLevel, serializers: { err: describeFault } },
     // Addresses hold what buyers search for.
@@ -32,7 +35,7 @@ export function createServer({ logLevel, trustedProxies }: Environment): Fastify
       .type('text/plain')
       .send(status >= 500 ? 'Something went wrong!' : error.message);
   });
-  shedOverload(server);
+  shedOverload(server, isCrowded && { isCrowded });
   return server;
 }
 

@@ -50,6 +50,20 @@ test('a buyer who went away before the answer leaves the place to the next', asy
   await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 200);
 });
 
+test('while calls come faster than they are answered, calls are refused and pages come in', async () => {
+  let crowded = true;
+  const busy = Fastify();
+  shedOverload(busy, { isCrowded: () => crowded });
+  busy.post('/gateway.do', async () => 'called');
+  busy.get('/*', async () => 'page');
+  const call = () => busy.inject({ method: 'POST', url: '/gateway.do' });
+  expect(await call()).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
+  expect(await busy.inject('/detail')).toMatchObject({ statusCode: 200 });
+  crowded = false;
+  expect(await call()).toMatchObject({ statusCode: 200 });
+  await busy.close();
+});
+
 test('streams of news, which stay open, take no place', async () => {
   const streams = [1, 2, 3].map(() => fetch(`${url}/live/news`));
   expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);

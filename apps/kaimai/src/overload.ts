@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { gatewayPath } from '@kaimai/contract/envelope';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface OverloadOptions {
@@ -6,6 +7,8 @@ export interface OverloadOptions {
   maximumAtWork?: number;
   /** How late the event loop may run, on average over each of some quarters of a second on end. */
   maximumDelayMs?: number;
+  /** Whether calls of the gateway come faster than they are answered. Pages, of which many are kept, come in all the same. */
+  isCrowded?: () => boolean;
 }
 
 const sampleMs = 250;
@@ -22,12 +25,13 @@ const longOpen = /^\/live\//;
  */
 export function shedOverload(
   server: FastifyInstance,
-  { maximumAtWork = 250, maximumDelayMs = 200 }: OverloadOptions = {},
+  { maximumAtWork = 250, maximumDelayMs = 200, isCrowded = () => false }: OverloadOptions = {},
 ): void {
   const runsLate = watchEventLoop(server, maximumDelayMs);
   let atWork = 0;
   server.addHook('onRequest', async (request, reply) => {
-    if (runsLate() && !alwaysAnswered.test(request.url)) await refuse(reply);
+    if (alwaysAnswered.test(request.url)) return;
+    if (runsLate() || (request.url.startsWith(gatewayPath) && isCrowded())) await refuse(reply);
   });
   server.addHook('preHandler', async (request, reply) => {
     if (alwaysAnswered.test(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;

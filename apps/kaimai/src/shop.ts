@@ -33,7 +33,8 @@ export async function openShop(environment: Environment, say: (line: string) => 
 }
 
 async function openOn(database: ShopDatabase, environment: Environment, say: (line: string) => void): Promise<Shop> {
-  const server = createServer(environment);
+  let isCrowded = (): boolean => false;
+  const server = createServer(environment, { isCrowded: () => isCrowded() });
   const drain = prepareDrain(server);
   const onFault = (error: unknown, where = 'program'): void => server.log.error({ err: error, where }, 'Fault');
   const room = await watchDiskRoom({
@@ -45,6 +46,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
     mayChange: room.isThere,
     onFault,
   });
+  isCrowded = gateway.isCrowded;
   try {
     if (environment.demo) await stockIfEmpty(gateway, say);
     else if (!environment.stripe) say('Nobody can pay yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set');

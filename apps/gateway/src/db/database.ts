@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { preparedPool } from '#db/prepared-pool.ts';
+import { Queue } from '#db/queue.ts';
 import type { Database } from '#db/schema.ts';
 
 export type Db = Kysely<Database>;
@@ -49,7 +50,17 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
   pool.on('error', () => undefined);
   // One that is in use may break between two queries of a transaction. The next of them fails, which is where it is handled.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) });
+  const queue = new Queue();
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, queue) }) });
+  queues.set(db, queue);
+  return db;
+}
+
+const queues = new WeakMap<Db, Queue>();
+
+/** How long the first in the queue for a connection has been waiting. */
+export function longestWaitMs(db: Db): number {
+  return queues.get(db)?.longestMs() ?? 0;
 }
 
 function getTypeParser(oid: number, format?: string): (text: string) => unknown {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { Queue } from '#db/queue.ts';
 
 /**
  * To be put at the beginning of a statement whose best plan depends on its values, as a search's does on its words and a
@@ -41,12 +42,12 @@ interface Prepared {
  * planning it. Where one connection falls silent, as when its database was moved, the others made before are not waited
  * for: they are made anew.
  */
-export function preparedPool(pool: Pool): PostgresPool {
+export function preparedPool(pool: Pool, queue = new Queue()): PostgresPool {
   const known = new WeakMap<PoolClient, Prepared>();
   const common: Common = { names: new Map(), silences: 0 };
 
   async function connect(): Promise<PostgresPoolClient> {
-    const client = await pool.connect();
+    const client = await queue.waitFor(() => pool.connect());
     const prepared = known.get(client) ?? { client: prepareClient(client, common), madeAfter: common.silences };
     known.set(client, prepared);
     if (prepared.madeAfter === common.silences) return prepared.client;
