@@ -48,6 +48,19 @@ export async function offer({ url, perSecond, seconds, next }: OfferOptions): Pr
   return offered;
 }
 
+/** Sends so many requests in one moment. */
+export async function burst({
+  url,
+  count,
+  next,
+}: Omit<OfferOptions, 'perSecond' | 'seconds'> & { count: number }): Promise<Offered> {
+  const offered = new Offered();
+  const agent = new Agent({ keepAlive: true, maxSockets: mostConnections });
+  await Promise.all(Array.from({ length: count }, () => send(url, agent, next(), offered)));
+  agent.destroy();
+  return offered;
+}
+
 function send(url: string, agent: Agent, { method, path, headers, body }: Shot, offered: Offered): Promise<void> {
   const start = performance.now();
   const note = (what: string): void => void offered.others.set(what, (offered.others.get(what) ?? 0) + 1);
