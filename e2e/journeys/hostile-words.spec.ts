@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { profileUpdate } from '@kaimai/contract/account';
+import { addressSave } from '@kaimai/contract/address';
+import { cartAdd } from '@kaimai/contract/cart';
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { questionAsk } from '@kaimai/contract/question';
+import { impatientShop } from '../shop/addresses.ts';
+import { open } from '../shop/open.ts';
+import { portland } from '../shop/ordering.ts';
+import { runOperator } from '../shop/program.ts';
+import { signedCall } from '../shop/signed-call.ts';
+import { buyerTest as test, expect } from '../shop/test.ts';
+
+test.use({ shop: impatientShop });
+
+/** Each would call `struck` if a page, or its state, took it for anything but words. */
+const scripts = [
+  `</script><script>struck()</script>`,
+  `"><img src=x onerror=struck()>`,
+  `'-struck()-'<svg onload=struck()>`,
+  `javascript:struck()//{{struck()}}`,
+];
+const [inName = '', inWords = '', inNote = '', inAddress = ''] = scripts;
+const all = scripts.join(' ');
+const both = (text: string) => ({ zh_CN: text, en_US: text });
+const handle = 'hostile-words';
+const shopCode = 'HOSTILE';
+
+const catalogue = [
+  {
+    type: 'shop',
+    code: shopCode,
+    name: both(inName),
+    tagline: both(all),
+    city: both(inWords),
+    country: 'CN',
+    tint: 'sky',
+    openedYear: 2020,
+  },
+  {
+    type: 'deliveryMethod',
+    shop: shopCode,
+    method: 'standard',
+    domesticDays: [2, 4],
+    abroadDays: [7, 12],
+    domesticFee: { usdMinor: 150, cnyMinor: 1000 },
+    abroadFee: { usdMinor: 1200, cnyMinor: 8500 },
+  },
+  { type: 'category', code: 'hostile', parent: null, name: both(inNote) },
+  { type: 'category', code: 'hostile-inner', parent: 'hostile', name: both(inName) },
+  {
+    type: 'product',
+    handle,
+    title: both(all),
+    category: 'hostile-inner',
+    description: { zh_CN: [all], en_US: [all] },
+    variants: [{ sku: 'HOSTILE-1', price: { USD: '12.90', CNY: '92.00' }, stock: 50 }],
+  },
+];
+
+test('what shops and buyers write is words on every page, and in every mail, never script', async ({
+  page,
+  shop,
+  buyer,
+}) => {
+  test.setTimeout(150_000);
+  const file = join(shop.dataDir, 'hostile.jsonl');
+  writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));
+  await runOperator(shop, ['import', file, '--shop', shopCode]);
+  const { credential, email } = buyer;
+  const address = { ...portland, recipient: inName, street: inWords, city: inNote };
+  const { skus } = await signedCall(shop.url, commodityDetail, { commodityCode: handle });
+  const skuCode = skus[0]?.skuCode ?? '';
+  const profile = { nickname: inName, birthday: null, locale: 'en_US', avatarUrl: null } as const;
+  await signedCall(shop.url, profileUpdate, profile, credential);
+  await signedCall(shop.url, addressSave, { ...address, district: inAddress }, credential);
+  await signedCall(shop.url, questionAsk, { commodityCode: handle, text: all }, credential);
+  await signedCall(shop.url, cartAdd, { skuCode, quantity: 1 }, credential);
+  const buyNow = { skuCode, quantity: 1 };
+  const { orderToken, total } = await signedCall(shop.url, fillView, { buyNow }, credential);
+  const order = { orderToken, buyNow, address, notes: { [shopCode]: all }, expectedTotal: total.USD };
+  const { payNo, orderNos } = await signedCall(shop.url, orderPlace, order, credential);
+
+  const struck: string[] = [];
+  await page.exposeFunction('struck', () => struck.push(page.url()));
+  page.on('dialog', (dialog) => void dialog.dismiss().then(() => struck.push(`a dialog on ${page.url()}`)));
+  const pages = [
+    `/detail?commodityCode=${handle}`,
+    `/shop?storeCodeNumber=${shopCode}`,
+    `/search?searchValue=${encodeURIComponent(all)}`,
+    `/categories?showName=${encodeURIComponent(inName)}`,
+    '/cart',
+    `/fill?skuCode=${skuCode}&quantity=1`,
+    `/checkout?payNo=${payNo}`,
+    `/order-details?orderNo=${orderNos.join()}`,
+    '/order-list',
+    '/profile',
+    '/personal-center',
+    '/personal-center/account-safe',
+  ];
+  for (const path of pages) await open(page, path);
+  await page.goto(`/demo/mailbox?to=${encodeURIComponent(email)}`);
+  const links = await page
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+  for (const mail of links.filter((link) => link.startsWith('/demo/mailbox/'))) await page.goto(mail);
+  expect(struck).toEqual([]);
+  await open(page, `/detail?commodityCode=${handle}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(inWords);
+});
