@@ -43,7 +43,7 @@ export const messageRead = defineService({
   policy: 'buyer',
   kind: 'command',
   input: z.object({
-    messageNos: z._default(z.array(z.string()).check(z.maxLength(100)), []),
+    messageNos: z._default(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)), []),
     type: z.optional(z.enum(messageTypes)),
     advertiseCode: z.optional(z.enum(advertiseCodes)),
   }),

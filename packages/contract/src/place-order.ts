@@ -15,6 +15,8 @@ const skuQuantity = z.object({
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
 });
 
+const storeCodeNumber = z.string().check(z.maxLength(100));
+
 export const fillStore = z.object({
   storeCodeNumber: z.string(),
   storeName: z.string(),
@@ -43,7 +45,7 @@ export const fillView = defineService({
     /** Of the address, where the tax depends on it. */
     state: z._default(z.string().check(z.maxLength(80)), ''),
     /** Chosen methods by storeCodeNumber; shops left out get their default. */
-    deliveryMethods: z._default(z.record(z.string(), z.enum(methodCodes)), {}),
+    deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(methodCodes)), {}),
     currency: z._default(z.enum(currencies), 'USD'),
     coupons: couponChoice,
   }),
@@ -100,9 +102,9 @@ export const orderPlace = defineService({
     addressNo: z._default(z.string().check(z.maxLength(100)), ''),
     address: z.optional(addressInput),
     keepAddress: z._default(z.boolean(), false),
-    deliveryMethods: z._default(z.record(z.string(), z.enum(methodCodes)), {}),
+    deliveryMethods: z._default(z.record(storeCodeNumber, z.enum(methodCodes)), {}),
     /** Notes by storeCodeNumber. */
-    notes: z._default(z.record(z.string(), z.string().check(z.maxLength(200))), {}),
+    notes: z._default(z.record(storeCodeNumber, z.string().check(z.maxLength(200))), {}),
     currency: z._default(z.enum(currencies), 'USD'),
     /** As on the fill page; every one that is named must count, or nothing is placed. */
     coupons: couponChoice,

@@ -7,13 +7,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The text itself is what browsers get. */
+function run(script: string): void {
+  // oxlint-disable-next-line typescript/no-implied-eval -- a page's inline script is run from its text
+  new Function(script)();
+}
+
 /** What a browser does with a page that was rendered by its cookies; true when it asks for the page again. */
 function open({ cookie = '', stored = {} }: { cookie?: string; stored?: Record<string, string> }): boolean {
   const { localStorage } = fakeBrowser({ cookie });
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
-  // The text itself is what browsers get.
-  // oxlint-disable-next-line typescript/no-implied-eval
-  new Function(correctionScript(settingsOfCookies(cookie)))();
+  run(correctionScript(settingsOfCookies(cookie)));
   return vi.mocked(location.reload).mock.calls.length > 0;
 }
 
@@ -49,8 +53,7 @@ describe('a page that was rendered by', () => {
     fakeBrowser().localStorage.setItem('locale', '"en-US"');
     vi.stubGlobal('document', { cookie: '', documentElement: { style: {} } });
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
-    // oxlint-disable-next-line typescript/no-implied-eval
-    new Function(correctionScript(settingsOfCookies('')))();
+    run(correctionScript(settingsOfCookies('')));
     expect(location.reload).not.toHaveBeenCalled();
   });
 });
@@ -61,8 +64,7 @@ describe('a page whose address asks for a language', () => {
   function come(search: string, stored: string | null): void {
     const { localStorage } = fakeBrowser({ cookie: 'locale=en-US', search });
     if (stored) localStorage.setItem('locale', stored);
-    // oxlint-disable-next-line typescript/no-implied-eval
-    new Function(correctionScript(rendered))();
+    run(correctionScript(rendered));
   }
 
   test('is shown to who has stored none', () => {

@@ -36,6 +36,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
       )}
     >
       <div className="relative min-w-0">
+        {/* Its pictures are what there is to read; the arrow keys only scroll it by whole ones. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           ref={strip}
