@@ -60,7 +60,16 @@ export async function startBench(words) {
   await ensurePackages();
   await ensureStorefront();
   const [first = '', ...others] = words;
-  const [file, rest] = ['faults', 'lists', 'odd-queries', 'overload', 'relevance', 'scale', 'sign-in'].includes(first)
+  const [file, rest] = [
+    'faults',
+    'lists',
+    'odd-queries',
+    'overload',
+    'races',
+    'relevance',
+    'scale',
+    'sign-in',
+  ].includes(first)
     ? [`${first}.ts`, others]
     : ['main.ts', words];
   const { code } = await run(projectNode(), [join(root, 'bench/src', file), ...rest], {

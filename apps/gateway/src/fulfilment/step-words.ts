@@ -47,15 +47,26 @@ function readyWords(pickupNo: string): Words {
   });
 }
 
-export function trackedWords({ words, place }: { words: Text; place: Text }): Words {
+export function trackedWords({ words, place, carrier }: { words: Text; place: Text; carrier: string }): Words {
   return ({ goods }) => ({
-    title: { zh_CN: '包裹有新进展', en_US: 'News of your parcel' },
+    title:
+      carrier === 'shop'
+        ? { zh_CN: '自提商品有新进展', en_US: 'News of what you pick up' }
+        : { zh_CN: '包裹有新进展', en_US: 'News of your parcel' },
     text: {
       zh_CN: `${goods.zh_CN}：${[place.zh_CN, words.zh_CN].filter(Boolean).join('，')}。`,
       en_US: `${goods.en_US}: ${[words.en_US, place.en_US].filter(Boolean).join(', ')}.`,
     },
   });
 }
+
+export const onePickedUpWords: Words = ({ shop, goods }) => ({
+  title: { zh_CN: '部分商品已提货', en_US: 'You have picked up a part' },
+  text: {
+    zh_CN: `${goods.zh_CN}的一部分已提货，其余由${shop.zh_CN}另行交付。`,
+    en_US: `A part of ${goods.en_US} is with you. The rest from ${shop.en_US} is still to come.`,
+  },
+});
 
 export const oneDeliveredWords: Words = ({ shop, goods }) => ({
   title: { zh_CN: '一个包裹已送达', en_US: 'One of your parcels has arrived' },

@@ -12,7 +12,14 @@ import {
   setConfirmUntil,
   type FoundParcel,
 } from './parcel.sql.ts';
-import { deliveredEvent, deliveredWords, nowhere, oneDeliveredWords, trackedWords } from './step-words.ts';
+import {
+  deliveredEvent,
+  deliveredWords,
+  nowhere,
+  oneDeliveredWords,
+  onePickedUpWords,
+  trackedWords,
+} from './step-words.ts';
 
 const dayMs = 86_400_000;
 
@@ -32,7 +39,12 @@ export async function addTrackingEvent(tx: Tx, event: TrackingEvent): Promise<vo
   if (parcel.state === 'DELIVERED') throw new Refusal('ORDER_STATE_CONFLICT', { detail: deliveredAlready });
   if (at < parcel.shippedAt || at > now) throw new Refusal('PARAMETER_ERROR', { detail: wrongTime });
   await insertParcelEvent(tx, { parcelId: parcel.id, at, place, words });
-  await tellNews(tx, { orderId: parcel.orderId, now, mail: false, words: trackedWords({ words, place }) });
+  await tellNews(tx, {
+    orderId: parcel.orderId,
+    now,
+    mail: false,
+    words: trackedWords({ words, place, carrier: parcel.carrier }),
+  });
 }
 
 export interface Delivery {
@@ -52,7 +64,7 @@ export async function deliverParcel(tx: Tx, delivery: Delivery): Promise<boolean
   await insertParcelEvent(tx, { parcelId, at: now, place, words: deliveredEvent(carrier) });
   const { state } = await findOrderToMove(tx, orderNo);
   if (state !== 'SHIPPED' || !(await areAllDelivered(tx, orderId))) {
-    await tellNews(tx, { orderId, now, words: oneDeliveredWords });
+    await tellNews(tx, { orderId, now, words: carrier === 'shop' ? onePickedUpWords : oneDeliveredWords });
     return false;
   }
   await arrive(tx, { orderId, carrier, confirmWithinDays, now });

@@ -6,6 +6,8 @@ export interface OrderInMail {
   storeName: string;
   /** Names and options in the mail's language, sums already formatted with their currency. */
   lines: { name: string; optionText: string; quantity: number; lineTotal: string }[];
+  /** What is between the lines and the total: delivery, each coupon, tax. A mail of an older program has none. */
+  sums?: { label: string; amount: string }[];
 }
 
 /** Prices are formatted, in the currency of the mail's language. */

@@ -33,7 +33,7 @@ const orderPaid: MailWords<'orderPaid'> = {
     orders,
     total: { label: '实付', amount: total },
     action: { label: '看订单', path: orderPath(orders) },
-    notes: ['需要发票？在订单详情里可以打印。'],
+    notes: ['需要收据？在订单详情里可以下载 PDF。'],
   }),
   en_US: ({ orders, total }) => ({
     subject: `Payment received: ${total}`,
@@ -44,7 +44,7 @@ const orderPaid: MailWords<'orderPaid'> = {
     orders,
     total: { label: 'Paid', amount: total },
     action: { label: 'See your order', path: orderPath(orders) },
-    notes: ['Need an invoice? You can print one on the order’s page.'],
+    notes: ['Need an invoice? You can download it as a PDF on the order’s page.'],
   }),
 };
 

@@ -75,12 +75,13 @@ function renderText(content: MailContent, locale: Locale, { publicUrl, unsubscri
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function orderText({ orderNo, storeName, lines }: OrderInMail): string {
+function orderText({ orderNo, storeName, lines, sums = [] }: OrderInMail): string {
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
       `  ${[name, optionText].filter(Boolean).join(', ')} ×\u00a0${quantity}  ${lineTotal}`,
   );
-  return [`${storeName} · ${orderNo}`, ...rows].join('\n');
+  const between = sums.map(({ label, amount }) => `  ${label}  ${amount}`);
+  return [`${storeName} · ${orderNo}`, ...rows, ...between].join('\n');
 }
 
 /** Mail programs know few of a page's means: tables, and styles at the element. Values are those of the design's tokens. */
@@ -146,7 +147,7 @@ function orderTable({ orders = [], total }: MailContent): Html | undefined {
   </table>`;
 }
 
-function orderRows({ orderNo, storeName, lines }: OrderInMail): Html {
+function orderRows({ orderNo, storeName, lines, sums = [] }: OrderInMail): Html {
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
       html`<tr>
@@ -157,5 +158,12 @@ function orderRows({ orderNo, storeName, lines }: OrderInMail): Html {
   return html`<tr>
       <td colspan="2" style="${style.store}">${storeName} · ${orderNo}</td>
     </tr>
-    ${rows}`;
+    ${rows}${sums.map(sumRow)}`;
+}
+
+function sumRow({ label, amount }: { label: string; amount: string }): Html {
+  return html`<tr>
+    <td style="${style.name};${style.option}">${label}</td>
+    <td style="${style.amount};${style.option}">${amount}</td>
+  </tr>`;
 }

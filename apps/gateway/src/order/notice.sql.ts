@@ -4,11 +4,15 @@ import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Text } from '#db/column.ts';
+import type { FrozenTax } from '#db/tables/ordering.ts';
 
 export interface ToldOrder {
   orderNo: string;
   shopName: Text;
   lines: { title: Text; optionText: Text; quantity: number; lineTable: LabelTable }[];
+  deliveryTable: LabelTable;
+  coupons: { title: Text; amountTable: LabelTable }[];
+  tax: FrozenTax | null;
 }
 
 /** A payment and its orders, as far as messages and mails speak of them. */
@@ -28,7 +32,10 @@ export async function findTold(tx: Tx, paymentId: number): Promise<ToldPayment> 
     SELECT payment.pay_no AS "payNo", payment.buyer_id AS "buyerId", coalesce(buyer.guest_email, buyer.email) AS email, payment.locale,
            payment.display_table AS "table", payment.display_currency AS currency,
            payment.currency AS "settlementCurrency",
-           (SELECT jsonb_agg(jsonb_build_object('orderNo', o.order_no, 'shopName', o.shop_name, 'lines',
+           (SELECT jsonb_agg(jsonb_build_object('orderNo', o.order_no, 'shopName', o.shop_name,
+                     'deliveryTable', o.delivery_table, 'tax', o.tax, 'coupons',
+                     (SELECT coalesce(jsonb_agg(jsonb_build_object('title', used.title, 'amountTable', used.amount_table)
+                               ORDER BY used.position), '[]') FROM order_coupon used WHERE used.order_id = o.id), 'lines',
                      (SELECT jsonb_agg(jsonb_build_object('title', line.title, 'optionText', line.option_text,
                                'quantity', line.quantity, 'lineTable', line.line_table) ORDER BY line.position)
                       FROM order_line line WHERE line.order_id = o.id)) ORDER BY o.id)

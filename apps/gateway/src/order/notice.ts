@@ -13,6 +13,7 @@ import type { MailData, OrderInMail } from '#mail/mail-payload.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { NewOrder, NewPayment } from './new-order.ts';
 import { findTold, insertOrderMessages, type ToldOrder, type ToldPayment } from './notice.sql.ts';
+import { sumsInMail } from './sums-in-mail.ts';
 import { noticeWords, type Notice } from './notice-words.ts';
 
 /** Tells the buyer that orders were placed: a message for each, and a mail for all. */
@@ -74,7 +75,8 @@ function totalInMail(table: LabelTable, currency: Currency, settlement: Settleme
   return currency === settlement ? charged : `${charged} (≈ ${formatMoney(amountIn(table, currency), currency)})`;
 }
 
-function toOrderInMail({ orderNo, shopName, lines }: ToldOrder, locale: Locale, currency: Currency): OrderInMail {
+function toOrderInMail(order: ToldOrder, locale: Locale, currency: Currency): OrderInMail {
+  const { orderNo, shopName, lines } = order;
   return {
     orderNo,
     storeName: shopName[locale],
@@ -84,6 +86,7 @@ function toOrderInMail({ orderNo, shopName, lines }: ToldOrder, locale: Locale, 
       quantity,
       lineTotal: formatMoney(amountIn(lineTable, currency), currency),
     })),
+    sums: sumsInMail(order, locale, currency),
   };
 }
 

@@ -309,7 +309,7 @@ describe('a refund that Stripe took and that fails days later', () => {
     expect((await lastMail(gateway, buyer.email, 'orderNews')).data.title).toContain('did not arrive');
     await gateway.gateway.clockwork.runOnce();
     expect((await orderOf(orderNo)).status).toBe('REFUNDING');
-    const [waiting] = (await listWaitingRefunds(db, 500)).filter(({ refundNo }) => refundNo === `C-${orderNo}`);
+    const waiting = (await listWaitingRefunds(db, 500)).find(({ refundNo }) => refundNo === `C-${orderNo}`);
     expect(waiting).toMatchObject({ isKept: true, failures: 1, reason: 'lost_or_stolen_card' });
   });
 

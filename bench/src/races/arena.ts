@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cartAdd } from '@kaimai/contract/cart';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import type { InputOf } from '@kaimai/contract/service';
+import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
+import { Pool } from 'pg';
+import { call, CallFailed, type Speaker } from '../caller.ts';
+import { freePort, startShop, stopNode, type Running } from '../processes.ts';
+import { approve, benchAddress, registerBuyer } from '../purchases.ts';
+
+/** Keys the sandbox's callbacks, so that some can be sent from here as well. */
+export const deploymentSecret = randomBytes(32);
+
+export type Order = InputOf<typeof orderPlace>;
+
+/** A running shop with buyers, and a line to its database for what no buyer can do: set stock, and let time run out. */
+export class Arena {
+  readonly url: string;
+  readonly buyers: readonly Speaker[];
+  readonly database: Pool;
+  readonly #shop: Running;
+
+  private constructor(shop: Running, buyers: readonly Speaker[], database: Pool) {
+    this.#shop = shop;
+    this.url = shop.url;
+    this.buyers = buyers;
+    this.database = database;
+  }
+
+  static async open(dataDir: string, buyerCount: number): Promise<Arena> {
+    // The demo's shops would send what is being raced for.
+    Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
+    const shop = await startShop(dataDir, await freePort());
+    const names = Array.from({ length: buyerCount }, (_, number) => `racer${number}`);
+    const buyers = await Promise.all(names.map((name) => registerBuyer(shop.url, name)));
+    const database = new Pool({ ...(await findRunningPostgres(dataDir)), max: 4 });
+    return new Arena(shop, buyers, database);
+  }
+
+  async close(): Promise<void> {
+    await this.database.end();
+    await stopNode(this.#shop);
+  }
+
+  buyer(number: number): Speaker {
+    const buyer = this.buyers[number % this.buyers.length];
+    if (!buyer) throw new Error('nobody has registered');
+    return buyer;
+  }
+
+  /** Variants for sale of so many shops as there are, with so many units each. */
+  async goods(count: number, units: number): Promise<string[]> {
+    const { rows } = await this.database.query<{ code: string }>(
+      `UPDATE sku SET initial = initial - available + $2, available = $2
+       WHERE id IN (SELECT k.id FROM sku k JOIN product p ON p.id = k.product_id
+                    WHERE k.on_sale AND p.on_sale AND k.position = 0 ORDER BY k.id LIMIT $1)
+       RETURNING code`,
+      [count, units],
+    );
+    await this.database.query(
+      `UPDATE product SET in_stock = NOT in_stock WHERE in_stock <> EXISTS (
+         SELECT FROM sku WHERE product_id = product.id AND on_sale AND available > 0)`,
+    );
+    return rows.map(({ code }) => code);
+  }
+
+  async setStock(skuCode: string, units: number): Promise<void> {
+    await this.database.query('UPDATE sku SET initial = initial - available + $2, available = $2 WHERE code = $1', [
+      skuCode,
+      units,
+    ]);
+  }
+
+  /** An order as its fill page would send it: of one variant, or of the cart. */
+  async prepare(buyer: Speaker, buyNow?: { skuCode: string; quantity: number }): Promise<Order> {
+    const { orderToken, total } = await call(this.url, fillView, { buyNow, region: 'US' }, buyer);
+    return { orderToken, buyNow, address: benchAddress, expectedTotal: total.USD };
+  }
+
+  async fillCart(buyer: Speaker, skuCodes: readonly string[], quantity: number): Promise<void> {
+    for (const skuCode of skuCodes) await call(this.url, cartAdd, { skuCode, quantity }, buyer);
+  }
+
+  async place(buyer: Speaker, order: Order): Promise<{ code: string; payNo: string; orderNos: string[] }> {
+    for (;;) {
+      try {
+        return { code: 'SUCCESS', ...(await call(this.url, orderPlace, order, buyer)) };
+      } catch (error) {
+        // A shop that has too much to do says so, and is asked again, as the browser does.
+        if (!(error instanceof CallFailed) || error.status !== 503)
+          return { code: codeIn(error), payNo: '', orderNos: [] };
+        await pause(200 + Math.random() * 800);
+      }
+    }
+  }
+
+  /** The address of the provider's page. */
+  async startPaying(buyer: Speaker, payNo: string): Promise<string> {
+    return (await call(this.url, paymentStart, { payNo, provider: 'sandbox' }, buyer)).redirectUrl;
+  }
+
+  async buy(buyer: Speaker, skuCode: string, quantity: number): Promise<{ payNo: string; orderNo: string }> {
+    const { payNo, orderNos } = await this.place(buyer, await this.prepare(buyer, { skuCode, quantity }));
+    await approve(await this.startPaying(buyer, payNo));
+    await this.settled(buyer, payNo);
+    return { payNo, orderNo: orderNos[0] ?? '' };
+  }
+
+  /** How a payment ended, once it has. */
+  async settled(buyer: Speaker, payNo: string): Promise<string> {
+    for (let tries = 0; tries < 2000; tries++) {
+      const { status } = await call(this.url, paymentDetails, { payNo }, buyer);
+      if (status === 'PAID' || status === 'REFUNDED') return status;
+      await pause(25);
+    }
+    throw new Error(`${payNo} never came to an end`);
+  }
+}
+
+/** How a call ended: its code, whatever it answers besides. */
+export async function codeOf(called: Promise<unknown>): Promise<string> {
+  return called.then(() => 'SUCCESS', codeIn);
+}
+
+function codeIn(error: unknown): string {
+  if (error instanceof CallFailed) return error.code;
+  throw error;
+}
+
+/** How often each of some outcomes was seen, as `10 SUCCESS, 190 STOCK_NOT_ENOUGH`. */
+export function countOf(outcomes: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  const sorted = [...counts].toSorted(([one], [other]) => one.localeCompare(other));
+  return sorted.map(([outcome, count]) => `${count} ${outcome}`).join(', ');
+}
+
+/** A race so many times, one after the other; what was seen in each. */
+export async function rounds(count: number, run: (round: number) => Promise<string>): Promise<string[]> {
+  const seen: string[] = [];
+  for (let round = 0; round < count; round++) seen.push(await run(round));
+  return seen;
+}

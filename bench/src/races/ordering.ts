@@ -1,0 +1,89 @@
+import { cartUpdate } from '@kaimai/contract/cart';
+import { orderDetails } from '@kaimai/contract/order';
+import { call } from '../caller.ts';
+import type { Finding } from '../faults/report.ts';
+import { codeOf, countOf, rounds, type Arena } from './arena.ts';
+
+const rivals = 200;
+
+/** Ten units, two hundred orders at once. */
+export async function raceForStock(arena: Arena, count: number): Promise<Finding> {
+  const seen = await rounds(count, async () => {
+    const [skuCode = ''] = await arena.goods(1, 10);
+    const buyNow = { skuCode, quantity: 1 };
+    const numbers = Array.from({ length: rivals }, (_, number) => number);
+    const orders = await Promise.all(numbers.map((number) => arena.prepare(arena.buyer(number), buyNow)));
+    const answers = await Promise.all(orders.map((order, number) => arena.place(arena.buyer(number), order)));
+    return countOf(answers.map(({ code }) => code));
+  });
+  const good = seen.every((counts) => counts === '190 STOCK_NOT_ENOUGH, 10 SUCCESS');
+  return { tried: `10 units and ${rivals} orders at once, ${count} times`, seen: spread(seen), good };
+}
+
+/** One token, sent fifty times at once. */
+export async function raceOfOneToken(arena: Arena, count: number): Promise<Finding> {
+  const seen = await rounds(count, async (round) => {
+    const [skuCode = ''] = await arena.goods(1, 1000);
+    const buyer = arena.buyer(round);
+    const order = await arena.prepare(buyer, { skuCode, quantity: 1 });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => arena.place(buyer, order)));
+    const numbers = new Set(answers.map(({ code, orderNos }) => `${code} ${orderNos.join(' ')}`));
+    return `${numbers.size} ${answers[0]?.code}`;
+  });
+  return {
+    tried: `one order sent 50 times at once, ${count} times`,
+    seen: spread(seen.map((one) => (one === '1 SUCCESS' ? 'one order' : one))),
+    good: seen.every((one) => one === '1 SUCCESS'),
+  };
+}
+
+/** A cart that other tabs edit while it is ordered. */
+export async function raceOfCart(arena: Arena, count: number): Promise<Finding> {
+  const seen = await rounds(count, async (round) => {
+    const [skuCode = ''] = await arena.goods(1, 1000);
+    const buyer = arena.buyer(round);
+    await arena.fillCart(buyer, [skuCode], 2);
+    const order = await arena.prepare(buyer);
+    const edit = (quantity: number) => codeOf(call(arena.url, cartUpdate, { lines: [{ skuCode, quantity }] }, buyer));
+    const [{ code, orderNos }] = await Promise.all([arena.place(buyer, order), edit(1), edit(5), edit(9)]);
+    if (code !== 'SUCCESS') return code;
+    const { total } = await call(arena.url, orderDetails, { orderNo: orderNos[0] ?? '' }, buyer);
+    return total.USD === order.expectedTotal ? 'as it was seen' : 'another total';
+  });
+  const good = seen.every((one) => one === 'as it was seen' || one === 'PRICE_CHANGED');
+  return { tried: `a cart edited three times while it is ordered, ${count} times`, seen: spread(seen), good };
+}
+
+/** Many carts with the same goods, each in an order of its own. */
+export async function raceOfLines(arena: Arena, count: number): Promise<Finding> {
+  const before = await deadlocks(arena);
+  const seen = await rounds(count, async () => {
+    const goods = await arena.goods(6, 1000);
+    const orders = await Promise.all(
+      arena.buyers.map(async (buyer) => {
+        await arena.fillCart(buyer, goods.toSorted(() => Math.random() - 0.5).slice(0, 4), 2);
+        return arena.prepare(buyer);
+      }),
+    );
+    const answers = await Promise.all(orders.map((order, number) => arena.place(arena.buyer(number), order)));
+    return countOf(answers.map(({ code }) => code));
+  });
+  const locked = (await deadlocks(arena)) - before;
+  const good = locked === 0 && seen.every((counts) => counts === `${arena.buyers.length} SUCCESS`);
+  const tried = `${arena.buyers.length} carts of the same goods in any order at once, ${count} times`;
+  return { tried, seen: `${spread(seen)}; ${locked} deadlocks`, good };
+}
+
+async function deadlocks({ database }: Arena): Promise<number> {
+  const { rows } = await database.query<{ deadlocks: string }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks ?? 0);
+}
+
+/** Rounds that ended alike, counted. */
+export function spread(seen: readonly string[]): string {
+  const kinds = new Map<string, number>();
+  for (const one of seen) kinds.set(one, (kinds.get(one) ?? 0) + 1);
+  return [...kinds].map(([kind, times]) => `${times} × ${kind}`).join('; ');
+}

@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterSalesRequest } from '@kaimai/contract/after-sales';
+import { paymentDetails } from '@kaimai/contract/payment';
+import type { InputOf } from '@kaimai/contract/service';
+import { call, type Speaker } from '../caller.ts';
+import type { Finding } from '../faults/report.ts';
+import { approve } from '../purchases.ts';
+import { codeOf, countOf, deploymentSecret, rounds, type Arena } from './arena.ts';
+import { spread } from './ordering.ts';
+
+/** The buyer comes back from the provider, and its callback comes twenty times, all at once. */
+export async function raceOfCallbacks(arena: Arena, count: number): Promise<Finding> {
+  const seen = await rounds(count, async (round) => {
+    const [skuCode = ''] = await arena.goods(1, 1000);
+    const buyer = arena.buyer(round);
+    const { payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
+    const page = await arena.startPaying(buyer, payNo);
+    const { settlementAmount } = await call(arena.url, paymentDetails, { payNo }, buyer);
+    const callback = callbackOf(payNo, page, Math.round(Number(settlementAmount) * 100));
+    const send = () => fetch(new URL('/payment/callback/sandbox', arena.url), callback);
+    await Promise.all([
+      approve(page),
+      call(arena.url, paymentDetails, { payNo }, buyer),
+      ...Array.from({ length: 20 }, send),
+    ]);
+    await arena.settled(buyer, payNo);
+    const { rows } = await arena.database.query<{ count: string }>(
+      `SELECT count(*) FROM payment_ledger JOIN payment ON payment.id = payment_id WHERE pay_no = $1 AND kind = 'capture'`,
+      [payNo],
+    );
+    return `${rows[0]?.count} payment`;
+  });
+  const good = seen.every((one) => one === '1 payment');
+  return { tried: `the return page and 20 callbacks at once, ${count} times`, seen: spread(seen), good };
+}
+
+function callbackOf(payNo: string, page: string, amountMinor: number) {
+  const reference = page.split('/').at(-1) ?? '';
+  const eventId = `${reference}-approved`;
+  const body = JSON.stringify({ eventId, reference, payNo, state: 'APPROVED', amountMinor, currency: 'USD' });
+  const seconds = Math.floor(Date.now() / 1000);
+  const key = createHmac('sha256', deploymentSecret).update('sandbox-callback').digest();
+  const signature = createHmac('sha256', key).update(`${seconds}.`).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-sandbox-signature': `t=${seconds},v1=${signature}` };
+  return { method: 'POST', body, headers };
+}
+
+/** Sixty per cent of an order are given back twice at once. */
+export async function raceOfRefunds(arena: Arena, count: number): Promise<Finding> {
+  const seen = await rounds(count, async (round) => {
+    const [skuCode = ''] = await arena.goods(1, 1000);
+    const buyer = arena.buyer(round);
+    const { orderNo } = await arena.buy(buyer, skuCode, 5);
+    const asked: InputOf<typeof afterSalesRequest> = {
+      orderNo,
+      kind: 'CANCEL',
+      reason: 'OTHER',
+      lines: [{ skuCode, quantity: 3 }],
+    };
+    const codes = [asked, asked].map((one) => codeOf(call(arena.url, afterSalesRequest, one, buyer)));
+    return countOf(await Promise.all(codes));
+  });
+  const good = seen.every((counts) => counts === '1 PARAMETER_ERROR, 1 SUCCESS');
+  return { tried: `two refunds of 60 % of an order at once, ${count} times`, seen: spread(seen), good };
+}
+
+/**
+ * Payments that are approved about when their time is over; the shop closes what is due once a second. There is one unit of
+ * each variant, and a rival who waits for what expired orders give back.
+ */
+export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Finding> {
+  const goods = await arena.goods(20, 1);
+  const ends: string[] = [];
+  const numbers = Array.from({ length: count }, (_, number) => number).values();
+  const inLane = async (skuCode: string): Promise<void> => {
+    for (const number of numbers) {
+      await arena.setStock(skuCode, 1);
+      const raced = raceOnce(arena, skuCode, arena.buyer(number));
+      const rival = number % 2 === 0 ? orderLater(arena, skuCode, arena.buyer(number + 1)) : undefined;
+      ends.push(await raced);
+      await rival;
+    }
+  };
+  await Promise.all(goods.map(inLane));
+  const good = ends.length === count && ends.every((end) => !end.startsWith('wrong'));
+  return { tried: `paying against expiring, ${count} interleavings`, seen: countOf(ends), good };
+}
+
+async function raceOnce(arena: Arena, skuCode: string, buyer: Speaker): Promise<string> {
+  const { payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
+  const page = await arena.startPaying(buyer, payNo);
+  const until = new Date(Date.now() + Math.random() * 1500);
+  await arena.database.query('UPDATE payment SET pay_until = $1 WHERE pay_no = $2', [until, payNo]);
+  await pause(Math.random() * 2500);
+  await approve(page);
+  return endOf(arena, payNo, await arena.settled(buyer, payNo));
+}
+
+/** Takes the unit that an expired order has given back, if it comes in time. */
+async function orderLater(arena: Arena, skuCode: string, rival: Speaker): Promise<void> {
+  await pause(800 + Math.random() * 1500);
+  const order = await arena.prepare(rival, { skuCode, quantity: 1 }).catch(() => undefined);
+  if (order) await arena.place(rival, order);
+}
+
+/** Paid with its stock sold, or closed with its stock released and all the money going back; anything else is wrong. */
+async function endOf({ database }: Arena, payNo: string, status: string): Promise<string> {
+  const { rows } = await database.query<{ closed: boolean; stock: string; back: boolean }>(
+    `SELECT EXISTS (SELECT FROM order_event WHERE order_id = o.id AND state = 'CLOSED') AS closed,
+            (SELECT string_agg(DISTINCT state, ' ') FROM stock_reservation WHERE order_id = o.id) AS stock,
+            EXISTS (SELECT FROM payment_ledger WHERE payment_id = o.payment_id AND kind = 'refund_reserved') AS back
+     FROM customer_order o JOIN payment ON payment.id = o.payment_id WHERE pay_no = $1`,
+    [payNo],
+  );
+  const { closed = false, stock = '', back = false } = rows[0] ?? {};
+  if (status === 'PAID' && stock === 'sold' && !back)
+    return closed ? 'expired, then paid with its stock' : 'paid in time';
+  if (status === 'REFUNDED' && stock === 'released' && back) return 'closed and refunded';
+  return `wrong: ${status} ${stock}`;
+}
