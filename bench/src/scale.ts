@@ -1,19 +1,19 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { commodityList, commoditySearch, searchSuggest } from '@kaimai/contract/search';
+import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
-import { fillWith, openShop } from './large-catalogue.ts';
+import { openShop } from './large-catalogue.ts';
 import { load, type Measured, type Shot } from './load.ts';
 import { plot } from './plot.ts';
-import { startNode, stopNode } from './processes.ts';
+import { cpuOf, startNode, stopNode } from './processes.ts';
 import { layOut } from './table.ts';
 
 /**
  * How the shop does as its catalogue grows: `node bench/src/scale.ts 10000 100000 1000000`. Each size is made in a data
- * folder of its own. Shares of the yardstick are printed and drawn into docs/pictures/scale.svg.
+ * folder of its own, or taken from one (`100000=FOLDER`). Shares of the yardstick are printed and drawn into
+ * docs/pictures/scale.svg.
  */
 const seconds = 5;
 const connections = 16;
@@ -23,13 +23,14 @@ const visitor: Speaker = { credential: anonymous, appNo: 'bench-scale' };
 const drawing = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const sizes = process.argv.slice(2).map(Number);
-if (sizes.length === 0 || sizes.some((size) => !Number.isInteger(size) || size < 1000)) {
+const wanted = readWanted(process.argv.slice(2));
+if (!wanted) {
   process.stderr.write('Say how many products, such as: node bench/src/scale.ts 10000 100000 1000000\n');
   process.exit(1);
 }
+const sizes = wanted.map(({ size }) => size);
 const measured: Record<string, number>[] = [];
-for (const size of sizes) measured.push(await measureSize(size));
+for (const one of wanted) measured.push(await withCatalogue(one, measure));
 const names = Object.keys(measured[0] ?? {});
 const series = names.map((name) => ({ name, shares: measured.map((shares) => shares[name] ?? 0) }));
 say(
@@ -42,16 +43,6 @@ say(
   ]),
 );
 writeFileSync(drawing, plot(sizes, series));
-
-async function measureSize(size: number): Promise<Record<string, number>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-scale-'));
-  try {
-    await fillWith(dataDir, size);
-    return await measure(dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
 
 async function measure(dataDir: string): Promise<Record<string, number>> {
   const shop = await openShop(dataDir);
@@ -67,7 +58,14 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
     for (const [name, next] of Object.entries(await shotsAt(shop.url))) {
       const options = { url: shop.url, connections, next, isGood: isSuccess };
       await load({ ...options, seconds: 1 });
-      shares[name] = shareOf(await load({ ...options, seconds }), bare, name);
+      const before = cpuOf(shop.child.pid ?? 0);
+      const one = await load({ ...options, seconds });
+      const after = cpuOf(shop.child.pid ?? 0);
+      const each = (used: number): string => (used / Math.max(1, one.perSecond * seconds)).toFixed(2);
+      say(
+        `  ${name}: ${each(after.programMs - before.programMs)} ms of the program's processor and ${each(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
+      );
+      shares[name] = shareOf(one, bare, name);
     }
     return shares;
   } finally {

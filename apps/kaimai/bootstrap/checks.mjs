@@ -51,8 +51,8 @@ export async function runTest() {
 
 /**
  * What is fast; with `relevance` as the first word, how good the answers of the search are; with `sign-in`, what sign-ins
- * cost and leave to browsing; with `lists`, how long lists of a buyer do; with `faults`, what becomes of orders when things
- * go wrong; with `overload`, of buyers when too many come.
+ * cost and leave to browsing; with `lists`, how long lists of a buyer do; with `plans`, how the database finds what buyers ask
+ * for; with `faults`, what becomes of orders when things go wrong; with `overload`, of buyers when too many come.
  *
  * @param {string[]} words
  */
@@ -65,6 +65,7 @@ export async function startBench(words) {
     'lists',
     'odd-queries',
     'overload',
+    'plans',
     'races',
     'relevance',
     'scale',

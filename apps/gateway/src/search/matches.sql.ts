@@ -4,24 +4,16 @@ import { plannedEachTime } from '#db/prepared-pool.ts';
 import { inScope, vectorOf, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
 import { fieldWeights } from '#search/ranking.ts';
 
-/**
- * The facts of so many products in a scope, one after the other, in no order. The limit stands apart, or the planner would
- * hope to meet so many soon, reading the table from its beginning.
- */
-export async function readFacts(db: Db, scope: Scope, most: number): Promise<string> {
-  const { rows } = await sql<{ facts: string | null }>`${plannedEachTime}
-    WITH found AS MATERIALIZED (SELECT facts FROM product p WHERE ${inScope(scope)})
-    SELECT string_agg(facts, '') AS facts FROM (SELECT * FROM found LIMIT ${most}) part`.execute(db);
-  return rows[0]?.facts ?? '';
-}
-
 /** How well words match some products. */
 interface Ranked {
   ids: number[];
   ranks: number[];
 }
 
-/** Facts and ranks in one go, for what not much more than can be ranked will match. */
+/**
+ * Facts and ranks in one go, of so many products in a scope. The limit stands apart, or the planner would hope to meet so
+ * many soon, reading the table from its beginning.
+ */
 export async function readRankedFacts(
   db: Db,
   scope: Scope,
@@ -36,7 +28,7 @@ export async function readRankedFacts(
   return { facts: found?.facts ?? '', ids: found?.ids ?? [], ranks: found?.ranks ?? [] };
 }
 
-/** The same of the most popular, those in stock before others. */
+/** The facts of the most popular, those in stock before others, one after the other. */
 export async function readBestFacts(db: Db, scope: Scope, most: number): Promise<string> {
   const { rows } = await sql<{ facts: string | null }>`${plannedEachTime}
     SELECT string_agg(facts, '') AS facts FROM (

@@ -4,7 +4,7 @@ import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { Facts } from '#search/facts.ts';
 import { fits, type KnownFilters } from '#search/fitting.ts';
 import type { Db } from '#db/database.ts';
-import { rankMatches, readBestFacts, readFacts, readRankedFacts } from '#search/matches.sql.ts';
+import { rankMatches, readBestFacts, readRankedFacts } from '#search/matches.sql.ts';
 import { inOrder, type Ordered } from '#search/order.ts';
 import { ranking } from '#search/ranking.ts';
 
@@ -19,13 +19,11 @@ export interface Matches {
   orders: Kept<Ordered>;
 }
 
-/** Up to here all that match are read as they come and ordered here, which costs less than having them ordered. */
-const mostRead = 2 * longestList;
-
 /** A list of the longest kind takes a megabyte, most take a hundredth of it. */
 const keptOf = new WeakMap<Db, Kept<Matches>>();
-const keeping = { seconds: 4, most: 40 };
-const keepingOrders = { seconds: 4, most: 8 };
+/** What many thousands match takes longest to read, and is what changes least by a sale or an arrival. */
+const keeping = { seconds: ({ isPartial }: Matches) => (isPartial ? 30 : 4), most: 40 };
+const keepingOrders = { seconds: 30, most: 8 };
 
 /** Everything in a scope up to the longest list, kept for a few seconds: its pages, orders and filters are made of it. */
 export function findMatches(db: Db, scope: Scope): Promise<Matches> {
@@ -47,9 +45,7 @@ async function readMatches(db: Db, scope: Scope): Promise<Matches> {
     const few = await readRankedFacts(db, scope, scope.words, ranking.most + 1);
     if (few.ids.length <= ranking.most) return matchesOf(Facts.read(few.facts), { ranked: few });
   }
-  const found = scope.words && Facts.read(await readFacts(db, scope, mostRead));
-  const isWhole = found !== null && found.size < mostRead;
-  const all = isWhole ? found : Facts.read(await readBestFacts(db, scope, longestList + 1));
+  const all = Facts.read(await readBestFacts(db, scope, longestList + 1));
   const isPartial = all.size > longestList;
   const facts = isPartial ? all.only(inOrder(all, 'relevance', all.places()).subarray(0, longestList)) : all;
   return matchesOf(facts, { isPartial });
