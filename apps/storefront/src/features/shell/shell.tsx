@@ -36,7 +36,7 @@ export function Shell({ counts, suggestions, children }: ShellProps) {
         className={classes(
           'flex-1 outline-none print:min-h-0',
           // What a task needs comes after its page: the footer, below the screen, does not jump when it is there.
-          frame !== 'browse' && 'min-h-dvh',
+          frame !== 'browse' && 'min-h-[min(100dvh,75rem)]',
         )}
       >
         {children}
