@@ -29,6 +29,9 @@ const settings = {
 /** Where the plan begins after its statement. */
 const firstNode = /^(?=[A-Z][\w ]+ {2}\(cost=)/m;
 
+const about = /\b(?:product|sku|shop|category|search_\w+|attribute_value)\b/;
+const ofJobs = /\b(?:after_sales_request|customer_order|outbox|parcel|payment)\b/;
+
 interface Asked {
   name: string;
   plans: string[];
@@ -125,7 +128,7 @@ function plansIn(log: string): string[] {
       .replaceAll(/^\t/gm, '')
       .trimEnd(),
   );
-  return plans.filter((plan) => /\b(?:product|sku|shop|category|search_\w+|attribute_value)\b/.test(plan));
+  return plans.filter((plan) => about.test(plan) && !ofJobs.test(plan));
 }
 
 function describe(asked: readonly Asked[], size: number): string {
@@ -143,7 +146,11 @@ where a table of the catalogue is read from end to end.`;
 
 function statementOf(plan: string): string {
   const [statement = ''] = plan.split(firstNode);
-  return statement.replace('Query Text:', '').replaceAll(/\s+/g, ' ').trim();
+  return statement
+    .replace('Query Text:', '')
+    .replace(/Query Parameters:[^]*$/, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 /** The statement is in the sources; its first line tells which one it is. Long conditions are cut. */
