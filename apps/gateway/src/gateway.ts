@@ -13,8 +13,8 @@ import type { RouteDeps } from '#http/route-deps.ts';
 import { LiveNews } from '#live/live-news.ts';
 import { liveRoutes } from '#live/live.routes.ts';
 
-/** A call waits a few times; those that are let in are to be answered within a second. */
-const longestQueueMs = 300;
+/** A call waits once or twice; those that are let in are to be answered within a second or so. */
+const longestQueueMs = 500;
 
 export interface GatewayOptions {
   deployment: Deployment;
