@@ -33,6 +33,7 @@ const cell = 'inline-grid h-(--size-control) min-w-(--size-control) place-items-
 /** The pages of a list, as links. */
 export function Pagination({ start, totalPages, linkTo, more, summary }: PaginationProps) {
   const { t } = useTexts();
+  const isBehindTheEnd = start > totalPages && totalPages > 0;
   return (
     <nav aria-label={t('shell.pages')} className="grid justify-items-center gap-4 pt-4 pb-12">
       {more?.add && (
@@ -47,7 +48,7 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
           {more.words}
         </Link>
       )}
-      {totalPages > 1 && (
+      {(totalPages > 1 || isBehindTheEnd) && (
         <ul className="flex flex-wrap items-center justify-center gap-1 tabular-nums">
           <li>
             <PageArrow

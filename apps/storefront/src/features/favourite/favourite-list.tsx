@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import Heart from '#icons/heart';
 import { useMore } from '#api/use-more.ts';
 import { NotedCards } from '#commodity/noted-cards.tsx';
+import { BehindTheEnd } from '#components/behind-the-end.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -28,6 +29,7 @@ export function FavouriteList({ favourites, search, linkTo }: FavouriteListProps
     <>
       <FavouriteNews news={news} />
       <Panel className="pb-0 md:pb-0">
+        {more.rows.length === 0 && <BehindTheEnd />}
         <NotedCards
           cards={more.rows}
           headingLevel={2}

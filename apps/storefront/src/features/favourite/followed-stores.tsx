@@ -4,6 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import { useMore } from '#api/use-more.ts';
 import { StoreCard } from '#commodity/store-card.tsx';
+import { BehindTheEnd } from '#components/behind-the-end.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -33,6 +34,7 @@ export function FollowedStores({ stores, search, linkTo }: FollowedStoresProps) 
   }
   return (
     <>
+      {more.rows.length === 0 && <BehindTheEnd />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {more.rows.map((store) => (
           <li key={store.storeCodeNumber} className="grid grid-cols-[minmax(0,1fr)]">

@@ -8,6 +8,7 @@ import { useCall } from '#api/use-gateway.ts';
 import { useMore } from '#api/use-more.ts';
 import { NotedCards } from '#commodity/noted-cards.tsx';
 import { forgetViewed } from '#commodity/viewed.ts';
+import { BehindTheEnd } from '#components/behind-the-end.tsx';
 import { Button, buttonClass } from '#components/button.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -33,7 +34,7 @@ interface HistoryDaysProps {
 /** What the buyer looked at, by day. */
 export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
   const { t } = useTexts();
-  const { totalPages, kept } = history;
+  const { totalRows, totalPages, kept } = history;
   const more = useMore(historyList, search, history, (viewed) => viewed.commodityCode);
   const { rows } = more;
   return (
@@ -44,11 +45,12 @@ export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
         </div>
         <div className="flex">
           <KeepHistory kept={kept} />
-          {rows.length > 0 && <ClearHistory />}
+          {totalRows > 0 && <ClearHistory />}
         </div>
       </div>
       {kept ? <TakeOver /> : <PausedNote />}
-      {rows.length === 0 && <NoHistory />}
+      {totalRows === 0 && <NoHistory />}
+      {rows.length === 0 && totalRows > 0 && <BehindTheEnd />}
       {groupByDay(rows).map(({ day, rows: viewed }) => (
         <DayPanel key={day} day={day} viewed={viewed} />
       ))}

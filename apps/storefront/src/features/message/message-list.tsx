@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { InputOf } from '@kaimai/contract/service';
 import Bell from '#icons/bell';
 import { useMore } from '#api/use-more.ts';
+import { BehindTheEnd } from '#components/behind-the-end.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -28,10 +29,11 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
   const more = useMore(messageList, search, messages, (message) => message.messageNo);
   const { totalRows, totalPages } = messages;
   const { rows } = more;
-  if (rows.length === 0) return <NoMessages tab={tab} />;
+  if (totalRows === 0) return <NoMessages tab={tab} />;
   const first = (search.start - 1) * (search.limit ?? rows.length) + 1;
   return (
     <>
+      {rows.length === 0 && <BehindTheEnd />}
       {groupByPeriod(rows, now).map(({ period, rows: grouped }) => (
         <section key={period} aria-labelledby={`messages-${period}`} className="pt-4">
           <h2 id={`messages-${period}`} className="mb-2 text-sm font-regular text-text-3">
@@ -55,7 +57,7 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
         totalPages={totalPages}
         linkTo={linkTo}
         more={{ ...more, words: t('shell.showMore') }}
-        summary={t('message.range', { first, last: first + rows.length - 1, count: totalRows })}
+        summary={rows.length > 0 && t('message.range', { first, last: first + rows.length - 1, count: totalRows })}
       />
     </>
   );

@@ -5,6 +5,7 @@ import Package from '#icons/package';
 import SearchX from '#icons/search-x';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useMore } from '#api/use-more.ts';
+import { BehindTheEnd } from '#components/behind-the-end.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -78,7 +79,7 @@ function Orders({ data, input, search, tab }: OrdersProps) {
   const { rows } = more;
   const { start, limit } = search;
   const linkTo = (page: number): LinkProps => ({ to: '/order-list', search: { ...search, start: page } });
-  if (rows.length === 0) return <NoOrders search={search} tab={tab} />;
+  if (totalRows === 0) return <NoOrders search={search} tab={tab} />;
   const from = (start - 1) * limit + 1;
   const to = from + rows.length - 1;
   return (
@@ -86,25 +87,26 @@ function Orders({ data, input, search, tab }: OrdersProps) {
       <p role="status" className="mb-3 text-sm text-text-2">
         {t('orders.found', { count: totalRows })}
       </p>
+      {rows.length === 0 && <BehindTheEnd />}
       <div className="grid gap-4">
         {rows.map((order) => (
           <OrderCard key={order.orderNo} order={order} />
         ))}
       </div>
-      {totalPages > 1 && (
+      {(totalPages > 1 || start > 1) && (
         <Pagination
           start={start + more.pages}
           totalPages={totalPages}
           linkTo={linkTo}
           more={{ ...more, words: t('orders.more', { count: Math.min(limit, totalRows - to) }) }}
-          summary={t('orders.range', { from, to, count: totalRows })}
+          summary={rows.length > 0 && t('orders.range', { from, to, count: totalRows })}
         />
       )}
     </>
   );
 }
 
-function NoOrders({ search: { start, keyWords }, tab }: { search: OrderListSearch; tab: OrderTab }) {
+function NoOrders({ search: { keyWords }, tab }: { search: OrderListSearch; tab: OrderTab }) {
   const { t } = useTexts();
   if (keyWords) {
     return (
@@ -115,7 +117,7 @@ function NoOrders({ search: { start, keyWords }, tab }: { search: OrderListSearc
       </EmptyState>
     );
   }
-  if (tab !== allOrders || start > 1) {
+  if (tab !== allOrders) {
     return (
       <EmptyState icon={Package} title={t('orders.emptyTab')} text={t(`orders.emptyIn.${tab}`)}>
         <Link to="/order-list" className={buttonClass()}>

@@ -5,6 +5,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import type { More } from '#api/use-more.ts';
 import { StoreGrid } from '#commodity/store-grid.tsx';
+import { BehindTheEnd } from '#components/behind-the-end.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -21,19 +22,20 @@ interface StoreResultsProps {
 export function StoreResults({ found: { totalRows, totalPages }, more, search, linkTo }: StoreResultsProps) {
   const { t } = useTexts();
   const { rows } = more;
-  if (rows.length === 0) return <NoStores words={search.commodityName} />;
+  if (totalRows === 0) return <NoStores words={search.commodityName} />;
   const from = (search.start - 1) * search.limit + 1;
   const to = from + rows.length - 1;
   return (
     <>
       <output className="block py-3 tabular-nums">{t('search.shopTotal', { count: totalRows })}</output>
+      {rows.length === 0 && <BehindTheEnd />}
       <StoreGrid stores={rows} headingLevel={2} />
       <Pagination
         start={search.start + more.pages}
         totalPages={totalPages}
         linkTo={linkTo}
         more={{ ...more, words: t('shell.showMore') }}
-        summary={t('search.shopRange', { from, to, total: totalRows })}
+        summary={rows.length > 0 && t('search.shopRange', { from, to, total: totalRows })}
       />
     </>
   );
