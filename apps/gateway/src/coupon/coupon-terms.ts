@@ -40,9 +40,15 @@ export function takenOffGoods(terms: CouponTerms, goods: MinorTable, rates: Rate
   const { percentOff } = terms;
   const taken = { ...zeroTable };
   for (const currency of currencies) {
-    const share = percentOff === null ? Infinity : Math.floor((goods[currency] * percentOff + 50) / 100);
+    const share = percentOff === null ? Infinity : percentOfMinor(goods[currency], percentOff);
     const most = Math.max(0, goods[currency] - 1);
     taken[currency] = Math.min(share, amount?.[currency] ?? Infinity, most);
   }
   return taken;
+}
+
+/** Half a unit up. A large sum times the percentage may be beyond what a number holds exactly, so hundreds go first. */
+function percentOfMinor(minor: number, percent: number): number {
+  const hundreds = Math.floor(minor / 100);
+  return hundreds * percent + Math.floor(((minor - hundreds * 100) * percent + 50) / 100);
 }

@@ -56,6 +56,7 @@ describe('what one coupon takes off', () => {
     ['an amount above the goods leaves the smallest unit to be paid', off(3000), 2000, 1999],
     ['a share, half a cent up', percent(15), 1250, 188],
     ['a share up to its most', percent(15, { amountUsdMinor: 100, amountCnyMinor: 700 }), 2000, 100],
+    ['a share of a sum that is too large to be multiplied', percent(81), 230_666_216_488_229, 186_839_635_355_465],
     ['nothing of nothing', percent(15), 0, 0],
   ])('%s', (_name, terms, goods, taken) => {
     expect(takenOffGoods(terms, table(goods), rates).USD).toBe(taken);
