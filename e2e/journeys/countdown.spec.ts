@@ -1,19 +1,12 @@
 import { impatientShop } from '../shop/addresses.ts';
 import { open } from '../shop/open.ts';
 import { placeOrder, sageHeadphones, stockOf } from '../shop/ordering.ts';
-import { startProgram } from '../shop/program.ts';
+import { ownShop } from '../shop/own-shop.ts';
 import { buyerTest as test, expect } from '../shop/test.ts';
 
 const payWithinMinutes = '0.4';
 
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
-  shop: async ({}, use) => {
-    const program = await startProgram(impatientShop, { PAY_WITHIN_MINUTES: payWithinMinutes });
-    await use(impatientShop);
-    await program.kill('SIGTERM');
-  },
-});
+test.use({ shop: ownShop(impatientShop, { PAY_WITHIN_MINUTES: payWithinMinutes }) });
 
 test('when the time to pay runs out the order is closed and its stock is back', async ({
   page,

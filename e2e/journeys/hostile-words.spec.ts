@@ -6,14 +6,15 @@ import { cartAdd } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { questionAsk } from '@kaimai/contract/question';
-import { impatientShop } from '../shop/addresses.ts';
+import { hostileShop } from '../shop/addresses.ts';
 import { open } from '../shop/open.ts';
 import { portland } from '../shop/ordering.ts';
+import { ownShop } from '../shop/own-shop.ts';
 import { runOperator } from '../shop/program.ts';
 import { signedCall } from '../shop/signed-call.ts';
 import { buyerTest as test, expect } from '../shop/test.ts';
 
-test.use({ shop: impatientShop });
+test.use({ shop: ownShop(hostileShop) });
 
 /** Each would call `struck` if a page, or its state, took it for anything but words. */
 const scripts = [

@@ -7,7 +7,7 @@ export interface ShopAddress {
   dataDir: string;
 }
 
-/** The first of six ports in a row; another lets two runs stand beside each other. */
+/** The first of seven ports in a row; another lets two runs stand beside each other. */
 const firstPort = Number(process.env.E2E_PORT ?? 4610);
 
 export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
@@ -25,6 +25,9 @@ export const patientShop = shopAt('patient', firstPort);
 
 /** Opened by the journey in which the time to pay runs out. */
 export const impatientShop = shopAt('impatient', firstPort + 1);
+
+/** Opened by the journey in which shops and buyers write what a page might take for script. */
+export const hostileShop = shopAt('hostile', firstPort + 6);
 
 /** Opened, killed and opened again by the journeys of the program itself. */
 export const mortalShop = shopAt('mortal', firstPort + 2);
