@@ -93,9 +93,13 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(main.getByRole('button', { name: say.change })).toBeVisible();
 
       await expect.poll(fourStars).toBe(before + 1);
-      await open(page, `/detail?commodityCode=${commodityCode}`);
       const part = page.getByRole('region', { name: say.reviews, exact: true });
       const own = part.getByRole('article').filter({ hasText: say.written });
+      // Rendered pages are kept for some seconds.
+      await expect(async () => {
+        await open(page, `/detail?commodityCode=${commodityCode}`);
+        await expect(own).toBeVisible({ timeout: 500 });
+      }).toPass();
       // Told once this part of the page works, too.
       await expect(own.getByText(say.own)).toBeVisible();
       await part.getByRole('button', { name: say.withPictures }).click();

@@ -1,9 +1,15 @@
 import { readItem, writeItem } from '#browser-storage.ts';
 
-/** What "more" has added to the list of a history entry, and how far down the buyer was. */
+export interface Place {
+  scrollY: number;
+  /** A link that was in sight, and how far below the upper edge. */
+  mark?: { href: string; top: number } | undefined;
+}
+
+/** What "more" has added to the list of a history entry, and where the buyer was in it. */
 interface AddedPages {
   count: number;
-  scrollY: number;
+  place: Place;
 }
 
 const storageKey = 'kaimai-added-pages';
@@ -13,7 +19,7 @@ let entries: Map<string, AddedPages> | undefined;
 
 /** Kept for the tab: going back, and loading the page again, finds the list as it was. */
 export function addedPages(entry: string): AddedPages {
-  return read().get(entry) ?? { count: 0, scrollY: 0 };
+  return read().get(entry) ?? { count: 0, place: { scrollY: 0 } };
 }
 
 export function rememberAdded(entry: string, change: Partial<AddedPages>): void {

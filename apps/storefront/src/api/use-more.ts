@@ -3,9 +3,10 @@ import { QueryObserver, useQueryClient, type QueryKey, type QueryState } from '@
 import { useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useSessionKey } from '#session/use-session.ts';
-import { addedPages, rememberAdded, storeAdded } from './added-pages.ts';
+import { addedPages, rememberAdded } from './added-pages.ts';
 import { queryOptionsFor } from './gateway.ts';
 import { useGateway } from './use-gateway.ts';
+import { useOldPlace } from './use-old-place.ts';
 
 interface Page<Row> {
   rows: readonly Row[];
@@ -60,8 +61,6 @@ export function useMore<S extends AnyService>(
     add: hasMore || isLoading || isFailed ? add : undefined,
   };
 }
-
-const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** The pages after the first, as far as it is known where they begin. */
 function useFollowing<S extends AnyService>(
@@ -150,32 +149,4 @@ function useEntry(list: string): string {
   const entry = present();
   setOpened({ list, entry });
   return entry;
-}
-
-/** Goes where the buyer was once the pages are there again, unless they have begun to scroll by then. */
-function useOldPlace(entry: string, isThere: boolean): void {
-  const wanted = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    const { count, scrollY } = addedPages(entry);
-    wanted.current = count > 0 ? scrollY : undefined;
-    const forget = () => {
-      wanted.current = undefined;
-    };
-    for (const event of scrolling) window.addEventListener(event, forget, { passive: true });
-    return () => {
-      for (const event of scrolling) window.removeEventListener(event, forget);
-    };
-  }, [entry]);
-  useEffect(() => {
-    if (!isThere) return undefined;
-    if (wanted.current !== undefined) window.scrollTo(0, wanted.current);
-    wanted.current = undefined;
-    const note = () => rememberAdded(entry, { scrollY: window.scrollY });
-    if (addedPages(entry).count > 0) window.addEventListener('scroll', note, { passive: true });
-    window.addEventListener('pagehide', storeAdded);
-    return () => {
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', storeAdded);
-    };
-  }, [entry, isThere]);
 }

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { addedPages, rememberAdded, storeAdded, type Place } from './added-pages.ts';
+
+const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Parts of a page that only the browser knows, such as what was viewed, come within this time and move what is below. */
+const settlesWithinMs = 2000;
+
+/** Goes where the buyer was once the pages are there again, unless they have begun to scroll by then. */
+export function useOldPlace(entry: string, isThere: boolean): void {
+  const wanted = useRef<Place | undefined>(undefined);
+  useEffect(() => {
+    const { count, place } = addedPages(entry);
+    wanted.current = count > 0 ? place : undefined;
+    const forget = () => {
+      wanted.current = undefined;
+    };
+    for (const event of scrolling) window.addEventListener(event, forget, { passive: true });
+    return () => {
+      for (const event of scrolling) window.removeEventListener(event, forget);
+    };
+  }, [entry]);
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const goThere = () => wanted.current && goTo(wanted.current);
+    const settling = new ResizeObserver(goThere);
+    settling.observe(document.body);
+    const settled = setTimeout(() => {
+      settling.disconnect();
+      wanted.current = undefined;
+    }, settlesWithinMs);
+    goThere();
+    const note = () => rememberAdded(entry, { place: presentPlace() });
+    if (addedPages(entry).count > 0) window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', storeAdded);
+    return () => {
+      clearTimeout(settled);
+      settling.disconnect();
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', storeAdded);
+    };
+  }, [entry, isThere]);
+}
+
+/** Shares of the width and the height; one of them is no gap between two cards. */
+const inSight = [
+  [0.3, 0.5],
+  [0.45, 0.4],
+  [0.3, 0.6],
+  [0.7, 0.35],
+] as const;
+
+/** A row in sight is a better mark than how far down it was: what lies above may have grown. */
+function presentPlace(): Place {
+  const rows = inSight.map(([x, y]) => document.elementFromPoint(innerWidth * x, innerHeight * y));
+  const link = rows.map((row) => row?.closest('article, li')?.querySelector('a[href]')).find(Boolean);
+  return {
+    scrollY: window.scrollY,
+    mark: link ? { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top } : undefined,
+  };
+}
+
+function goTo({ scrollY, mark }: Place): void {
+  const [link] = mark ? [...document.querySelectorAll(`main a[href="${CSS.escape(mark.href)}"]`)].slice(-1) : [];
+  if (mark && link) window.scrollBy(0, link.getBoundingClientRect().top - mark.top);
+  else window.scrollTo(0, scrollY);
+}
