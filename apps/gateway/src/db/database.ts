@@ -34,6 +34,8 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
   const pool = new Pool({
     ...address,
     max: poolSize,
+    // The beginning of a transaction does not wait for an answer of its own.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,

@@ -64,6 +64,7 @@ function prepareClient(client: PoolClient, common: Common): PostgresPoolClient {
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // Such as the rollback of a transaction whose last query had no answer.
     if (isSilent) throw new Error('Connection terminated: the database did not answer');
+    if (text === 'begin') return begin(client);
     const name = isWorthKeeping(text, values) ? nameOf(text, common.names) : undefined;
     try {
       const patience = isInHurry ? undefined : { query_timeout: withoutHurryMs };
@@ -83,6 +84,12 @@ function prepareClient(client: PoolClient, common: Common): PostgresPoolClient {
     // The answer may still come, and would be taken for that of the next query.
     release: (destroy) => client.release(destroy === true || isSilent),
   };
+}
+
+/** Nobody waits for the answer: it goes out with the first query of the transaction, which would fail with it. */
+function begin<R>(client: PoolClient): PostgresQueryResult<R> {
+  client.query('begin').catch(() => undefined);
+  return { command: 'SELECT', rowCount: 0, rows: [] };
 }
 
 function isWorthKeeping(text: string, { length }: readonly unknown[]): boolean {

@@ -97,6 +97,14 @@ describe('through an SMTP server', () => {
     expect(new Set(mailserver.received.map((message) => /^To: (.*)$/m.exec(message)?.[1])).size).toBe(50);
   });
 
+  test('a code that somebody waits for leaves before what was written earlier', async () => {
+    for (let index = 0; index < 51; index++) await enqueue(welcome(`buyer${index}@example.com`));
+    const code = { code: '123456', purpose: 'register' } as const;
+    await enqueue({ to: 'waiting@example.com', locale: 'zh_CN', template: 'verifyCode', data: code });
+    await round();
+    expect(mailserver.received.some((message) => message.includes('To: waiting@example.com'))).toBe(true);
+  });
+
   test('a mail of a transaction that is rolled back is never sent', async () => {
     const failing = inTransaction(shop.gateway.db, async (tx) => {
       await enqueueMail(tx, welcome('never@example.com'));

@@ -11,11 +11,18 @@ export interface OutboxMail {
   mail: Mail;
 }
 
-/** Long due by anybody's clock: the database's may be ahead of ours, by which it is asked what is due. */
-const atOnce = new Date(0);
+/**
+ * Long due by anybody's clock: the database's may be ahead of ours, by which it is asked what is due. A code that somebody
+ * waits for goes before whatever has queued up.
+ */
+const atOnce = { awaited: new Date(0), other: new Date(1) };
 
 /** Not to be sent before `notBefore`; without it, at once. */
-export async function insertMail(tx: Tx, mail: Mail, notBefore = atOnce): Promise<void> {
+export async function insertMail(
+  tx: Tx,
+  mail: Mail,
+  notBefore = mail.template === 'verifyCode' ? atOnce.awaited : atOnce.other,
+): Promise<void> {
   await tx
     .insertInto('outbox')
     .values({ kind: 'mail', payload: JSON.stringify(mail), next_attempt_at: notBefore })
