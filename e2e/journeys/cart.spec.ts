@@ -1,11 +1,17 @@
-import { cartAdd } from '@kaimai/contract/cart';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cartAdd, cartView } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { fillView } from '@kaimai/contract/place-order';
+import type { AnyService } from '@kaimai/contract/service';
+import type { Locator, Page } from '@playwright/test';
+import type { ShopAddress } from '../shop/addresses.ts';
 import { answerTo, open, reload } from '../shop/open.ts';
 import { inkHeadphones, sageHeadphones } from '../shop/ordering.ts';
+import { runOperator } from '../shop/program.ts';
 import { signedCall } from '../shop/signed-call.ts';
 import { signIn } from '../shop/signing-in.ts';
-import { expect, test } from '../shop/test.ts';
+import { buyerTest, expect, test } from '../shop/test.ts';
 
 test('at sign-in what is in the browser’s cart joins what is in the account’s', async ({
   page,
@@ -65,4 +71,119 @@ async function sumsOf(shopUrl: string, commodityCode: string) {
   };
   const [one, two] = [await sumOf(1), await sumOf(2)];
   return { fee: one.fee, one: one.total, two: two.total };
+}
+
+buyerTest(
+  'what is done to the cart in one tab shows in the other, and an answer that comes late brings nothing back',
+  async ({ page, context, shop, buyer, words }) => {
+    for (const { skuCode } of [inkHeadphones, sageHeadphones]) {
+      await signedCall(shop.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
+    }
+    const other = await context.newPage();
+    for (const tab of [page, other]) await open(tab, '/cart');
+
+    await lineOf(page, words.ink)
+      .getByRole('button', { name: /^Save for later/ })
+      .click();
+    const saved = other.getByRole('region', { name: 'Saved for later' });
+    await expect(saved.getByText(words.ink)).toBeVisible();
+    await expect(other.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
+    await saved.getByRole('button', { name: /^Move to cart/ }).click();
+    await expect(lineOf(page, words.ink).getByRole('button', { name: /^Save for later/ })).toBeVisible();
+
+    const late = await holdAnswer(other, cartView);
+    await lineOf(page, words.sage).getByRole('button', { name: words.more }).click();
+    await late.isHeld;
+    await lineOf(other, words.ink)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(lineOf(page, words.ink)).toBeHidden();
+    await late.letThrough();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('banner').getByRole('link', { name: words.cartOf(2) })).toBeVisible();
+      await expect(lineOf(tab, words.sage)).toBeVisible();
+      await expect(lineOf(tab, words.ink)).toBeHidden();
+    }
+
+    await lineOf(page, words.sage)
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await reload(page);
+    await expect(page.getByRole('heading', { name: words.emptyCart })).toBeVisible();
+  },
+);
+
+buyerTest(
+  'what changed since it was put into the cart is named with what it was, and what is off sale lies apart',
+  async ({ page, shop, buyer }) => {
+    const before = { price: { USD: '20.00', CNY: '140.00' }, stock: 5 };
+    const skus = await bringLamp(shop, { Sand: before, Fog: before });
+    for (const { skuCode } of skus) await signedCall(shop.url, cartAdd, { skuCode, quantity: 3 }, buyer.credential);
+    await bringLamp(shop, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 1 } });
+
+    await open(page, '/cart');
+    const good = lineOf(page, 'Sand');
+    await expect(good).toContainText('it was US$20.00 when you added it and is US$18.00 now');
+    await expect(good).toContainText('Only one is left in stock. You wanted 3, so we set it to 1.');
+    const apart = page.getByRole('region', { name: 'Not available now' });
+    await expect(apart.getByRole('listitem')).toHaveText(/Fog.*The shop has taken it off sale/);
+    await apart.getByRole('button', { name: 'Remove all' }).click();
+    await expect(apart).toBeHidden();
+    // It could not be added again.
+    await expect(page.getByText(/^Removed: /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
+  },
+);
+
+function lineOf(tab: Page, option: string): Locator {
+  return tab.getByRole('region', { name: 'Shoreline Audio' }).getByRole('listitem').filter({ hasText: option });
+}
+
+/** The next answer to a service is given by the gateway at once and reaches the page only when it is let through. */
+async function holdAnswer(page: Page, { name }: AnyService) {
+  const held = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/gateway.do', async (route) => {
+    if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.continue();
+    const response = await route.fetch();
+    held.resolve();
+    await end.promise;
+    await route.fulfill({ response });
+    return arrived.resolve();
+  });
+  return {
+    isHeld: held.promise,
+    async letThrough() {
+      end.resolve();
+      await arrived.promise;
+      await page.unroute('**/gateway.do');
+    },
+  };
+}
+
+interface Offered {
+  price: { USD: string; CNY: string };
+  stock: number;
+}
+
+/** Imports a lamp in these colours; one that it had before and has no more is off sale. */
+async function bringLamp(shop: ShopAddress, colours: Record<string, Offered>) {
+  const values = Object.keys(colours).map((colour) => ({ en_US: colour, zh_CN: colour }));
+  const lamp = {
+    type: 'product',
+    handle: 'journey-lamp',
+    title: { en_US: 'Journey lamp', zh_CN: '旅途台灯' },
+    category: 'headphones',
+    options: [{ name: { en_US: 'Colour', zh_CN: '颜色' }, values }],
+    variants: Object.entries(colours).map(([colour, offered]) => ({
+      sku: `JL-${colour}`,
+      values: [colour],
+      ...offered,
+    })),
+  };
+  const file = join(shop.dataDir, 'journey-lamp.jsonl');
+  writeFileSync(file, JSON.stringify(lamp));
+  await runOperator(shop, ['import', file, '--shop', 'S1001']);
+  return (await signedCall(shop.url, commodityDetail, { commodityCode: lamp.handle })).skus;
 }

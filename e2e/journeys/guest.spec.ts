@@ -1,8 +1,16 @@
+import { join } from 'node:path';
+import { orderDetails } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { newEmail } from '../shop/buyer.ts';
 import { enterAddress, paidHeading, payBy } from '../shop/checking-out.ts';
 import { open } from '../shop/open.ts';
-import { inkHeadphones } from '../shop/ordering.ts';
+import { inkHeadphones, portland } from '../shop/ordering.ts';
+import { payOverWire } from '../shop/paying.ts';
+import { runOperator } from '../shop/program.ts';
+import { signedCall } from '../shop/signed-call.ts';
 import { expect, test } from '../shop/test.ts';
+
+const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
 
 test('a guest buys with an e-mail, without an account, and finds the order again in another browser', async ({
   page,
@@ -45,4 +53,34 @@ test('a guest buys with an e-mail, without an account, and finds the order again
     await expect(elsewhere.getByRole('main').getByRole('button', { name: words.cancelOrder })).toBeHidden();
     await elsewhere.close();
   });
+});
+
+test('a guest gives an order back with a picture of what is wrong, which only the shop and they see', async ({
+  page,
+  shop,
+  words,
+}) => {
+  const email = newEmail();
+  const buyNow = { skuCode: inkHeadphones.skuCode, quantity: 1 };
+  const { orderToken, total } = await signedCall(shop.url, fillView, { buyNow });
+  const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
+  const { payNo, orderNos, guest } = await signedCall(shop.url, orderPlace, order);
+  if (!guest) throw new Error('Nobody may look after the order.');
+  expect(await payOverWire(shop.url, { credential: guest }, payNo)).toBe('PAID');
+  const [orderNo = ''] = orderNos;
+  await runOperator(shop, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF4004']);
+  const { parcels } = await signedCall(shop.url, orderDetails, { orderNo }, guest);
+  await runOperator(shop, ['parcels', 'deliver', parcels[0]?.parcelNo ?? '']);
+
+  await open(page, `/order-details?orderNo=${orderNo}`);
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByRole('button', { name: 'Find order' }).click();
+  await page.getByRole('link', { name: 'Return or refund' }).click();
+  await page.getByLabel('Reason').selectOption('It is damaged or does not work');
+  await page.getByLabel('Add a picture').setInputFiles(photo);
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByRole('heading', { name: 'The shop is looking at your request' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Picture 1' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });

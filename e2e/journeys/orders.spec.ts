@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { orderDetails } from '@kaimai/contract/order';
 import { registerBuyer } from '../shop/buyer.ts';
 import { open } from '../shop/open.ts';
 import { inkHeadphones, ordersOf, placeOrder } from '../shop/ordering.ts';
+import { payOverWire } from '../shop/paying.ts';
+import { signedCall } from '../shop/signed-call.ts';
 import { buyerTest as test, expect } from '../shop/test.ts';
 
 for (const language of ['en_US', 'zh_CN'] as const) {
@@ -39,4 +43,39 @@ test('another buyer’s order, and none at all, is Not Found', async ({ page, sh
     await open(page, `/order-details?orderNo=${orderNo}`);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
   }
+});
+
+test('one unit is taken out of a paid order, its money comes back, and the invoice with it is a PDF to keep', async ({
+  page,
+  shop,
+  buyer,
+}) => {
+  const { payNo, orderNos } = await placeOrder(shop.url, buyer, inkHeadphones, 2);
+  const [orderNo = ''] = orderNos;
+  expect(await payOverWire(shop.url, buyer, payNo)).toBe('PAID');
+  await open(page, `/order-details?orderNo=${orderNo}`);
+  await page.getByRole('link', { name: 'Cancel items that have not left' }).click();
+  await page.getByRole('button', { name: 'One less' }).click();
+  await page.getByLabel('Reason').selectOption('I ordered it by mistake');
+  await page.getByRole('button', { name: 'Cancel and refund' }).click();
+  await expect(page).toHaveURL(/\/after-sales\?afterSalesNo=/);
+  const details = () => signedCall(shop.url, orderDetails, { orderNo }, buyer.credential);
+  await expect.poll(async () => (await details()).afterSales[0]?.status).toBe('REFUNDED');
+
+  await open(page, `/order-details?orderNo=${orderNo}`);
+  const { afterSales, lines } = await details();
+  expect(afterSales[0]).toMatchObject({ kind: 'CANCEL', quantity: 1, amount: lines[0]?.price });
+  const returns = page.getByRole('region', { name: 'Returns and refunds' });
+  await expect(returns).toContainText(`1 item, US$${lines[0]?.price.USD}`);
+  await expect(returns).toContainText('Refunded');
+
+  const answered = page.waitForResponse((response) => response.url().includes(`/invoice/${orderNo}.pdf`));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Invoice (PDF)' }).click();
+  expect((await answered).headers()).toMatchObject({ 'content-type': 'application/pdf' });
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(new RegExp(`${orderNo}\\.pdf$`));
+  const bytes = readFileSync(await file.path());
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.length).toBeGreaterThan(20_000);
 });

@@ -43,13 +43,14 @@ export async function stockOf(shopUrl: string, { commodityCode, skuCode }: Varia
   return sku.stock;
 }
 
-/** Buys one of a variant over the wire, up to the order that waits for its payment. */
+/** Buys a variant over the wire, up to the order that waits for its payment. */
 export async function placeOrder(
   shopUrl: string,
   { credential }: Buyer,
   { skuCode }: Variant,
+  quantity = 1,
 ): Promise<OutputOf<typeof orderPlace>> {
-  const buyNow = { skuCode, quantity: 1 };
+  const buyNow = { skuCode, quantity };
   const { orderToken, total } = await signedCall(shopUrl, fillView, { buyNow }, credential);
   const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD };
   return signedCall(shopUrl, orderPlace, order, credential);

@@ -3,7 +3,11 @@ import type { Buyer } from './buyer.ts';
 import { signedCall } from './signed-call.ts';
 
 /** Pays at the sandbox over the wire, as its page's button would; gives how the payment stands then. */
-export async function payOverWire(shopUrl: string, { credential }: Buyer, payNo: string): Promise<string> {
+export async function payOverWire(
+  shopUrl: string,
+  { credential }: Pick<Buyer, 'credential'>,
+  payNo: string,
+): Promise<string> {
   const { redirectUrl } = await signedCall(shopUrl, paymentStart, { payNo, provider: 'sandbox' }, credential);
   const page = await (await fetch(redirectUrl)).text();
   const [, token = ''] = /name="token" value="([0-9a-f]+)"/.exec(page) ?? [];

@@ -31,7 +31,7 @@ export const requestedWords: StepWords = (told) => ({
 });
 
 export const askedWords: StepWords = (told) => ({
-  title: { zh_CN: '店铺有问题想问您', en_US: 'The shop has a question' },
+  title: { zh_CN: '店铺有问题想问你', en_US: 'The shop has a question' },
   text: {
     zh_CN: `关于${told.goods.zh_CN}的售后申请，请在 14 天内回复。${quoted(told).zh_CN}`,
     en_US: `About your request for ${told.goods.en_US}: please answer within 14 days.${quoted(told).en_US}`,
@@ -39,7 +39,7 @@ export const askedWords: StepWords = (told) => ({
 });
 
 export const repliedWords: StepWords = ({ goods, shop }) => ({
-  title: { zh_CN: '您的回复已转给店铺', en_US: 'The shop has your answer' },
+  title: { zh_CN: '你的回复已转给店铺', en_US: 'The shop has your answer' },
   text: {
     zh_CN: `关于${goods.zh_CN}的回复已转给${shop.zh_CN}。`,
     en_US: `${shop.en_US} has your answer about ${goods.en_US}.`,
@@ -97,7 +97,7 @@ export const refundedWords: StepWords = (told) => ({
 export const cancelledUnitsWords: StepWords = (told) => ({
   title: { zh_CN: '商品已取消，正在退款', en_US: 'Items cancelled, refund under way' },
   text: {
-    zh_CN: `${told.goods.zh_CN}已按您的要求取消，${amountOf(told)} 正在原路退回。`,
+    zh_CN: `${told.goods.zh_CN}已按你的要求取消，${amountOf(told)} 正在原路退回。`,
     en_US: `${told.goods.en_US}: cancelled as you asked. ${amountOf(told)} is on its way back.`,
   },
 });
@@ -113,7 +113,7 @@ export const cancelledByShopWords: StepWords = (told) => ({
 export const withdrawnWords: StepWords = ({ goods }) => ({
   title: { zh_CN: '售后申请已撤回', en_US: 'Request withdrawn' },
   text: {
-    zh_CN: `您已撤回${goods.zh_CN}的售后申请。退换时间内可以再次申请。`,
+    zh_CN: `你已撤回${goods.zh_CN}的售后申请。退换时间内可以再次申请。`,
     en_US: `You withdrew your request about ${goods.en_US}. You can ask again while the time for returns lasts.`,
   },
 });
@@ -121,7 +121,7 @@ export const withdrawnWords: StepWords = ({ goods }) => ({
 export const lapsedWords: StepWords = ({ goods }) => ({
   title: { zh_CN: '售后申请已结束', en_US: 'Request ended' },
   text: {
-    zh_CN: `${goods.zh_CN}的售后申请 14 天内没有得到您的回应，已经结束。`,
+    zh_CN: `${goods.zh_CN}的售后申请 14 天内没有得到你的回应，已经结束。`,
     en_US: `We heard nothing from you about ${goods.en_US} for 14 days, so the request has ended.`,
   },
 });

@@ -27,7 +27,7 @@ export async function cancelOrder(
 
 /** The caller has locked the payment, so that the shop cannot hand it over meanwhile. */
 async function cancelPaid(tx: Tx, { orderNo, confirmWithinDays, now }: Sending): Promise<void> {
-  const { id, state, hasParcels, hasCancelled, totalMinor } = await findOrderToMove(tx, orderNo);
+  const { id, state, hasParcels, hasCancelled, totalMinor, currency } = await findOrderToMove(tx, orderNo);
   if (state !== 'PAID') throw new Refusal('ORDER_STATE_CONFLICT');
   if (hasParcels) throw new Refusal('ORDER_STATE_CONFLICT', { detail: onItsWay });
   if (hasCancelled) {
@@ -40,7 +40,7 @@ async function cancelPaid(tx: Tx, { orderNo, confirmWithinDays, now }: Sending):
   // A coupon may have covered all of it.
   if (totalMinor === 0) await moveOrder(tx, id, 'REFUNDED', now);
   else await reserveOrderRefund(tx, { orderId: id, refundNo: `C-${orderNo}`, amountMinor: totalMinor, now });
-  await tellNews(tx, { orderId: id, now, words: cancelledWords });
+  await tellNews(tx, { orderId: id, now, words: cancelledWords({ totalMinor, currency }) });
 }
 
 const onItsWay = {

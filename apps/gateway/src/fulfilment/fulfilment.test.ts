@@ -123,6 +123,8 @@ test('a paid order that has not left is cancelled: its stock is back, its money 
   expect(await cancel(orderNo)).toMatchObject({ code: 'SUCCESS', cancelled: [orderNo], refunding: true });
   expect(await statusOf(orderNo)).toBe('REFUNDING');
   expect(await stockAndSold(db, headphones)).toEqual(before);
+  const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
+  expect(rows[0]?.text).toMatch(/All of your money, \S*\d\.\d\d, is on its way back\./);
   await shop.gateway.clockwork.runOnce();
   expect(await view(orderNo)).toMatchObject({
     status: 'REFUNDED',

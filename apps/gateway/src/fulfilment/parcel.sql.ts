@@ -1,3 +1,4 @@
+import type { SettlementCurrency } from '@kaimai/contract/money';
 import type { OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
@@ -9,6 +10,7 @@ export interface OrderToMove {
   state: OrderStatus;
   arrivesTo: string;
   totalMinor: number;
+  currency: SettlementCurrency;
   hasParcels: boolean;
   /** Some of it was cancelled, and that money went back. */
   hasCancelled: boolean;
@@ -17,7 +19,7 @@ export interface OrderToMove {
 /** An order whose payment the caller has locked, in a statement of its own, which sees what happened before the lock. */
 export async function findOrderToMove(tx: Tx, orderNo: string): Promise<OrderToMove> {
   const { rows } = await sql<OrderToMove>`
-    SELECT id, state, arrives_to AS "arrivesTo", total_minor AS "totalMinor",
+    SELECT id, state, arrives_to AS "arrivesTo", total_minor AS "totalMinor", currency,
            EXISTS (SELECT 1 FROM parcel WHERE order_id = customer_order.id) AS "hasParcels",
            EXISTS (SELECT 1 FROM order_line WHERE order_id = customer_order.id AND cancelled > 0) AS "hasCancelled"
     FROM customer_order WHERE order_no = ${orderNo}`.execute(tx);

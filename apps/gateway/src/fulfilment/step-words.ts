@@ -1,3 +1,4 @@
+import { formatMoney, toDecimal, type SettlementCurrency } from '@kaimai/contract/money';
 import type { Text } from '#db/column.ts';
 import type { OrderNews } from '#order/order-news.ts';
 import { carrierName } from './carriers.ts';
@@ -8,7 +9,7 @@ type Words = OrderNews['words'];
 export const nowhere: Text = { zh_CN: '', en_US: '' };
 
 export function shippedEvent(carrier: string): Text {
-  if (carrier === 'shop') return { zh_CN: '已备好，等您到店自提', en_US: 'Ready for you at the shop' };
+  if (carrier === 'shop') return { zh_CN: '已备好，等你到店自提', en_US: 'Ready for you at the shop' };
   return { zh_CN: '店铺已交给承运方', en_US: 'Handed to the carrier' };
 }
 
@@ -39,7 +40,7 @@ export function shippedWords({ carrier, trackingNo, completes }: ShippedParcel):
 
 function readyWords(pickupNo: string): Words {
   return ({ shop, goods }) => ({
-    title: { zh_CN: '已备好，等您到店自提', en_US: 'Ready for you at the shop' },
+    title: { zh_CN: '已备好，等你到店自提', en_US: 'Ready for you at the shop' },
     text: {
       zh_CN: `${goods.zh_CN}已在${shop.zh_CN}备好，提货号 ${pickupNo}。`,
       en_US: `${goods.en_US} is ready at ${shop.en_US}. Your pick-up number is ${pickupNo}.`,
@@ -93,7 +94,7 @@ export function deliveredWords(until: Date, carrier: string): Words {
 export const confirmedWords: Words = ({ shop, goods }) => ({
   title: { zh_CN: '已确认收货', en_US: 'Receipt confirmed' },
   text: {
-    zh_CN: `您已确认收到${goods.zh_CN}，货款已付给${shop.zh_CN}。`,
+    zh_CN: `你已确认收到${goods.zh_CN}，货款已付给${shop.zh_CN}。`,
     en_US: `You confirmed that you have ${goods.en_US}. ${shop.en_US} has been paid.`,
   },
 });
@@ -106,10 +107,28 @@ export const confirmedByItselfWords: Words = ({ shop, goods }) => ({
   },
 });
 
-export const cancelledWords: Words = ({ goods }) => ({
-  title: { zh_CN: '订单已取消，正在退款', en_US: 'Order cancelled, refund under way' },
+interface CancelledOrder {
+  totalMinor: number;
+  currency: SettlementCurrency;
+}
+
+export function cancelledWords({ totalMinor, currency }: CancelledOrder): Words {
+  if (totalMinor === 0) return cancelledFreeWords;
+  const amount = formatMoney(toDecimal(totalMinor, currency), currency);
+  return ({ goods }) => ({
+    title: { zh_CN: '订单已取消，正在退款', en_US: 'Order cancelled, refund under way' },
+    text: {
+      zh_CN: `${goods.zh_CN}的订单已按你的要求取消，${amount} 全部在原路退回。`,
+      en_US: `The order of ${goods.en_US} was cancelled as you asked. All of your money, ${amount}, is on its way back.`,
+    },
+  });
+}
+
+/** A coupon had covered all of it. */
+const cancelledFreeWords: Words = ({ goods }) => ({
+  title: { zh_CN: '订单已取消', en_US: 'Order cancelled' },
   text: {
-    zh_CN: `${goods.zh_CN}的订单已按您的要求取消，全部款项正在原路退回。`,
-    en_US: `The order of ${goods.en_US} was cancelled as you asked. All of your money is on its way back.`,
+    zh_CN: `${goods.zh_CN}的订单已按你的要求取消。这笔订单没有付款，不需要退款。`,
+    en_US: `The order of ${goods.en_US} was cancelled as you asked. It had cost nothing, so there is nothing to refund.`,
   },
 });

@@ -144,11 +144,11 @@ function unsubscribe({ optional, locale }: Mail, place: MailPlace): Html | undef
   );
 }
 
-function orderRows({ orderNo, storeName, lines }: OrderInMail): Html {
+function orderRows({ orderNo, storeName, lines, sums = [] }: OrderInMail): Html {
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
       html`<tr>
-        <td>${name} × ${quantity}<span>${optionText}</span></td>
+        <td>${quantity} × ${name}${optionText && html`<span>${optionText}</span>`}</td>
         <td>${lineTotal}</td>
       </tr>`,
   );
@@ -156,8 +156,15 @@ function orderRows({ orderNo, storeName, lines }: OrderInMail): Html {
     <tr>
       <th colspan="2" scope="rowgroup">${storeName} · ${orderNo}</th>
     </tr>
-    ${rows}
+    ${rows}${sums.map(sumRow)}
   </tbody>`;
+}
+
+function sumRow({ label, amount }: { label: string; amount: string }): Html {
+  return html`<tr>
+    <td><span>${label}</span></td>
+    <td><span>${amount}</span></td>
+  </tr>`;
 }
 
 function backLink(to: string, locale: Locale): Html {

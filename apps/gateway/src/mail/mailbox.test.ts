@@ -70,6 +70,20 @@ describe('without an SMTP server', () => {
     expect(mail.body).toContain('&#60;script&#62;');
   });
 
+  test('an order’s mail shows what is between its lines and its total', async () => {
+    const lines = [{ name: 'Tern One', optionText: '', quantity: 1, lineTotal: 'US$128.00' }];
+    const sums = [{ label: 'Delivery', amount: 'US$12.00' }];
+    const data = { payNo: 'P1', orders: [{ orderNo: 'K1', storeName: 'Shoreline', lines, sums }], total: 'US$140.00' };
+    await inTransaction(shop.gateway.db, (tx) =>
+      enqueueMail(tx, { to: 'sums@example.com', locale: 'en_US', template: 'orderPaid', data }),
+    );
+    await shop.gateway.clockwork.runOnce();
+    const { body } = await open('/demo/mailbox?to=sums@example.com');
+    const mail = await open(/\/demo\/mailbox\/\d+/.exec(body)?.[0] ?? '');
+    const cells = mail.body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    expect(cells).toContain('US$128.00 Delivery US$12.00 Paid US$140.00');
+  });
+
   test.each(['/demo/mailbox/0', '/demo/mailbox/abc', '/demo/mailbox/99999999999999999999', '/demo/mailbox/-1'])(
     '%s is not found',
     async (url) => {

@@ -1,5 +1,5 @@
 import { mailTime } from './mail-time.ts';
-import type { OrderInMail } from './mail-payload.ts';
+import type { MailData, OrderInMail } from './mail-payload.ts';
 import type { MailWords } from './mail-words.ts';
 
 const orderPlaced: MailWords<'orderPlaced'> = {
@@ -13,10 +13,12 @@ const orderPlaced: MailWords<'orderPlaced'> = {
     notes: [],
   }),
   en_US: ({ payNo, orders, total, payUntil }) => ({
-    subject: `Your order is waiting to be paid: ${total}`,
-    heading: 'Your order is placed',
+    subject: isOne(orders)
+      ? `Your order is waiting to be paid: ${total}`
+      : `Your ${orders.length} orders are waiting to be paid: ${total}`,
+    heading: isOne(orders) ? 'Your order is placed' : 'Your orders are placed',
     paragraphs: [
-      `We keep the goods for you until ${mailTime(payUntil, 'en_US')}. Unpaid by then, the order is cancelled and nothing is charged.`,
+      `We keep the goods for you until ${mailTime(payUntil, 'en_US')}. Unpaid by then, ${isOne(orders) ? 'the order is' : 'the orders are'} cancelled and nothing is charged.`,
     ],
     orders,
     total: { label: 'To pay', amount: total },
@@ -39,12 +41,14 @@ const orderPaid: MailWords<'orderPaid'> = {
     subject: `Payment received: ${total}`,
     heading: 'Thank you, your payment is in',
     paragraphs: [
-      'The shops have your order and are packing it. Kaimai holds the money and pays each shop once the receipt of its order is confirmed.',
+      isOne(orders)
+        ? 'The shop has your order and is packing it. Kaimai holds the money and pays the shop once the receipt of the order is confirmed.'
+        : 'The shops have your orders and are packing them. Kaimai holds the money and pays each shop once the receipt of its order is confirmed.',
     ],
     orders,
     total: { label: 'Paid', amount: total },
-    action: { label: 'See your order', path: orderPath(orders) },
-    notes: ['Need an invoice? You can download it as a PDF on the order’s page.'],
+    action: { label: seeWords(orders), path: orderPath(orders) },
+    notes: [`Need an invoice? You can download it as a PDF on ${isOne(orders) ? 'the' : 'each'} order’s page.`],
   }),
 };
 
@@ -54,30 +58,41 @@ const orderClosed: MailWords<'orderClosed'> = {
     heading: reason === 'expired' ? '订单已关闭' : '订单已取消',
     paragraphs: [
       reason === 'expired'
-        ? `订单 ${orderNos.join('、')}（${total}）在保留时间内没有付款，已自动关闭，没有扣款。`
-        : `订单 ${orderNos.join('、')}（${total}）已按你的要求取消，没有扣款。`,
+        ? `订单 ${orderNos.join('、')}，共 ${total}，在保留时间内没有付款，已自动关闭，没有扣款。`
+        : `订单 ${orderNos.join('、')}，共 ${total}，已按你的要求取消，没有扣款。`,
     ],
     action: { label: '看订单', path: detailsPath(orderNos[0] ?? '') },
     notes: ['还想要这些商品？在订单里选“再次购买”。'],
   }),
   en_US: ({ orderNos, total, reason }) => ({
-    subject: reason === 'expired' ? 'Your order was closed unpaid' : 'Your order is cancelled',
-    heading: reason === 'expired' ? 'Your order was closed' : 'Your order is cancelled',
+    ...closedHeads(orderNos, reason),
     paragraphs: [
       reason === 'expired'
-        ? `Order ${orderNos.join(', ')} (${total}) was not paid in time and has been closed. Nothing was charged.`
-        : `Order ${orderNos.join(', ')} (${total}) is cancelled as you asked. Nothing was charged.`,
+        ? `${listed(orderNos)}, ${total}, ${isOne(orderNos) ? 'was not paid in time and has' : 'were not paid in time and have'} been closed. Nothing was charged.`
+        : `${listed(orderNos)}, ${total}, ${isOne(orderNos) ? 'is' : 'are'} cancelled as you asked. Nothing was charged.`,
     ],
-    action: { label: 'See your orders', path: detailsPath(orderNos[0] ?? '') },
-    notes: ['Still want the goods? Choose “Buy again” on the order.'],
+    action: { label: seeWords(orderNos), path: detailsPath(orderNos[0] ?? '') },
+    notes: [`Still want the goods? Choose “Buy again” on ${isOne(orderNos) ? 'the order' : 'each order'}.`],
   }),
 };
+
+function closedHeads(orderNos: readonly string[], reason: MailData['orderClosed']['reason']) {
+  const yours = isOne(orderNos) ? 'Your order' : 'Your orders';
+  if (reason === 'cancelled') {
+    const heading = `${yours} ${isOne(orderNos) ? 'is' : 'are'} cancelled`;
+    return { subject: heading, heading };
+  }
+  const heading = `${yours} ${isOne(orderNos) ? 'was' : 'were'} closed`;
+  return { subject: `${heading} unpaid`, heading };
+}
 
 const orderRefunded: MailWords<'orderRefunded'> = {
   zh_CN: ({ orderNos, total }) => ({
     subject: `已退款：${total}`,
     heading: '已退款',
-    paragraphs: [`订单 ${orderNos.join('、')} 的 ${total} 已原路退回，到账时间由付款渠道决定，一般 1 至 5 个工作日。`],
+    paragraphs: [
+      `付款到达时订单 ${orderNos.join('、')} 已经关闭，${total} 已原路退回，到账时间由付款渠道决定，一般 1 至 5 个工作日。`,
+    ],
     action: { label: '看订单', path: detailsPath(orderNos[0] ?? '') },
     notes: [],
   }),
@@ -85,9 +100,9 @@ const orderRefunded: MailWords<'orderRefunded'> = {
     subject: `Refunded: ${total}`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `${total} for order ${orderNos.join(', ')} went back the way you paid. Your bank usually shows it within 1 to 5 working days.`,
+      `${listed(orderNos)} had closed before your payment came, so ${total} went back the way you paid. Your bank usually shows it within 1 to 5 working days.`,
     ],
-    action: { label: 'See your orders', path: detailsPath(orderNos[0] ?? '') },
+    action: { label: seeWords(orderNos), path: detailsPath(orderNos[0] ?? '') },
     notes: [],
   }),
 };
@@ -108,6 +123,19 @@ const orderNews: MailWords<'orderNews'> = {
     notes: [`${storeName}, order ${orderNo}.`],
   }),
 };
+
+function isOne(orders: readonly unknown[]): boolean {
+  return orders.length === 1;
+}
+
+function seeWords(orders: readonly unknown[]): string {
+  return isOne(orders) ? 'See your order' : 'See your orders';
+}
+
+/** “Order A”, or “Orders A, B and C”. */
+function listed(orderNos: readonly string[]): string {
+  return `${isOne(orderNos) ? 'Order' : 'Orders'} ${new Intl.ListFormat('en-GB').format(orderNos)}`;
+}
 
 function payPath(payNo: string): string {
   return `/checkout?payNo=${encodeURIComponent(payNo)}`;

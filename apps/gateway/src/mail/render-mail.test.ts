@@ -88,6 +88,42 @@ test('an order’s mail leads to the order, or to the first when there are sever
   expect(renderMail(paid(2), place).text).toContain(`${publicUrl}/order-details?orderNo=K2026112000017`);
 });
 
+test('mails about several orders speak of several, and of one otherwise', () => {
+  const about = (orderNos: string[], locale: Mail['locale']): Mail[] => {
+    const data = { orderNos, total: 'US$268.00' };
+    return [
+      { to: 'a@b.cd', locale, template: 'orderClosed', data: { ...data, reason: 'expired' } },
+      { to: 'a@b.cd', locale, template: 'orderClosed', data: { ...data, reason: 'cancelled' } },
+      { to: 'a@b.cd', locale, template: 'orderRefunded', data },
+    ];
+  };
+  const secondBlocks = (some: Mail[]) => some.map((mail) => renderMail(mail, place).text.split('\n\n')[1]);
+  expect(secondBlocks(about(['K1'], 'en_US'))).toEqual([
+    expect.stringMatching(/^Order K1, US\$268\.00, was not paid in time and has been closed\./),
+    expect.stringMatching(/^Order K1, US\$268\.00, is cancelled as you asked\./),
+    expect.stringMatching(/^Order K1 had closed before your payment came, so US\$268\.00 went back/),
+  ]);
+  expect(secondBlocks(about(['K1', 'K2', 'K3'], 'en_US'))).toEqual([
+    expect.stringMatching(/^Orders K1, K2 and K3, US\$268\.00, were not paid in time and have been closed\./),
+    expect.stringMatching(/^Orders K1, K2 and K3, US\$268\.00, are cancelled as you asked\./),
+    expect.stringMatching(/^Orders K1, K2 and K3 had closed before your payment came/),
+  ]);
+  expect(secondBlocks(about(['K1', 'K2'], 'zh_CN'))[2]).toMatch(
+    /^付款到达时订单 K1、K2 已经关闭，US\$268\.00 已原路退回/,
+  );
+});
+
+test('the plain text of a Chinese mail has Chinese marks, and every sum has its line', () => {
+  const sums = [{ label: '配送费', amount: '¥12.00' }];
+  const lines = [{ name: '燕鸥一号', optionText: '', quantity: 1, lineTotal: '¥899.00' }];
+  const data = { payNo: 'P1', orders: [{ orderNo: 'K1', storeName: '听岸音频', lines, sums }], total: '¥911.00' };
+  const { text, html: markup } = renderMail({ to: 'a@b.cd', locale: 'zh_CN', template: 'orderPaid', data }, place);
+  expect(text).toContain(
+    '听岸音频 · K1\n  1\u00a0× 燕鸥一号  ¥899.00\n  配送费：¥12.00\n\n实付：¥911.00\n\n看订单：https://',
+  );
+  expect(markup).not.toContain('<span style="color:#646c78"></span>');
+});
+
 test('a time names its zone', () => {
   expect(mailTime(changedAt, 'zh_CN')).toBe('北京时间 11月20日 18:40');
   expect(mailTime(changedAt, 'en_US')).toBe('20 November at 10:40 UTC');

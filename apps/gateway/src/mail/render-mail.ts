@@ -59,28 +59,38 @@ export const unsubscribeWords: Record<Locale, string> = {
   en_US: 'Stop mails of this kind',
 };
 
+/** Chinese marks are as wide as a character, and no space follows them. */
+const punctuation: Record<Locale, { colon: string; comma: string }> = {
+  zh_CN: { colon: '：', comma: '，' },
+  en_US: { colon: ': ', comma: ', ' },
+};
+
 function renderText(content: MailContent, locale: Locale, { publicUrl, unsubscribe }: Foot): string {
   const { heading, paragraphs, code, orders = [], total, action, notes } = content;
+  const marks = punctuation[locale];
   const blocks = [
     heading,
     ...paragraphs,
     code && `    ${code}`,
-    ...orders.map(orderText),
-    total && `${total.label}: ${total.amount}`,
-    action && `${action.label}: ${publicUrl}${action.path}`,
+    ...orders.map((order) => orderText(order, marks)),
+    total && `${total.label}${marks.colon}${total.amount}`,
+    action && `${action.label}${marks.colon}${publicUrl}${action.path}`,
     ...notes,
-    unsubscribe && `${unsubscribeWords[locale]}: ${unsubscribe}`,
+    unsubscribe && `${unsubscribeWords[locale]}${marks.colon}${unsubscribe}`,
     `-- \nKaimai 开买\n${publicUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function orderText({ orderNo, storeName, lines, sums = [] }: OrderInMail): string {
+function orderText(
+  { orderNo, storeName, lines, sums = [] }: OrderInMail,
+  { colon, comma }: (typeof punctuation)[Locale],
+): string {
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
-      `  ${[name, optionText].filter(Boolean).join(', ')} ×\u00a0${quantity}  ${lineTotal}`,
+      `  ${quantity}\u00a0× ${[name, optionText].filter(Boolean).join(comma)}  ${lineTotal}`,
   );
-  const between = sums.map(({ label, amount }) => `  ${label}  ${amount}`);
+  const between = sums.map(({ label, amount }) => `  ${label}${colon}${amount}`);
   return [`${storeName} · ${orderNo}`, ...rows, ...between].join('\n');
 }
 
@@ -151,7 +161,9 @@ function orderRows({ orderNo, storeName, lines, sums = [] }: OrderInMail): Html 
   const rows = lines.map(
     ({ name, optionText, quantity, lineTotal }) =>
       html`<tr>
-        <td style="${style.name}">${name} × ${quantity}<br /><span style="${style.option}">${optionText}</span></td>
+        <td style="${style.name}">
+          ${quantity} × ${name}${optionText && html`<br /><span style="${style.option}">${optionText}</span>`}
+        </td>
         <td style="${style.amount}">${lineTotal}</td>
       </tr>`,
   );

@@ -1,3 +1,4 @@
+import type { SavedGoods } from './mail-payload.ts';
 import type { MailWords } from './mail-words.ts';
 
 const favourites = '/favorite';
@@ -8,7 +9,7 @@ const priceDrop: MailWords<'priceDrop'> = {
     heading: '收藏的商品降价了',
     paragraphs: goods.map(({ name, before, now }) => `${name}：${now}（之前 ${before}）`),
     action: { label: '去看收藏', path: favourites },
-    notes: ['价格以下单时为准。收到这封邮件，是因为你收藏了这些商品。'],
+    notes: [`价格以下单时为准。${whyInChinese(goods)}`],
   }),
   en_US: ({ goods }) => ({
     subject:
@@ -16,7 +17,7 @@ const priceDrop: MailWords<'priceDrop'> = {
     heading: 'Cheaper than before',
     paragraphs: goods.map(({ name, before, now }) => `${name}: ${now} (was ${before})`),
     action: { label: 'See what you saved', path: favourites },
-    notes: ['The price when you order counts. You get this mail because you saved these products.'],
+    notes: [`The price when you order counts. ${whyInEnglish(goods)}`],
   }),
 };
 
@@ -26,15 +27,23 @@ const backInStock: MailWords<'backInStock'> = {
     heading: '收藏的商品有货了',
     paragraphs: goods.map(({ name, now }) => `${name}：${now}`),
     action: { label: '去看收藏', path: favourites },
-    notes: ['数量有限，我们没有为你预留。收到这封邮件，是因为你收藏了这些商品。'],
+    notes: [`数量有限，我们没有为你预留。${whyInChinese(goods)}`],
   }),
   en_US: ({ goods }) => ({
     subject: goods.length === 1 ? `Back in stock: ${goods[0]?.name}` : `${goods.length} products you saved are back`,
     heading: 'Back in stock',
     paragraphs: goods.map(({ name, now }) => `${name}: ${now}`),
     action: { label: 'See what you saved', path: favourites },
-    notes: ['None are put aside for you. You get this mail because you saved these products.'],
+    notes: [`None are put aside for you. ${whyInEnglish(goods)}`],
   }),
 };
+
+function whyInChinese(goods: readonly SavedGoods[]): string {
+  return `收到这封邮件，是因为你收藏了${goods.length === 1 ? '这件' : '这些'}商品。`;
+}
+
+function whyInEnglish(goods: readonly SavedGoods[]): string {
+  return `You get this mail because you saved ${goods.length === 1 ? 'this product' : 'these products'}.`;
+}
 
 export const savedGoodsWords = { priceDrop, backInStock };

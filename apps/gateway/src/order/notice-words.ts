@@ -19,7 +19,7 @@ export function noticeWords(notice: Notice, order: Told): { title: Text; text: T
     placed: {
       title: { zh_CN: '订单已提交，等待付款', en_US: 'Order placed, waiting for payment' },
       text: {
-        zh_CN: `${zh.goods}已为您保留，请在订单里按时付款。`,
+        zh_CN: `${zh.goods}已为你保留，请在订单里按时付款。`,
         en_US: `${en.goods} is kept for you. Please pay in time; the order shows until when.`,
       },
     },
@@ -40,7 +40,7 @@ export function noticeWords(notice: Notice, order: Told): { title: Text; text: T
     cancelled: {
       title: { zh_CN: '订单已取消', en_US: 'Order cancelled' },
       text: {
-        zh_CN: `${zh.goods}的订单已按您的要求取消，没有扣款。`,
+        zh_CN: `${zh.goods}的订单已按你的要求取消，没有扣款。`,
         en_US: `The order of ${en.goods} was cancelled as you asked. Nothing was charged.`,
       },
     },

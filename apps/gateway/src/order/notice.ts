@@ -72,7 +72,7 @@ function mailParts(told: ToldPayment): { to: string; locale: Locale; total: stri
 /** The amount in the currency the buyer looks at and, where that is another, in the one that is charged. */
 function totalInMail(table: LabelTable, currency: Currency, settlement: SettlementCurrency): string {
   const charged = formatMoney(amountIn(table, settlement), settlement);
-  return currency === settlement ? charged : `${charged} (≈ ${formatMoney(amountIn(table, currency), currency)})`;
+  return currency === settlement ? charged : `${charged} (≈\u00a0${formatMoney(amountIn(table, currency), currency)})`;
 }
 
 function toOrderInMail(order: ToldOrder, locale: Locale, currency: Currency): OrderInMail {

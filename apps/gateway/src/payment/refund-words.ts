@@ -24,7 +24,7 @@ export function refundFailedWords({ amountMinor, currency }: Returned): OrderNew
   return ({ goods }) => ({
     title: { zh_CN: '退款没有到账，我们正在处理', en_US: 'Your refund did not arrive; we are seeing to it' },
     text: {
-      zh_CN: `${goods.zh_CN}的 ${amount} 退款被您的银行或支付渠道退回，可能是卡片已注销。款项仍由我们保管，会尽快重新退给您，无需您操作。`,
+      zh_CN: `${goods.zh_CN}的 ${amount} 退款被你的银行或支付渠道退回，可能是卡片已注销。款项仍由我们保管，会尽快重新退给你，无需你操作。`,
       en_US: `Your bank sent our refund of ${amount} for ${goods.en_US} back, perhaps because the card was closed. We have the money and will send it to you again; there is nothing you need to do.`,
     },
   });

@@ -13,7 +13,8 @@ export interface CartActions {
 /** The last removal, as long as it can be undone. */
 export interface Removal {
   removed: readonly RemovedLine[];
-  undo(): void;
+  /** Not for what cannot be bought: the gateway would not add it again. */
+  undo: (() => void) | undefined;
   forget(): void;
 }
 
@@ -34,9 +35,13 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
     [cart, change],
   );
   const undo = () => {
-    change({ kind: 'restore', removed });
+    // A removal that was refused has brought its line back; adding it again would double it.
+    const gone = removed.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
+    if (gone.length > 0) change({ kind: 'restore', removed: gone });
     forget();
   };
-  const removal: Removal | undefined = removed.length > 0 ? { removed, undo, forget } : undefined;
+  const canUndo = removed.every(({ line }) => line.invalid === null);
+  const removal: Removal | undefined =
+    removed.length > 0 ? { removed, undo: canUndo ? undo : undefined, forget } : undefined;
   return { actions, removal };
 }

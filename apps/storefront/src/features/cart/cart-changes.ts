@@ -55,21 +55,20 @@ function changed(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLine 
 }
 
 /**
- * Saving for later moves a line out of its shop. The way back is known only to the gateway, which has the shop's name:
- * until it answers the line shows nowhere twice, only no longer among the saved ones.
+ * Saving for later moves a line out of its shop. Only the gateway knows the shop to which it comes back: until it has
+ * answered the line stays where it was, marked as no longer saved.
  */
 function moved(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
   const found = findLines(cart, [skuCode])[0];
-  if (!found) return cart;
+  if (!found || !savedForLater) return cart;
   const rest = without(cart, new Set([skuCode]));
-  return savedForLater ? { ...rest, savedForLater: [found.line, ...rest.savedForLater] } : rest;
+  return { ...rest, savedForLater: [found.line, ...rest.savedForLater] };
 }
 
 /** To the top, where the gateway puts what was added last. */
 function restoreLine(cart: Cart, { line, store }: RemovedLine): Cart {
   if (findLines(cart, [line.skuCode]).length > 0) return cart;
-  if (line.savedForLater) return { ...cart, savedForLater: [line, ...cart.savedForLater] };
-  if (line.invalid || !store) return { ...cart, invalidLines: [line, ...cart.invalidLines] };
+  if (!store) return { ...cart, savedForLater: [line, ...cart.savedForLater] };
   const there = cart.stores.find(({ storeCodeNumber }) => storeCodeNumber === store.storeCodeNumber);
   const others = cart.stores.filter((shop) => shop !== there);
   return { ...cart, stores: [{ ...(there ?? store), lines: [line, ...(there?.lines ?? [])] }, ...others] };

@@ -73,6 +73,13 @@ describe('a change shows at once', () => {
     expect(after.total).toEqual(money(1000));
   });
 
+  test('what comes back from the saved ones stays in sight until the gateway has told its shop', () => {
+    const onlySaved = cartOf(1, [], { savedForLater: [line('lamp', 1, { savedForLater: true })] });
+    const after = applyChange(onlySaved, { kind: 'update', lines: [{ skuCode: 'lamp', savedForLater: false }] });
+    expect(after.savedForLater).toMatchObject([{ skuCode: 'lamp', savedForLater: false }]);
+    expect(after).toMatchObject({ stores: [], cartQuantity: 0 });
+  });
+
   test('undoing brings lines back once, with their shop', () => {
     const removed = findLines(cart, ['cup', 'pot']);
     const empty = applyChange(cart, remove('cup', 'pot', 'tray'));

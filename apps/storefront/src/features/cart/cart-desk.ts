@@ -75,6 +75,8 @@ export function createCartDesk({ tell, onAnswer, onFailure }: DeskWork): CartDes
     for (const listener of listeners) listener();
   };
 
+  const receive = (cart: Cart) => become(withAnswer(state, cart));
+
   const work = async () => {
     while (state.waiting.length > 0) {
       become(withNextSent(state));
@@ -87,7 +89,8 @@ export function createCartDesk({ tell, onAnswer, onFailure }: DeskWork): CartDes
     try {
       const cart = await tell(change);
       become({ ...withAnswer(state, cart), sent: undefined });
-      onAnswer(cart);
+      // What another tab did meanwhile may have been told here before.
+      onAnswer(state.known ?? cart);
     } catch (error) {
       refusals += 1;
       become({ ...state, sent: undefined });
@@ -101,9 +104,7 @@ export function createCartDesk({ tell, onAnswer, onFailure }: DeskWork): CartDes
       return () => listeners.delete(listener);
     },
     current: () => shown,
-    receive(cart) {
-      become(withAnswer(state, cart));
-    },
+    receive,
     change(change) {
       become(withChange(state, change));
       working ??= work();
@@ -116,7 +117,8 @@ export function createCartDesk({ tell, onAnswer, onFailure }: DeskWork): CartDes
     flush() {
       const { waiting } = state;
       state = { ...state, waiting: [] };
-      for (const change of waiting) tell(change).catch(() => {});
+      // A browser may keep the page for the way back, where the cart is then as it is now.
+      for (const change of waiting) tell(change).then(receive, () => {});
     },
   };
 }

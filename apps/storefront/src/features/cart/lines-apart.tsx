@@ -94,6 +94,8 @@ export function SavedLines({ lines, actions }: LinesApartProps) {
             </div>
             <Button
               size="sm"
+              // On its way: only the gateway knows to which shop it comes back.
+              busy={!line.savedForLater}
               aria-label={t('cart.backToCartOf', { name: line.commodityName })}
               onClick={() => actions.saveForLater(line.skuCode, false)}
             >

@@ -6,7 +6,7 @@ import type { Removal } from './cart-actions.ts';
 
 const shownMs = 8000;
 
-/** Says what was removed and takes it back. Its place is always announced from, whether it is shown or not. */
+/** Says what was removed and, where that can be, takes it back. Its place is always announced from, whether it is shown or not. */
 export function UndoBar({ removal }: { removal: Removal | undefined }) {
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.25rem)] z-(--layer-notice) grid grid-cols-[minmax(0,1fr)] justify-items-center md:bottom-6">
@@ -38,15 +38,18 @@ function Pill({ removal: { removed, undo, forget } }: { removal: Removal }) {
           ? t('cart.removed', { count: removed.length })
           : t('cart.removedOne', { name: first.line.commodityName })}
       </span>
-      <button
-        ref={button}
-        type="button"
-        onClick={undo}
-        className="min-h-(--size-control) flex-none rounded-full px-3 font-medium underline underline-offset-[.2em]"
-      >
-        {t('cart.undo')}
-      </button>
+      {undo && (
+        <button
+          ref={button}
+          type="button"
+          onClick={undo}
+          className="min-h-(--size-control) flex-none rounded-full px-3 font-medium underline underline-offset-[.2em]"
+        >
+          {t('cart.undo')}
+        </button>
+      )}
       <IconButton
+        ref={undo ? undefined : button}
         icon={X}
         label={t('shell.close')}
         onClick={forget}

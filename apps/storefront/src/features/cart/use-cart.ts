@@ -91,9 +91,9 @@ async function restore(gateway: Gateway, removed: readonly RemovedLine[]): Promi
   return gateway.call(cartUpdate, { lines });
 }
 
+/** An answer that is on its way counts the cart as it was before, so it is asked for again. */
 function writeCartQuantity(client: QueryClient, cartQuantity: number): void {
-  client.setQueriesData<OutputOf<typeof basicInformation>>(
-    { queryKey: [basicInformation.name] },
-    (known) => known && { ...known, cartQuantity },
-  );
+  const counts = { queryKey: [basicInformation.name] };
+  client.setQueriesData<OutputOf<typeof basicInformation>>(counts, (known) => known && { ...known, cartQuantity });
+  if (client.isFetching(counts) > 0) void client.cancelQueries(counts).then(() => client.invalidateQueries(counts));
 }
