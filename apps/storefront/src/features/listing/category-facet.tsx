@@ -1,4 +1,5 @@
 import { useTexts } from '#i18n/use-texts.ts';
+import { formatCount } from '#i18n/number-format.ts';
 import type { CategoryBranch } from './category-branch.ts';
 import { Facet } from './facet.tsx';
 
@@ -27,13 +28,14 @@ export function CategoryFacet({ branches, hrefOf, allHref }: CategoryFacetProps)
 }
 
 function Branches({ branches, hrefOf }: Pick<CategoryFacetProps, 'branches' | 'hrefOf'>) {
+  const { tag } = useTexts();
   return (
     <ul>
       {branches.map((branch) => (
         <li key={branch.code}>
           <a href={hrefOf(branch.code)} aria-current={branch.isCurrent ? 'page' : undefined} className="facet-row">
             <span>{branch.name}</span>
-            {branch.count !== undefined && <span>{branch.count}</span>}
+            {branch.count !== undefined && <span>{formatCount(branch.count, tag)}</span>}
           </a>
           {branch.children.length > 0 && <Branches branches={branch.children} hrefOf={hrefOf} />}
         </li>

@@ -44,11 +44,6 @@ export function FacetPanel(props: FacetPanelProps) {
 
 type PartProps = Pick<FacetPanelProps, 'search' | 'facets' | 'addressOf'>;
 
-/** Of a list that is too long to be counted whole there are at least so many. */
-function shownCount({ isPartial }: Facets, count: number): string {
-  return isPartial && count > 0 ? `${count}+` : String(count);
-}
-
 interface AttributeFacetProps extends PartProps {
   attribute: Facets['attributes'][number];
   /** Its place among the attributes, from 0. */
@@ -72,7 +67,8 @@ function AttributeFacet({ attribute: { name, values }, place, search, facets, ad
           ? search.attributes.filter((other) => other !== value)
           : [...search.attributes, value],
       })}
-      count={shownCount(facets, count)}
+      count={count}
+      isPartial={facets.isPartial}
     >
       {words}
     </FacetLink>
@@ -114,7 +110,8 @@ function RatingFacet({ search, facets, addressOf }: PartProps) {
           isOn={search.rating === step}
           // Pressed again it is taken away.
           href={addressOf({ rating: search.rating === step ? undefined : step })}
-          count={shownCount(facets, facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0)}
+          count={facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0}
+          isPartial={facets.isPartial}
         >
           <Star className="mr-1 inline-block align-[-2px]" />
           {t('listing.ratingFrom', { rating: step })}
@@ -135,7 +132,8 @@ function ServiceFacet({ search, facets, addressOf }: PartProps) {
           key={service}
           isOn={search[service] === '1'}
           href={addressOf({ [service]: search[service] ? undefined : '1' })}
-          count={shownCount(facets, facets[service])}
+          count={facets[service]}
+          isPartial={facets.isPartial}
         >
           {t(`listing.services.${service}`)}
         </FacetLink>
@@ -156,7 +154,8 @@ function StoreFacet({ search, facets, addressOf }: PartProps) {
       href={addressOf({
         stores: chosen.has(code) ? search.stores.filter((store) => store !== code) : [...search.stores, code],
       })}
-      count={shownCount(facets, count)}
+      count={count}
+      isPartial={facets.isPartial}
     >
       {name}
     </FacetLink>

@@ -1,6 +1,9 @@
 import ChevronDown from '#icons/chevron-down';
 import type { ReactNode } from 'react';
+import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
+import { formatCount } from '#i18n/number-format.ts';
+import { useTexts } from '#i18n/use-texts.ts';
 
 /** One group of filters; the browser folds it, with or without JavaScript. */
 export function Facet({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
@@ -18,23 +21,30 @@ export function Facet({ title, open = true, children }: { title: string; open?: 
 interface FacetLinkProps {
   href: string;
   isOn: boolean;
-  count: string;
+  /** How many are left then. */
+  count: number;
+  /** Of a list that is too long to be counted whole there are at least so many. */
+  isPartial: boolean;
   /** A ring: one of several instead of any of several. */
   isRadio?: boolean;
   children: ReactNode;
 }
 
 /** A filter as an address, so that it works without JavaScript and Back takes it away again. */
-export function FacetLink({ href, isOn, count, isRadio = false, children }: FacetLinkProps) {
+export function FacetLink({ href, isOn, count, isPartial, isRadio = false, children }: FacetLinkProps) {
+  const { tag } = useTexts();
   return (
     <a
       href={href}
       rel="nofollow"
       aria-current={isOn || undefined}
-      className={isRadio ? 'facet-row facet-box facet-radio' : 'facet-row facet-box'}
+      className={classes('facet-row facet-box', isRadio && 'facet-radio', count === 0 && !isOn && 'facet-none')}
     >
       <span>{children}</span>
-      <span>{count}</span>
+      <span>
+        {formatCount(count, tag)}
+        {isPartial && count > 0 && '+'}
+      </span>
     </a>
   );
 }

@@ -30,6 +30,10 @@ test('prices are in the currency of the address, else in the buyer’s', () => {
   expect(filterInput(read({ priceFrom: '10', currency: 'CNY' }), 'EUR')).toMatchObject({ currency: 'CNY' });
 });
 
+test('bounds that a form sent without JavaScript are read as they were typed', () => {
+  expect(read({ priceFrom: '1,700', priceTo: '３０００' })).toMatchObject({ priceFrom: '1700', priceTo: '3000' });
+});
+
 test('a price range counts as one filter and every shop and attribute as one', () => {
   const search = { priceFrom: '1', priceTo: '2', rating: '4.5', stores: ['S1', 'S2'], onSale: '1' };
   expect(countFilters(read({ ...search, attributes: ['colour:ink', 'size:m'] }))).toBe(7);

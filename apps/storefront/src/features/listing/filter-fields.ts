@@ -2,11 +2,16 @@ import { sortOrders, type SortOrder } from '@kaimai/contract/search';
 import { currencies, type Currency } from '@kaimai/contract/money';
 import * as z from 'zod/mini';
 import { choiceField } from '#search-fields.ts';
+import { readBound } from './price-range.ts';
 
 /** The lowest ratings one can ask for, as the addresses write them. */
 export const ratingSteps = ['4.5', '4', '3'] as const;
 
-const price = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
+/** As typed, where a form went without JavaScript. */
+const price = z.pipe(
+  z.string(),
+  z.transform((typed: string) => readBound(typed)),
+);
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Search parameters of every list of products beside the page's own: absent when nothing is asked for. */

@@ -1,9 +1,10 @@
 import type { Facets } from '@kaimai/contract/search';
-import { symbolOf, type Currency } from '@kaimai/contract/money';
+import { formatMoney, type Currency } from '@kaimai/contract/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, type FormEvent } from 'react';
 import { buttonClass } from '#components/button.tsx';
 import { inputClass } from '#components/input.tsx';
+import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { FilterSearch } from './filter-fields.ts';
 import { hiddenFields, type ListAddress } from './list-address.ts';
@@ -37,12 +38,25 @@ export function PriceFacet({ path, search, price, currency, addressOf }: PriceFa
       ))}
       <input type="hidden" name="currency" value={currency} />
       <p className="figures mb-1.5 text-xs text-text-3">
-        {t('listing.priceBetween', { symbol: symbolOf(currency).trim(), lowest: price.lowest, highest: price.highest })}
+        {t('listing.priceBetween', {
+          lowest: formatMoney(price.lowest, currency),
+          highest: formatMoney(price.highest, currency),
+        })}
       </p>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <BoundInput name="priceFrom" label={t('listing.priceFrom')} bound={priceFrom} hint={price.lowest} />
+        <BoundInput
+          name="priceFrom"
+          label={t('listing.priceFrom')}
+          bound={priceFrom}
+          hint={Math.floor(Number(price.lowest))}
+        />
         <span aria-hidden>–</span>
-        <BoundInput name="priceTo" label={t('listing.priceTo')} bound={priceTo} hint={price.highest} />
+        <BoundInput
+          name="priceTo"
+          label={t('listing.priceTo')}
+          bound={priceTo}
+          hint={Math.ceil(Number(price.highest))}
+        />
       </div>
       <button type="submit" className={buttonClass({ size: 'sm', block: true }) + ' mt-2'}>
         {t('listing.applyPrice')}
@@ -55,11 +69,13 @@ interface BoundInputProps {
   name: string;
   label: string;
   bound: string;
-  hint: string;
+  /** A bound that leaves nothing out. */
+  hint: number;
 }
 
 function BoundInput({ name, label, bound, hint }: BoundInputProps) {
   const id = useId();
+  const { tag } = useTexts();
   return (
     <input
       // A bound that the address takes away or changes is another bound to type over.
@@ -68,7 +84,7 @@ function BoundInput({ name, label, bound, hint }: BoundInputProps) {
       name={name}
       aria-label={label}
       defaultValue={bound}
-      placeholder={hint.split('.')[0]}
+      placeholder={formatCount(hint, tag)}
       inputMode="decimal"
       autoComplete="off"
       className={`${inputClass} figures min-h-(--size-control) px-2.5 py-1.5 text-base`}
