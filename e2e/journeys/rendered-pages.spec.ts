@@ -108,6 +108,20 @@ test('so does one further down, whose script comes after the rest', async ({ pag
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is chosen from a list before the page works is chosen once it does', async ({ page, words }) => {
+    const script = await holdScripts(page, () => true);
+    await page.goto('/categories', { waitUntil: 'commit' });
+    const orders = page.getByRole('combobox', { name: words.sortBy });
+    await orders.press(words.newest.charAt(0));
+    await expect(orders).toHaveValue('newest');
+    script.letGo();
+    await expect(page).toHaveURL(/sort=newest/);
+  });
+});
+
 /** Scripts that take as long to come as the test likes. */
 async function holdScripts(page: Page, isHeld: (address: string) => boolean) {
   const gate = Promise.withResolvers<void>();

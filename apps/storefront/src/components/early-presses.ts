@@ -15,27 +15,41 @@ export function announceAtWork(place: Element = document.documentElement): void 
 /**
  * Travels as its own text, so it uses nothing that is outside of it. Links and forms work before their page's script is
  * there; other buttons are remembered and pressed once they work, and once only: who presses again because nothing
- * happened means one thing.
+ * happened means one thing. What was chosen from a list meanwhile is said again, the last choice.
  */
 function keepEarlyPresses(later: string, event: string): void {
-  const pressed = new Set<HTMLElement>();
+  const kept = new Map<Element, () => void>();
   let isAtWork = false;
-  const isLater = (button: Element) => button.closest(`[${later}]`) !== null;
-  const keep = ({ target, isTrusted }: Event) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('button:not([type=submit])');
-    if (button && isTrusted && (!isAtWork || isLater(button))) pressed.add(button);
+  const isLater = (control: Element) => control.closest(`[${later}]`) !== null;
+  const keep = ({ isTrusted }: Event, control: Element, again: () => void) => {
+    if (isTrusted && (!isAtWork || isLater(control))) kept.set(control, again);
   };
-  const press = ({ target: place }: Event) => {
+  const keepPress = (press: Event) => {
+    const { target } = press;
+    const button = target instanceof Element && target.closest<HTMLElement>('button:not([type=submit])');
+    if (button) keep(press, button, () => button.click());
+  };
+  const keepChoice = (choice: Event) => {
+    const { target: select } = choice;
+    if (!(select instanceof HTMLSelectElement)) return;
+    const { value } = select;
+    keep(choice, select, () => {
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  };
+  const catchUp = ({ target: place }: Event) => {
     if (!(place instanceof Element)) return;
     if (place === document.documentElement) isAtWork = true;
     place.removeAttribute(later);
-    for (const button of pressed) {
-      if (!place.contains(button) || isLater(button)) continue;
-      pressed.delete(button);
+    for (const [control, again] of kept) {
+      if (!place.contains(control) || isLater(control)) continue;
+      kept.delete(control);
       // Said in the middle of React's own work, which has to end before it listens.
-      setTimeout(() => button.click());
+      setTimeout(again);
     }
   };
-  document.addEventListener('click', keep, true);
-  document.addEventListener(event, press);
+  document.addEventListener('click', keepPress, true);
+  document.addEventListener('change', keepChoice, true);
+  document.addEventListener(event, catchUp);
 }
