@@ -30,7 +30,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
           </p>
           {status === 'PENDING_PAYMENT' && (
             <p className="pt-1">
-              <PayTime payNo={payNo} />
+              <PayTime payNo={payNo} isOneOfSeveral={order.siblings.length > 0} />
             </p>
           )}
           <MoneyHeld order={order} />
@@ -40,7 +40,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1 print:hidden">
           {order.paidAt && <InvoiceButton orderNo={orderNo} />}
-          <Button onClick={() => print()} className="max-sm:order-last">
+          <Button onClick={() => print()} className="max-lg:order-last">
             <Icon of={Printer} size="sm" />
             {t('orders.print')}
           </Button>

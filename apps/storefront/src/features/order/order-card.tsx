@@ -15,8 +15,14 @@ import { noteOf, statusOf } from './order-standing.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { PayTime } from './pay-time.tsx';
 
+interface OrderCardProps {
+  order: OrderSummary;
+  /** The list it stands in. */
+  among: readonly OrderSummary[];
+}
+
 /** One shop's order in a list: what it is, how it stands, what it came to, and the next step. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order, among }: OrderCardProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const { orderNo, status, payNo, lines, quantity, total } = order;
@@ -36,7 +42,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             <p className="text-sm text-text-2">{t('orders.andMore', { count: lines.length - 1 })}</p>
           )}
           {status === 'PENDING_PAYMENT' ? (
-            <PayTime payNo={payNo} />
+            <PayTime payNo={payNo} isOneOfSeveral={among.some((other) => other !== order && other.payNo === payNo)} />
           ) : (
             <p className="text-sm text-text-2">{noteOf(order, t, tag)}</p>
           )}

@@ -90,7 +90,7 @@ function Orders({ data, input, search, tab }: OrdersProps) {
       {rows.length === 0 && <BehindTheEnd />}
       <div className="grid gap-4">
         {rows.map((order) => (
-          <OrderCard key={order.orderNo} order={order} />
+          <OrderCard key={order.orderNo} order={order} among={rows} />
         ))}
       </div>
       {(totalPages > 1 || start > 1) && (

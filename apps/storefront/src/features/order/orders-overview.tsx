@@ -124,7 +124,7 @@ function OrderGroup({ title, orders, children }: OrderGroupProps) {
       </div>
       <div className="grid gap-4">
         {orders.map((order) => (
-          <OrderCard key={order.orderNo} order={order} />
+          <OrderCard key={order.orderNo} order={order} among={orders} />
         ))}
       </div>
     </section>

@@ -1,4 +1,5 @@
-import { paymentDetails } from '@kaimai/contract/payment';
+import { amountIn, formatMoney } from '@kaimai/contract/money';
+import { paymentDetails, type Payment } from '@kaimai/contract/payment';
 import { useQueryClient } from '@tanstack/react-query';
 import Clock from '#icons/clock';
 import { useEffect } from 'react';
@@ -6,13 +7,37 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { formatSecondsLeft, useSecondsLeft, type Deadline } from '#components/countdown.ts';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
 import { refreshOrders } from './use-order-commands.ts';
 
-/** How long an order can still be paid, by the gateway's clock; nothing until that is known. */
-export function PayTime({ payNo }: { payNo: string }) {
+interface PayTimeProps {
+  payNo: string;
+  /** Other orders are known to be under the same payment. */
+  isOneOfSeveral: boolean;
+}
+
+/** How long an order can still be paid, by the gateway's clock, and what else is paid with it; nothing until that is known. */
+export function PayTime({ payNo, isOneOfSeveral }: PayTimeProps) {
   const { data, dataUpdatedAt } = useBuyerAnswer(paymentDetails, { payNo });
-  if (data?.status !== 'PENDING') return <span className="block h-5" />;
-  return <TimeLeft deadline={{ until: data.payUntil, now: data.now, receivedAt: dataUpdatedAt }} />;
+  if (data?.status !== 'PENDING') return <span className={isOneOfSeveral ? 'block h-11' : 'block h-5'} />;
+  return (
+    <span className="grid gap-1">
+      <TimeLeft deadline={{ until: data.payUntil, now: data.now, receivedAt: dataUpdatedAt }} />
+      {data.orderNos.length > 1 && <OnePayment payment={data} />}
+    </span>
+  );
+}
+
+/** The order's own sum is not what is paid. */
+function OnePayment({ payment: { orderNos, total } }: { payment: Payment }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const sum = formatMoney(amountIn(total, currency), currency);
+  return (
+    <span className="figures text-sm text-text-2">
+      {t('orders.onePayment', { count: orderNos.length, total: sum })}
+    </span>
+  );
 }
 
 /** The gateway closes an order within a second of its time. */
