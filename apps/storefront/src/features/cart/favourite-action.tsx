@@ -8,10 +8,12 @@ export function FavouriteAction({ line: { commodityCode, commodityName } }: { li
   const { t } = useTexts();
   const favourites = useFavourites();
   const isFavourite = favourites.has(commodityCode);
+  const words = t(isFavourite ? 'cart.favourited' : 'cart.favourite');
   return (
     <TextButton
-      words={t(isFavourite ? 'cart.favourited' : 'cart.favourite')}
-      label={t('cart.favouriteOf', { name: commodityName })}
+      words={words}
+      // Who speaks to the page says what is written on it.
+      label={t('cart.favouriteOf', { words, name: commodityName })}
       pressed={isFavourite}
       onClick={() => favourites.toggle(commodityCode)}
     />

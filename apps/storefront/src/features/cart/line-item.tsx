@@ -23,7 +23,7 @@ export function LineItem({ line, actions }: LineItemProps) {
   const { t } = useTexts();
   const { skuCode, commodityName, quantity, stock, selected } = line;
   return (
-    <li className="grid grid-cols-[auto_4rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[22rem]:grid-cols-[auto_5.5rem_minmax(0,1fr)] @min-[40rem]:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 @min-[40rem]:py-5">
+    <li className="grid grid-cols-[auto_4rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-3 p-4 @min-[22rem]:grid-cols-[auto_5.5rem_minmax(0,1fr)] @min-[46rem]:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 @min-[46rem]:py-5">
       <Checkbox
         checked={selected}
         aria-label={t('cart.selectLine', { name: commodityName })}
@@ -31,15 +31,15 @@ export function LineItem({ line, actions }: LineItemProps) {
         className="-m-2.5 w-(--size-control)"
       />
       <LinePicture line={line} />
-      <div className="contents gap-0.5 self-start @min-[22rem]:grid @min-[40rem]:self-center">
+      <div className="contents gap-0.5 self-start @min-[22rem]:grid @min-[46rem]:self-center">
         <div className="min-w-0">
           <LineName line={line} />
         </div>
         <LineActions line={line} actions={actions} />
       </div>
-      <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-2 @min-[40rem]:contents">
+      <div className="col-start-2 -col-end-1 flex flex-wrap items-center justify-between gap-2 @min-[46rem]:contents">
         <LinePrice line={line} />
-        <div className="@min-[40rem]:col-start-4 @min-[40rem]:row-start-1">
+        <div className="@min-[46rem]:col-start-4 @min-[46rem]:row-start-1">
           <QuantityStepper
             label={t('cart.quantityOf', { name: commodityName })}
             quantity={quantity}
@@ -82,7 +82,7 @@ export function LineName({ line, faint = false }: { line: CartLine; faint?: bool
       <h3 className="text-base font-regular">
         <a
           href={variantAddress(line.commodityCode, line.skuCode)}
-          className={classes('phrases line-clamp-3 hover:text-link @min-[40rem]:line-clamp-2', faint && 'text-text-2')}
+          className={classes('phrases line-clamp-3 hover:text-link @min-[46rem]:line-clamp-2', faint && 'text-text-2')}
         >
           {line.commodityName}
         </a>
@@ -97,7 +97,7 @@ function LinePrice({ line: { price, priceWhenAdded, lineTotal, quantity } }: { l
   const currency = useCurrency();
   const isLower = priceWhenAdded !== null && Number(price.USD) < Number(priceWhenAdded.USD);
   return (
-    <div className="@min-[40rem]:col-start-5 @min-[40rem]:row-start-1 @min-[40rem]:text-right">
+    <div className="@min-[46rem]:col-start-5 @min-[46rem]:row-start-1 @min-[46rem]:text-right">
       <Price amount={amountIn(lineTotal, currency)} currency={currency} sale={isLower} />
       {quantity > 1 && (
         <p className="figures text-xs text-text-3">
