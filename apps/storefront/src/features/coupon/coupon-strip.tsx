@@ -30,7 +30,7 @@ export function CouponStrip({ storeCodeNumber, offers, className }: CouponStripP
       </h2>
       <ul className="flex snap-x gap-3 overflow-x-auto pb-2 [scrollbar-width:thin]">
         {rows.map((offer) => (
-          <li key={offer.couponCode} className="w-92 max-w-[85vw] flex-none snap-start">
+          <li key={offer.couponCode} className="w-92 max-w-[min(85vw,90%)] flex-none snap-start only:max-w-full">
             <OfferTicket offer={offer} isBusy={collecting === offer.couponCode} onCollect={collect} />
           </li>
         ))}

@@ -28,7 +28,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const isUsable = isHydrated && canUsePasskeys();
   return (
     <Panel>
-      <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
+      <div className="-my-2.5 flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
         <PanelTitle>{t('security.passkeys')}</PanelTitle>
         {isUsable && (
           <Button look="quiet" onClick={() => setAdding(true)}>

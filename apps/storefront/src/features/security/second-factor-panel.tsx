@@ -24,7 +24,7 @@ export function SecondFactorPanel({ security }: { security: Security }) {
   const isOn = security.authenticatorSince !== null;
   return (
     <Panel className="grid gap-3">
-      <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
+      <div className="-my-2.5 flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
         <PanelTitle>{t('security.secondFactor')}</PanelTitle>
         <Badge look={isOn ? 'success' : 'plain'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>
       </div>

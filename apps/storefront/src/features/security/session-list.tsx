@@ -26,7 +26,7 @@ export function SessionList() {
   const others = data?.rows.filter(({ current }) => !current).length ?? 0;
   return (
     <Panel>
-      <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
+      <div className="-my-2.5 flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-4">
         <PanelTitle>{t('security.sessions')}</PanelTitle>
         {others > 0 && <EndOthers count={others} />}
       </div>

@@ -1,21 +1,25 @@
+import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
 import { StorePromises } from './store-promises.tsx';
 
-/** Who runs the shop, in its own words, and what it promises. */
+/** Who runs the shop, in its own words where it has any, and what it promises. */
 export function StoreAbout({ store }: { store: Store }) {
   const { t, tag } = useTexts();
   const country = new Intl.DisplayNames(tag, { type: 'region' }).of(store.country);
+  const hasWords = store.tagline !== '' || store.about.length > 0;
   return (
-    <div className="grid gap-8 py-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16">
-      <section className="grid max-w-(--measure) content-start gap-4 text-md">
-        <h2 className="text-xl">{t('store.aboutShop', { name: store.storeName })}</h2>
-        <p className="text-lg text-text-2">{store.tagline}</p>
-        {store.about.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-      <aside className="content-start">
+    <div className={classes('grid gap-8 py-8', hasWords && 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16')}>
+      {hasWords && (
+        <section className="grid max-w-(--measure) content-start gap-4 text-md">
+          <h2 className="text-xl">{t('store.aboutShop', { name: store.storeName })}</h2>
+          {store.tagline && <p className="text-lg text-text-2">{store.tagline}</p>}
+          {store.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      <aside className="max-w-(--measure) content-start">
         <h2 className="text-lg">{t('store.promises')}</h2>
         <StorePromises store={store} />
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">

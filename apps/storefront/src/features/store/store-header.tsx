@@ -2,6 +2,7 @@ import type { storeDetail } from '@kaimai/contract/catalogue';
 import type { OutputOf } from '@kaimai/contract/service';
 import { FollowButton } from '#commodity/follow-button.tsx';
 import { StoreMark } from '#commodity/store-mark.tsx';
+import { classes } from '#components/classes.ts';
 import { Picture } from '#components/picture.tsx';
 import { Rating } from '#components/rating.tsx';
 import { formatRoundCount } from '#i18n/number-format.ts';
@@ -50,7 +51,13 @@ export function StoreHeader({ store }: { store: Store }) {
 
 function StoreBanner({ store: { banner, tint } }: { store: Store }) {
   return (
-    <div data-tint={tint} className="tinted -mx-(--gutter) h-36 overflow-hidden md:mx-0 md:mt-5 md:h-60 md:rounded-xl">
+    <div
+      data-tint={tint}
+      className={classes(
+        'tinted -mx-(--gutter) overflow-hidden md:mx-0 md:mt-5 md:rounded-xl',
+        banner ? 'h-36 md:h-60' : 'h-20 md:h-24',
+      )}
+    >
       {banner && (
         <Picture
           picture={banner}

@@ -74,7 +74,7 @@ function Pick({ card }: { card: CommodityCard }) {
   const currency = useCurrency();
   const [picture] = card.pictures;
   return (
-    <article className="relative grid gap-3">
+    <article className="relative grid content-start gap-3">
       {picture && (
         <div className="pick">
           <div style={{ backgroundImage: `url(${picture.placeholder})` }} />
