@@ -7,7 +7,7 @@ export function CartBones() {
   return (
     <div aria-busy className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
       <div className="grid gap-4">
-        <h1 className="text-xl font-bold max-md:sr-only lg:text-2xl">{t('cart.title')}</h1>
+        <h1 className="flex min-h-(--size-control) items-center text-xl font-bold max-md:sr-only lg:text-2xl">{t('cart.title')}</h1>
         <noscript>{t('cart.needsScript')}</noscript>
         {[2, 1].map((lines) => (
           <div key={lines} className="rounded-lg bg-surface [@media(scripting:none)]:hidden">
@@ -36,15 +36,15 @@ export function CartBones() {
 
 function LineBones() {
   return (
-    <div className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-3.5 p-4 md:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 md:py-5">
+    <div className="grid grid-cols-[auto_5.5rem_minmax(0,1fr)] items-center gap-3.5 p-4 wide:grid-cols-[auto_6rem_minmax(0,1fr)_auto_7.5rem] md:px-6 wide:py-5">
       <Bone className="size-5" />
       <Bone className="aspect-square rounded-md" />
       <div className="grid gap-2">
         <Bone className="h-4 w-4/5" />
         <Bone className="h-3.5 w-2/5" />
       </div>
-      <Bone className="h-11 w-33 rounded-md max-md:col-start-2 max-md:col-end-4 max-md:justify-self-end" />
-      <Bone className="h-5 w-20 justify-self-end max-md:hidden" />
+      <Bone className="h-11 w-33 rounded-md max-wide:col-start-2 max-wide:col-end-4 max-wide:justify-self-end" />
+      <Bone className="h-5 w-20 justify-self-end max-wide:hidden" />
     </div>
   );
 }
