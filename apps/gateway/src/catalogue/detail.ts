@@ -34,23 +34,16 @@ export async function getCommodityDetail(
   const row = await findDetailRow(db, commodityCode, locale);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const [
-    { perUsd },
-    { relatedIds, boughtTogetherIds },
-    { storeCard, store, breadcrumb, hasCoupons },
-    methods,
-    reviews,
-    questions,
-  ] = await Promise.all([
-    findRates(db),
-    findCompany(db, row.id),
-    keptSurroundings(context, row),
-    listDeliveryMethods(db, [row.shopId]),
-    row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
-    row.hasQuestions ? listFirstQuestions(db, row.code, locale) : none,
-  ]);
-  const cards = await listCardsByProductIds(db, [row.id, ...relatedIds, ...boughtTogetherIds], locale);
-  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
+  const [{ perUsd }, cards, company, { storeCard, store, breadcrumb, hasCoupons }, methods, reviews, questions] =
+    await Promise.all([
+      findRates(db),
+      listCardsByProductIds(db, [row.id], locale),
+      keptCompany(context, row.id),
+      keptSurroundings(context, row),
+      listDeliveryMethods(db, [row.shopId]),
+      row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
+      row.hasQuestions ? listFirstQuestions(db, row.code, locale) : none,
+    ]);
   const card = cards.get(row.id);
   if (!card || !storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
   const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
@@ -75,10 +68,25 @@ export async function getCommodityDetail(
     reviewNext: reviews.next,
     questions: questions.rows,
     questionTotal: questions.totalRows,
-    related: cardsOf(relatedIds),
-    boughtTogether: cardsOf(boughtTogetherIds),
+    ...company,
     hasCoupons,
   };
+}
+
+type Company = Pick<Detail, 'related' | 'boughtTogether'>;
+
+const companyOf = new WeakMap<Db, Kept<Company>>();
+
+/** The products shown beside this one, a dozen cards: most of what an answer costs, and the same for some seconds. */
+function keptCompany({ db, caller: { locale } }: Context, productId: number): Promise<Company> {
+  const kept = companyOf.get(db) ?? new Kept<Company>({ seconds: 10, most: 300 });
+  companyOf.set(db, kept);
+  return kept.get(`${productId} ${locale}`, async () => {
+    const { relatedIds, boughtTogetherIds } = await findCompany(db, productId);
+    const cards = await listCardsByProductIds(db, [...relatedIds, ...boughtTogetherIds], locale);
+    const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
+    return { related: cardsOf(relatedIds), boughtTogether: cardsOf(boughtTogetherIds) };
+  });
 }
 
 interface Surroundings {
