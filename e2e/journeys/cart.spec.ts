@@ -109,7 +109,9 @@ buyerTest(
       .getByRole('button', { name: /^Remove/ })
       .click();
     await reload(page);
-    await expect(page.getByRole('heading', { name: words.emptyCart })).toBeVisible();
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('heading', { name: words.emptyCart })).toBeVisible();
+    }
   },
 );
 

@@ -7,10 +7,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
-import { announceCartChange, subscribeToCartNews } from '#commodity/cart-news.ts';
+import { subscribeToCartNews } from '#commodity/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { createCartDesk, type CartDesk } from './cart-desk.ts';
+import { announceChange, announceUntoldChange, noteChange } from './untold-change.ts';
 
 /** The buyer's cart as they see it, and the way to change it. */
 export function useCart() {
@@ -42,7 +43,9 @@ function useCartQuery(desk: CartDesk) {
   });
   const { data, refetch } = query;
   useEffect(() => {
-    if (data) desk.receive(data);
+    if (!data) return;
+    desk.receive(data);
+    announceUntoldChange();
   }, [data, desk]);
   useEffect(() => subscribeToCartNews(() => void refetch()), [refetch]);
   return query;
@@ -64,10 +67,13 @@ function useDesk(): CartDesk {
 
 function openDesk(client: QueryClient, gateway: Gateway): CartDesk {
   return createCartDesk({
-    tell: (change) => tellOf(gateway, change),
+    tell(change) {
+      noteChange();
+      return tellOf(gateway, change);
+    },
     onAnswer(cart) {
       writeCartQuantity(client, cart.cartQuantity);
-      announceCartChange();
+      announceChange();
     },
     onFailure(error) {
       toastFailure(error instanceof Error ? error : new Error(String(error)), undefined);
