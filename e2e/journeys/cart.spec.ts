@@ -84,7 +84,7 @@ buyerTest(
 
     await lineOf(page, words.ink)
       .getByRole('button', { name: /^Save for later/ })
-      .click();
+      .dblclick();
     const saved = other.getByRole('region', { name: 'Saved for later' });
     await expect(saved.getByText(words.ink)).toBeVisible();
     await expect(other.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
