@@ -7,7 +7,9 @@ export function CartBones() {
   return (
     <div aria-busy className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
       <div className="grid gap-4">
-        <h1 className="flex min-h-(--size-control) items-center text-xl font-bold max-md:sr-only lg:text-2xl">{t('cart.title')}</h1>
+        <h1 className="flex min-h-(--size-control) items-center text-xl font-bold max-md:sr-only lg:text-2xl">
+          {t('cart.title')}
+        </h1>
         <noscript>{t('cart.needsScript')}</noscript>
         {[2, 1].map((lines) => (
           <div key={lines} className="rounded-lg bg-surface [@media(scripting:none)]:hidden">
