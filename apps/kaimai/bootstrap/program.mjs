@@ -21,7 +21,7 @@ const allocator = {
  * time, the program needs a third less under load for a little more collecting; by still less, collecting would cost more
  * than rendering.
  */
-const heap = ['--max-semi-space-size=8', '--heap-growing-percent=45'];
+const heap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
 /**
  * Runs the program until it ends, passing signals on, and returns its exit code.
