@@ -86,7 +86,10 @@ function prepareClient(client: PoolClient, common: Common): PostgresPoolClient {
   };
 }
 
-/** Nobody waits for the answer: it goes out with the first query of the transaction, which would fail with it. */
+/**
+ * Nobody waits for the answer: it goes out with the first query of the transaction, which would fail with it. Kysely has
+ * no name for this command and does not look at it.
+ */
 function begin<R>(client: PoolClient): PostgresQueryResult<R> {
   client.query('begin').catch(() => undefined);
   return { command: 'SELECT', rowCount: 0, rows: [] };
