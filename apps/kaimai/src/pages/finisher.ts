@@ -18,10 +18,10 @@ type Waiting = PromiseWithResolvers<FinishingAnswer>;
 type Order<Given> = Given extends FinishingOrder ? Omit<Given, 'number'> : never;
 
 /** A page is gone in a moment; a heap that may grow would keep hundreds of them. */
-const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 24 };
+const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 12 };
 
 /** Characters. A longer page might not fit in the thread's heap, which would end the whole program; none of ours is near it. */
-const longestHandedOver = 2_000_000;
+const longestHandedOver = 800_000;
 
 /**
  * Finishes pages in a thread of its own, which takes a quarter off what a page costs the main thread: hashing and
