@@ -17,6 +17,9 @@ export interface DatabaseOptions {
   poolSize: number;
 }
 
+/** For a connection that is free, and for a new one to be open. */
+const patienceMs = 5000;
+
 /** Numbers of PostgreSQL's types, which never change. */
 const bigintOid = 20;
 const bigintArrayOid = 1016;
@@ -36,7 +39,7 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
     max: poolSize,
     // The beginning of a transaction does not wait for an answer of its own.
     pipeline: true,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: patienceMs,
     idleTimeoutMillis: 60_000,
     statement_timeout: 10_000,
     // For a database that says nothing any more; one that can still speak has ended the query before.
@@ -52,7 +55,7 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
   pool.on('error', () => undefined);
   // One that is in use may break between two queries of a transaction. The next of them fails, which is where it is handled.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const queue = new Queue();
+  const queue = new Queue({ places: poolSize, patienceMs });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, queue) }) });
   queues.set(db, queue);
   return db;
@@ -60,7 +63,7 @@ export function openDatabase(address: DatabaseAddress, { poolSize }: DatabaseOpt
 
 const queues = new WeakMap<Db, Queue>();
 
-/** How long the first in the queue for a connection has been waiting. */
+/** How long somebody has been waiting for a connection, at most. */
 export function longestWaitMs(db: Db): number {
   return queues.get(db)?.longestMs() ?? 0;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { Queue } from '#db/queue.ts';
+import type { Queue } from '#db/queue.ts';
 
 /**
  * To be put at the beginning of a statement whose best plan depends on its values, as a search's does on its words and a
@@ -42,23 +42,36 @@ interface Prepared {
  * planning it. Where one connection falls silent, as when its database was moved, the others made before are not waited
  * for: they are made anew.
  */
-export function preparedPool(pool: Pool, queue = new Queue()): PostgresPool {
+export function preparedPool(pool: Pool, queue: Queue): PostgresPool {
   const known = new WeakMap<PoolClient, Prepared>();
   const common: Common = { names: new Map(), silences: 0 };
 
   async function connect(): Promise<PostgresPoolClient> {
-    const client = await queue.waitFor(() => pool.connect());
-    const prepared = known.get(client) ?? { client: prepareClient(client, common), madeAfter: common.silences };
+    await queue.take();
+    try {
+      return await connectNow();
+    } catch (error) {
+      queue.leave();
+      throw error;
+    }
+  }
+
+  async function connectNow(): Promise<PostgresPoolClient> {
+    const client = await pool.connect();
+    const prepared = known.get(client) ?? {
+      client: prepareClient(client, common, () => queue.leave()),
+      madeAfter: common.silences,
+    };
     known.set(client, prepared);
     if (prepared.madeAfter === common.silences) return prepared.client;
     client.release(true);
-    return connect();
+    return connectNow();
   }
 
   return { options: pool.options, connect, end: () => pool.end() };
 }
 
-function prepareClient(client: PoolClient, common: Common): PostgresPoolClient {
+function prepareClient(client: PoolClient, common: Common, leave: () => void): PostgresPoolClient {
   let isSilent = false;
   let isInHurry = true;
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -82,7 +95,10 @@ function prepareClient(client: PoolClient, common: Common): PostgresPoolClient {
   return {
     query: query as PostgresPoolClient['query'],
     // The answer may still come, and would be taken for that of the next query.
-    release: (destroy) => client.release(destroy === true || isSilent),
+    release: (destroy) => {
+      client.release(destroy === true || isSilent);
+      leave();
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { WaitedTooLong } from '#db/queue.ts';
 import { sqlState } from '#db/sql-state.ts';
 
 /**
@@ -31,6 +32,7 @@ const wordsOfPg =
 /** Whether something the shop stands on is missing for now, so that the same request may succeed in a moment. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof WaitedTooLong) return true;
   const state = sqlState(error);
   if (state !== undefined && passing.test(state)) return true;
   const { code, syscall } = error as { code?: unknown; syscall?: unknown };

@@ -8,6 +8,7 @@ import type { Caller } from '#http/caller.ts';
 import { wrongFields } from '@kaimai/contract/wrong-fields';
 import { PublicCache } from '#http/public-cache.ts';
 import { Refusal } from '#http/refusal.ts';
+import { askedAt } from '#db/queue.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { commandTransaction } from '#http/transact.ts';
@@ -68,7 +69,12 @@ export class Dispatcher {
     return this.#bindings.get(serviceName);
   }
 
-  async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
+  /** Whatever it asks the database for has its turn by when it was called. */
+  dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
+    return askedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
+  }
+
+  async #dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
     if (binding.service.kind === 'command' && !this.#options.mayChange()) return unavailable(caller.locale, noChanges);
     try {
       const allowed = allow(binding.service, caller);
