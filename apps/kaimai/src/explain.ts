@@ -13,12 +13,13 @@ export function explain(error: unknown): string {
 }
 
 function systemReason(
-  error: Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string },
+  error: Error & { code?: string; syscall?: string; port?: number; address?: string; path?: string; hostname?: string },
 ): string | undefined {
-  const { code, syscall, address, port, path } = error;
+  const { code, syscall, address, port, path, hostname } = error;
   if (code === 'EADDRINUSE') return `Port ${port} on ${address} is in use by another program; choose another PORT.`;
   if (code === 'EACCES' && syscall === 'listen')
     return `Port ${port} needs rights that this program does not have; choose a PORT above 1023.`;
+  if (syscall === 'getaddrinfo') return `HOST ${hostname} is no name of this computer.`;
   if (syscall === 'listen') return `HOST ${address} is no address of this computer.`;
   if (syscall && path) return `${path} cannot be used: ${error.message}`;
   return undefined;

@@ -41,6 +41,7 @@ describe('does not start, and says why in one line,', () => {
       { DATABASE_URL: 'postgresql://kite:secret@127.0.0.1:1/shop' },
       'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
     ],
+    ['a name of no computer', { HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is no name of this computer.'],
     ['an address of another computer', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this computer.'],
   ])('with %s', async (_name, environment, reason) => {
     const { ended, output } = startProgram(environment);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 import { StartRefused } from './start-refused.ts';
 
@@ -19,7 +20,17 @@ const attempts = 5;
  * was killed, or that ran before a reboot, does not count, even when its id was given to another process since.
  */
 export function holdFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  try {
+    makeFolder(resolve(folder));
+    return take(folder);
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof StartRefused) throw error;
+    const words = `The data folder ${resolve(folder)} cannot be used: ${error.message}. Choose another DATA_DIR.`;
+    throw new StartRefused(words, { cause: error });
+  }
+}
+
+function take(folder: string): () => void {
   const file = join(folder, 'holder.json');
   const ours = JSON.stringify({
     pid: process.pid,

@@ -192,6 +192,16 @@ test('a folder whose path is too long for a socket gets a short one in /tmp', as
   expect(await query(server.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a folder that the system refuses to make is named, and ends the start at once',
+  async () => {
+    const refused = startPostgres({ dataDir: '/proc/nobody/shop' });
+    await expect(refused).rejects.toThrow(
+      /^The data folder \/proc\/nobody\/shop cannot be used: ENOENT.* Choose another DATA_DIR\.$/,
+    );
+  },
+);
+
 test('a folder of another major version is refused and left as it is', async () => {
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
   await expect(startPostgres({ dataDir })).rejects.toThrow('holds data of PostgreSQL 17');

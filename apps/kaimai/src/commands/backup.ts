@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { backUpPostgres } from '@kaimai/embedded-postgres/back-up';
 import { copyFolder } from '@kaimai/embedded-postgres/copy-folder';
+import { makeFolder } from '@kaimai/embedded-postgres/make-folder';
 import { CommandRefused, type Command } from './command.ts';
 
 /** The database is copied by itself; the rest is of this run, or made again when it is asked for. */
@@ -23,7 +24,7 @@ export const backup: Command = {
     refuseUnfit(folder, dataDir);
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(unfinished, { recursive: true, mode: statSync(dataDir).mode & 0o777 });
+    makeFolderLike(dataDir, unfinished);
     // The database first: a picture that is uploaded meanwhile is one too many, and not one too few.
     await backUpPostgres(dataDir, unfinished);
     await copyFolder(dataDir, unfinished, { takes: (path) => !left.test(path) });
@@ -39,4 +40,13 @@ function refuseUnfit(folder: string, dataDir: string): void {
     throw new CommandRefused(`${folder} is not empty; a backup gets a folder of its own.`);
   if (join(folder, sep).startsWith(join(dataDir, sep)))
     throw new CommandRefused(`${folder} lies in the data folder itself; a backup belongs elsewhere.`);
+}
+
+function makeFolderLike(model: string, folder: string): void {
+  try {
+    makeFolder(dirname(folder));
+    mkdirSync(folder, { mode: statSync(model).mode & 0o777 });
+  } catch (error) {
+    throw new CommandRefused(`${folder} cannot be made: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
