@@ -52,7 +52,7 @@ test('the cart tells the whole sum, delivery with it, before anything personal i
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
-  const sums = page.getByRole('region', { name: words.total });
+  const sums = page.getByRole('region', { name: words.cartSums });
   const { fee, one, two } = await sumsOf(shop.url, 'pine-glaze-teapot');
   await expect(sums.getByText('Delivery to United States').locator('xpath=../dd')).toHaveText(fee);
   const total = sums.locator('dt', { hasText: words.total }).locator('xpath=../dd');

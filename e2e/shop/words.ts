@@ -44,6 +44,7 @@ const english = {
   emptyCart: 'Your cart is empty',
   checkOut: 'Check out',
   total: 'Total',
+  cartSums: 'Summary',
 
   signIn: 'Sign in',
   createLink: 'Create an account',
@@ -167,6 +168,7 @@ const chinese: Words = {
   emptyCart: '购物车还是空的',
   checkOut: '去结算',
   total: '合计',
+  cartSums: '结算明细',
 
   signIn: '登录',
   createLink: '注册一个',

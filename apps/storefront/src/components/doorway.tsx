@@ -6,7 +6,7 @@ export function Doorway({ icon, picture }: { icon?: IconNode; picture?: string }
   return (
     <div
       aria-hidden
-      className="doorway mb-3 grid h-32 w-26 place-items-center overflow-hidden bg-linear-to-b from-primary-tint to-surface-sunken text-link"
+      className="doorway mb-3 grid h-32 w-26 place-items-center overflow-hidden bg-linear-to-b from-primary-tint to-surface-sunken text-link task:from-surface task:to-primary-tint task:inset-ring task:inset-ring-line"
     >
       {icon && <Icon of={icon} className="size-11 stroke-[1.25]" />}
       {picture && (

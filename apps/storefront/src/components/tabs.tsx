@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 export interface Tab {
@@ -21,10 +21,13 @@ interface TabLinksProps {
 
 /** A row of links with a line under the present one; scrolls sideways where it is too long. */
 export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => showPresent(row.current), [current]);
   return (
     <nav
+      ref={row}
       aria-label={label}
-      className={classes('flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+      className={classes('relative flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
     >
       {tabs.map(({ key, words, count, link }) => (
         <Link
@@ -43,4 +46,10 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
       ))}
     </nav>
   );
+}
+
+/** Puts the present tab in the middle of a row that is too long, as far as it goes. */
+function showPresent(row: HTMLElement | null): void {
+  const present = row?.querySelector<HTMLElement>('[aria-current]');
+  if (row && present) row.scrollLeft = present.offsetLeft + present.offsetWidth / 2 - row.clientWidth / 2;
 }

@@ -115,7 +115,11 @@ function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: Password
         label={t('account.password')}
         error={form.errorAt('password')}
         aside={
-          <Link to="/forget-password" search={{ redirect }} className={`${linkClass} text-sm`}>
+          <Link
+            to="/forget-password"
+            search={{ redirect }}
+            className={`${linkClass} relative text-sm after:absolute after:-inset-x-2 after:-inset-y-3`}
+          >
             {t('account.forgotten')}
           </Link>
         }

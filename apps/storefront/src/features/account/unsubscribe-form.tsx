@@ -11,7 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 interface UnsubscribeFormProps {
   token: string;
   /** As the link says; whether it is one of ours the gateway knows. */
-  kind: OptionalMail | undefined;
+  kind: OptionalMail;
 }
 
 /** Ends one kind of mail after a press, signed in or not. */
@@ -22,7 +22,7 @@ export function UnsubscribeForm({ token, kind }: UnsubscribeFormProps) {
   return (
     <>
       <div className="grid gap-1">
-        <PageHeading>{kind ? t(`mails.question_${kind}`) : t('mails.question')}</PageHeading>
+        <PageHeading>{t(`mails.question_${kind}`)}</PageHeading>
         <p className="text-text-2">{t('mails.questionText')}</p>
       </div>
       {unsubscribe.error && <Note tone="danger">{unsubscribe.error.message}</Note>}
@@ -35,17 +35,33 @@ export function UnsubscribeForm({ token, kind }: UnsubscribeFormProps) {
 
 function Stopped({ email }: { email: string }) {
   const { t } = useTexts();
-  const profile = (words: string) => (
-    <Link to="/profile" className={linkClass}>
-      {words}
-    </Link>
-  );
   return (
     <div className="grid gap-1" role="status">
       <PageHeading>{t('mails.stopped')}</PageHeading>
       <p className="text-text-2">
-        <Phrase text={t('mails.stoppedText', { email })} parts={{ link: profile }} />
+        <Phrase text={t('mails.stoppedText', { email })} parts={{ link: profileLink }} />
       </p>
     </div>
+  );
+}
+
+/** A mail program broke the link: nothing could be ended by it. */
+export function BrokenUnsubscribeLink() {
+  const { t } = useTexts();
+  return (
+    <div className="grid gap-1">
+      <PageHeading>{t('mails.broken')}</PageHeading>
+      <p className="text-text-2">
+        <Phrase text={t('mails.brokenText')} parts={{ link: profileLink }} />
+      </p>
+    </div>
+  );
+}
+
+function profileLink(words: string) {
+  return (
+    <Link to="/profile" className={linkClass}>
+      {words}
+    </Link>
   );
 }

@@ -11,7 +11,7 @@ interface AddressCardProps {
   onMakeDefault(): void;
 }
 
-const actionClass = 'min-h-(--size-control) text-sm text-link hover:underline';
+const actionClass = '-mx-2 min-h-(--size-control) min-w-(--size-control) px-2 text-sm text-link hover:underline';
 
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { t } = useTexts();

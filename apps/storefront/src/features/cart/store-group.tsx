@@ -7,6 +7,7 @@ import { couponOff } from '#commodity/coupon-face.ts';
 import { storeAddress } from '#commodity/addresses.ts';
 import { StoreMark } from '#commodity/store-mark.tsx';
 import { Checkbox } from '#components/choice.tsx';
+import { Figures } from '#components/figures.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -64,20 +65,24 @@ function StoreSum({ store, delivery }: Omit<StoreGroupProps, 'actions'>) {
   const units = lines.reduce((sum, { selected, quantity }) => sum + (selected ? quantity : 0), 0);
   return (
     <footer className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-hairline px-4 py-3.5 text-sm md:px-6">
-      <span className="figures text-text-2">
+      <span className="text-text-2 tabular-nums">
         {units === 0 && t('cart.nothingChosen')}
         {units > 0 && (delivery ? <Sent offer={delivery} /> : t('cart.chosenHere', { count: units }))}
         {freeDeliveryMissing && (
           <span className="block">
-            {t('cart.missing', { amount: formatMoney(amountIn(freeDeliveryMissing, currency), currency) })}
+            <Figures
+              text={t('cart.missing', { amount: formatMoney(amountIn(freeDeliveryMissing, currency), currency) })}
+            />
           </span>
         )}
         {couponHint && (
           <span className="block">
-            {t('coupon.hint', {
-              missing: formatMoney(amountIn(couponHint.missing, currency), currency),
-              what: couponOff(couponHint, currency, t),
-            })}
+            <Figures
+              text={t('coupon.hint', {
+                missing: formatMoney(amountIn(couponHint.missing, currency), currency),
+                what: couponOff(couponHint, currency, t),
+              })}
+            />
           </span>
         )}
       </span>
@@ -94,5 +99,5 @@ function Sent({ offer }: { offer: DeliveryOffer }) {
   const currency = useCurrency();
   const days = formatArrival(offer, tag);
   if (offer.free) return t('cart.sentFree', { days });
-  return t('cart.sent', { days, fee: formatMoney(amountIn(offer.fee, currency), currency) });
+  return <Figures text={t('cart.sent', { days, fee: formatMoney(amountIn(offer.fee, currency), currency) })} />;
 }

@@ -1,11 +1,10 @@
-import { allOrders, orderOverview, type OrderStatus } from '@kaimai/contract/order';
+import { allOrders, orderOverview, ordersToReview, ordersWithAfterSales } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
-import CircleCheck from '#icons/circle-check';
+import MessageSquareText from '#icons/message-square-text';
 import PackageOpen from '#icons/package-open';
 import Truck from '#icons/truck';
 import Undo from '#icons/undo-2';
 import Wallet from '#icons/wallet';
-import type { IconNode } from 'lucide';
 import { Icon } from '#components/icon.tsx';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Count } from '#components/count.tsx';
@@ -13,15 +12,15 @@ import { Bone } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { Part } from './part.tsx';
 
-const doors: readonly { status: OrderStatus; icon: IconNode; isSettled?: boolean }[] = [
+const doors = [
   { status: 'PENDING_PAYMENT', icon: Wallet },
   { status: 'PAID', icon: PackageOpen },
   { status: 'SHIPPED', icon: Truck },
-  { status: 'COMPLETED', icon: CircleCheck, isSettled: true },
-  { status: 'REFUNDING', icon: Undo },
-];
+  { status: ordersToReview, icon: MessageSquareText },
+  { status: ordersWithAfterSales, icon: Undo },
+] as const;
 
-/** The orders by status, with how many there are of those that still go on. */
+/** The orders by what is still to come, with how many there are. */
 export function OrdersPart() {
   const { t } = useTexts();
   const query = useBuyerAnswer(orderOverview, {});
@@ -35,7 +34,7 @@ export function OrdersPart() {
       bones={<Bone className="mt-2 h-18" />}
     >
       <ul className="-mx-2 mt-1 grid grid-cols-5">
-        {doors.map(({ status, icon, isSettled }) => {
+        {doors.map(({ status, icon }) => {
           const count = counts[status] ?? 0;
           return (
             <li key={status}>
@@ -46,7 +45,7 @@ export function OrdersPart() {
               >
                 <Icon of={icon} className="size-6.5 stroke-[1.5]" />
                 {t(`orders.tab.${status}`)}
-                {!isSettled && count > 0 && (
+                {count > 0 && (
                   <>
                     <Count of={count} className="absolute top-1 left-[calc(50%+.5rem)]" />
                     <span className="sr-only">{count}</span>

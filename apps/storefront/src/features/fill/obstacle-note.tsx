@@ -2,6 +2,7 @@ import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.tsx';
+import { Figures } from '#components/figures.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { Phrase } from '#components/phrase.tsx';
@@ -82,11 +83,13 @@ function ChangedNote({ message, before, after, methods, onAccept }: ChangedNoteP
             <ChangeWords change={change} moneyOf={moneyOf} />
           </li>
         ))}
-        <li className="figures">
-          {t('fill.totalChanged', {
-            before: moneyOf(totalOf(before, methods)),
-            after: moneyOf(totalOf(after, methods)),
-          })}
+        <li>
+          <Figures
+            text={t('fill.totalChanged', {
+              before: moneyOf(totalOf(before, methods)),
+              after: moneyOf(totalOf(after, methods)),
+            })}
+          />
         </li>
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">

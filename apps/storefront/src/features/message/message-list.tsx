@@ -78,20 +78,23 @@ function NoMessages({ tab }: { tab: MessageTab }) {
   );
 }
 
-/** Six rows in the shape of messages. */
+/** Six rows in the shape of messages, under their day. */
 export function MessageBones() {
   return (
-    <div aria-hidden className="mt-13 divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
-      {Array.from({ length: 6 }, (_, index) => (
-        <div key={index} className="grid grid-cols-[.5rem_3.5rem_minmax(0,1fr)] gap-x-3.5 p-4 md:px-6 md:py-4.5">
-          <span />
-          <Bone className="size-14 rounded-md" />
-          <div className="grid content-start gap-2.5 pt-1">
-            <Bone className="h-4 w-2/5" />
-            <Bone className="h-3.5 w-4/5" />
+    <div aria-hidden className="pt-4">
+      <Bone className="mt-0.5 mb-2.5 h-4 w-12" />
+      <div className="divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
+        {Array.from({ length: 6 }, (_, index) => (
+          <div key={index} className="grid grid-cols-[.5rem_3.5rem_minmax(0,1fr)] gap-x-3.5 p-4 md:px-6 md:py-4.5">
+            <span />
+            <Bone className="size-14 rounded-md" />
+            <div className="grid content-start gap-2.5 pt-1">
+              <Bone className="h-4 w-2/5" />
+              <Bone className="h-3.5 w-4/5" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import { Badge } from '#components/badge.tsx';
+import { Figures } from '#components/figures.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -33,7 +34,12 @@ export function AfterSalesLinks({ order: { afterSales } }: { order: Pick<OrderSu
           >
             <b className="font-medium">{t(`afterSales.kind.${kind}`)}</b>
             <span className="text-text-2">
-              {t('afterSales.summary', { count: quantity, amount: formatMoney(amountIn(amount, currency), currency) })}
+              <Figures
+                text={t('afterSales.summary', {
+                  count: quantity,
+                  amount: formatMoney(amountIn(amount, currency), currency),
+                })}
+              />
             </span>
             <span className="ml-auto flex items-center gap-1">
               <Badge look={looks[status]}>{t(`afterSales.status.${status}`)}</Badge>

@@ -35,15 +35,17 @@ export function OrdersOverview() {
     { enabled: (data?.counts[unpaid] ?? 0) > 0, keepPrevious: true },
   );
   if (isError && !data) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
-  const toPay = data?.counts[unpaid] ? (waiting.data?.rows ?? []) : [];
-  const recent = data?.recent.filter(({ status }) => status !== unpaid);
+  const toPay = data?.counts[unpaid] ? waiting.data?.rows : [];
+  // Until it is known what waits, nothing is shown that this would push down.
+  const isComplete = data && (toPay || waiting.isError);
+  const recent = isComplete && data.recent.filter(({ status }) => status !== unpaid);
   return (
     <>
       <div className="mb-4 max-md:sr-only">
         <PageHeading>{t('pages.orders')}</PageHeading>
       </div>
       <StatusTiles counts={data?.counts} />
-      {!data && (
+      {!isComplete && (
         <div className="pt-8">
           <div className="mb-3 flex min-h-(--size-control) items-center">
             <Bone className="h-6 w-36" />
@@ -51,7 +53,7 @@ export function OrdersOverview() {
           <OrderBones count={3} />
         </div>
       )}
-      {toPay.length > 0 && <OrderGroup title={t('orders.waiting')} orders={toPay} />}
+      {toPay && toPay.length > 0 && <OrderGroup title={t('orders.waiting')} orders={toPay} />}
       {recent && recent.length > 0 && (
         <OrderGroup title={t('orders.recent')} orders={recent}>
           <Link to="/order-list" className={onwardLinkClass}>

@@ -1,5 +1,6 @@
 import { PageHeading } from '#components/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import type { Policy, PolicyByLocale, PolicySection } from './policy.ts';
 
 interface PolicyPageProps {
@@ -11,7 +12,7 @@ interface PolicyPageProps {
 
 /** A text to read: its parts listed at the side on wide screens, above it on narrow ones. */
 export function PolicyPage({ title, policy, own }: PolicyPageProps) {
-  const { t, locale } = useTexts();
+  const { t, locale, tag } = useTexts();
   const { lead, sections, changedOn } = own ?? policy[locale];
   return (
     <div className="wrap grid items-start gap-x-12 gap-y-6 pt-6 pb-8 lg:grid-cols-[13rem_minmax(0,44rem)] lg:pt-10">
@@ -25,7 +26,7 @@ export function PolicyPage({ title, policy, own }: PolicyPageProps) {
           <Part key={section.id} section={section} />
         ))}
         <p className="mt-10 border-t border-hairline pt-4 text-sm text-text-3">
-          {t('policy.changedOn', { day: changedOn })}
+          {t('policy.changedOn', { day: writeTime(changedOn, tag, 'calendarDay') })}
         </p>
       </article>
     </div>

@@ -27,7 +27,7 @@ export function PictureChoice({ pictures, error, onChange }: PictureChoiceProps)
   const left = reviewLimits.pictures - pictures.length;
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="font-medium">
+      <legend className="pb-1.5 font-medium">
         {t('review.pictures')}
         <small className="ml-1 text-xs font-regular text-text-3">{t('review.optional')}</small>
       </legend>

@@ -1,7 +1,7 @@
 import { optionalMails } from '@kaimai/contract/mail-preference';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { UnsubscribeForm } from '#features/account/unsubscribe-form.tsx';
+import { BrokenUnsubscribeLink, UnsubscribeForm } from '#features/account/unsubscribe-form.tsx';
 import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 
@@ -19,5 +19,5 @@ export const Route = createFileRoute('/_auth/unsubscribe')({
 function UnsubscribePage() {
   const { token = '' } = Route.useSearch();
   const kind = optionalMails.find((known) => token.startsWith(`${known}.`));
-  return <UnsubscribeForm token={token} kind={kind} />;
+  return kind ? <UnsubscribeForm token={token} kind={kind} /> : <BrokenUnsubscribeLink />;
 }

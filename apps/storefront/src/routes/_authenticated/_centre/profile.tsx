@@ -23,8 +23,8 @@ export const Route = createFileRoute('/_authenticated/_centre/profile')({
 function ProfilePage() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(profileDetail, {});
-  const { data: wantedMails } = useBuyerAnswer(mailPreferenceDetail, {});
-  const { data: pushes } = useBuyerAnswer(pushDetail, {});
+  const mails = useBuyerAnswer(mailPreferenceDetail, {});
+  const pushes = useBuyerAnswer(pushDetail, {});
   return (
     <div className="grid gap-4">
       <div className="max-md:sr-only">
@@ -37,8 +37,8 @@ function ProfilePage() {
         </>
       )}
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ProfileBones />)}
-      {wantedMails && <MailPanel wanted={wantedMails} />}
-      {pushes && <PushPanel state={pushes} />}
+      {mails.data ? <MailPanel wanted={mails.data} /> : mails.isPending && <Bone className="h-58 rounded-lg" />}
+      {pushes.data ? <PushPanel state={pushes.data} /> : pushes.isPending && <Bone className="h-36 rounded-lg" />}
       <SettingsPanel />
     </div>
   );
@@ -47,8 +47,8 @@ function ProfilePage() {
 function ProfileBones() {
   return (
     <>
-      <Bone className="h-36 rounded-lg" />
-      <Bone className="h-96 rounded-lg" />
+      <Bone className="h-58 rounded-lg md:h-36" />
+      <Bone className="h-102 rounded-lg" />
     </>
   );
 }
