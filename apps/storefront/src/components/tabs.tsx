@@ -22,7 +22,8 @@ interface TabLinksProps {
 /** A row of links with a line under the present one; scrolls sideways where it is too long. */
 export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
-  useEffect(() => showPresent(row.current), [current]);
+  const place = tabs.findIndex(({ key }) => key === current);
+  useEffect(() => showPresent(row.current, place), [place]);
   return (
     <nav
       ref={row}
@@ -49,7 +50,8 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
 }
 
 /** Puts the present tab in the middle of a row that is too long, as far as it goes. */
-function showPresent(row: HTMLElement | null): void {
-  const present = row?.querySelector<HTMLElement>('[aria-current]');
-  if (row && present) row.scrollLeft = present.offsetLeft + present.offsetWidth / 2 - row.clientWidth / 2;
+function showPresent(row: HTMLElement | null, place: number): void {
+  const present = row?.children[place];
+  if (row && present instanceof HTMLElement)
+    row.scrollLeft = present.offsetLeft + present.offsetWidth / 2 - row.clientWidth / 2;
 }
