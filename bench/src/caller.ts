@@ -3,6 +3,7 @@ import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/
 import { requestNumbers } from '@kaimai/contract/request-no';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Shot } from './load.ts';
 
 export const anonymous: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
@@ -69,6 +70,18 @@ export async function call<S extends AnyService>(
   const answer = JSON.parse(text) as AnswerEnvelope & OutputOf<S>;
   if (!answer.success) throw new CallFailed(service.name, response.status, answer);
   return answer;
+}
+
+/** A shop that has too much to do says so, and is asked again, as the browser does. */
+export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 503) throw error;
+      await pause(200 + Math.random() * 800);
+    }
+  }
 }
 
 export const isSuccess = (body: string): boolean => body.startsWith('{"code":"SUCCESS"');

@@ -4,7 +4,7 @@ import { cartAdd } from '@kaimai/contract/cart';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import { setTimeout as pause } from 'node:timers/promises';
-import { anonymous, call, type Speaker } from './caller.ts';
+import { anonymous, call, CallFailed, type Speaker } from './caller.ts';
 import type { Measured } from './load.ts';
 import { cpuOf } from './processes.ts';
 
@@ -66,7 +66,9 @@ async function buy(url: string, buyer: Speaker, skuCode: string): Promise<void> 
 
 /** Presses “approve” on the sandbox's page, with whatever its form carries. */
 export async function approve(pageUrl: string): Promise<void> {
-  const page = await (await fetch(pageUrl)).text();
+  const opened = await fetch(pageUrl);
+  const page = await opened.text();
+  if (!opened.ok) throw unpaid(opened.status);
   const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
   const fields = new URLSearchParams(hidden.map(([, name = '', value = '']): [string, string] => [name, value]));
   const button = /<button[^>]*name="([^"]+)"[^>]*value="(approve[^"]*)"/.exec(page);
@@ -77,7 +79,11 @@ export async function approve(pageUrl: string): Promise<void> {
     redirect: 'manual',
     headers: { origin: new URL(pageUrl).origin },
   });
-  if (response.status >= 400) throw new Error(`the sandbox answered ${response.status}`);
+  if (response.status >= 400) throw unpaid(response.status);
+}
+
+function unpaid(status: number): CallFailed {
+  return new CallFailed('the sandbox', status, { code: '1005', detail: `it answered ${status}` });
 }
 
 export interface PurchaseOptions {

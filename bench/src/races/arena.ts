@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cartAdd } from '@kaimai/contract/cart';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import type { InputOf } from '@kaimai/contract/service';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Pool } from 'pg';
-import { call, CallFailed, type Speaker } from '../caller.ts';
+import { call, CallFailed, patiently, type Speaker } from '../caller.ts';
 import { freePort, startShop, stopNode, type Running } from '../processes.ts';
 import { approve, benchAddress, registerBuyer } from '../purchases.ts';
 
@@ -50,6 +50,14 @@ export class Arena {
     return buyer;
   }
 
+  async call<S extends AnyService>(service: S, input: InputOf<S>, buyer: Speaker): Promise<OutputOf<S>> {
+    return patiently(() => call(this.url, service, input, buyer));
+  }
+
+  async approve(page: string): Promise<void> {
+    return patiently(() => approve(page));
+  }
+
   /** Variants for sale of so many shops as there are, with so many units each. */
   async goods(count: number, units: number): Promise<string[]> {
     const { rows } = await this.database.query<{ code: string }>(
@@ -75,35 +83,30 @@ export class Arena {
 
   /** An order as its fill page would send it: of one variant, or of the cart. */
   async prepare(buyer: Speaker, buyNow?: { skuCode: string; quantity: number }): Promise<Order> {
-    const { orderToken, total } = await call(this.url, fillView, { buyNow, region: 'US' }, buyer);
+    const { orderToken, total } = await this.call(fillView, { buyNow, region: 'US' }, buyer);
     return { orderToken, buyNow, address: benchAddress, expectedTotal: total.USD };
   }
 
   async fillCart(buyer: Speaker, skuCodes: readonly string[], quantity: number): Promise<void> {
-    for (const skuCode of skuCodes) await call(this.url, cartAdd, { skuCode, quantity }, buyer);
+    for (const skuCode of skuCodes) await this.call(cartAdd, { skuCode, quantity }, buyer);
   }
 
   async place(buyer: Speaker, order: Order): Promise<{ code: string; payNo: string; orderNos: string[] }> {
-    for (;;) {
-      try {
-        return { code: 'SUCCESS', ...(await call(this.url, orderPlace, order, buyer)) };
-      } catch (error) {
-        // A shop that has too much to do says so, and is asked again, as the browser does.
-        if (!(error instanceof CallFailed) || error.status !== 503)
-          return { code: codeIn(error), payNo: '', orderNos: [] };
-        await pause(200 + Math.random() * 800);
-      }
+    try {
+      return { code: 'SUCCESS', ...(await this.call(orderPlace, order, buyer)) };
+    } catch (error) {
+      return { code: codeIn(error), payNo: '', orderNos: [] };
     }
   }
 
   /** The address of the provider's page. */
   async startPaying(buyer: Speaker, payNo: string): Promise<string> {
-    return (await call(this.url, paymentStart, { payNo, provider: 'sandbox' }, buyer)).redirectUrl;
+    return (await this.call(paymentStart, { payNo, provider: 'sandbox' }, buyer)).redirectUrl;
   }
 
   async buy(buyer: Speaker, skuCode: string, quantity: number): Promise<{ payNo: string; orderNo: string }> {
     const { payNo, orderNos } = await this.place(buyer, await this.prepare(buyer, { skuCode, quantity }));
-    await approve(await this.startPaying(buyer, payNo));
+    await this.approve(await this.startPaying(buyer, payNo));
     await this.settled(buyer, payNo);
     return { payNo, orderNo: orderNos[0] ?? '' };
   }
@@ -111,7 +114,7 @@ export class Arena {
   /** How a payment ended, once it has. */
   async settled(buyer: Speaker, payNo: string): Promise<string> {
     for (let tries = 0; tries < 2000; tries++) {
-      const { status } = await call(this.url, paymentDetails, { payNo }, buyer);
+      const { status } = await this.call(paymentDetails, { payNo }, buyer);
       if (status === 'PAID' || status === 'REFUNDED') return status;
       await pause(25);
     }

@@ -1,6 +1,5 @@
 import { cartUpdate } from '@kaimai/contract/cart';
 import { orderDetails } from '@kaimai/contract/order';
-import { call } from '../caller.ts';
 import type { Finding } from '../faults/report.ts';
 import { codeOf, countOf, rounds, type Arena } from './arena.ts';
 
@@ -44,10 +43,10 @@ export async function raceOfCart(arena: Arena, count: number): Promise<Finding> 
     const buyer = arena.buyer(round);
     await arena.fillCart(buyer, [skuCode], 2);
     const order = await arena.prepare(buyer);
-    const edit = (quantity: number) => codeOf(call(arena.url, cartUpdate, { lines: [{ skuCode, quantity }] }, buyer));
+    const edit = (quantity: number) => codeOf(arena.call(cartUpdate, { lines: [{ skuCode, quantity }] }, buyer));
     const [{ code, orderNos }] = await Promise.all([arena.place(buyer, order), edit(1), edit(5), edit(9)]);
     if (code !== 'SUCCESS') return code;
-    const { total } = await call(arena.url, orderDetails, { orderNo: orderNos[0] ?? '' }, buyer);
+    const { total } = await arena.call(orderDetails, { orderNo: orderNos[0] ?? '' }, buyer);
     return total.USD === order.expectedTotal ? 'as it was seen' : 'another total';
   });
   const good = seen.every((one) => one === 'as it was seen' || one === 'PRICE_CHANGED');

@@ -3,9 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterSalesRequest } from '@kaimai/contract/after-sales';
 import { paymentDetails } from '@kaimai/contract/payment';
 import type { InputOf } from '@kaimai/contract/service';
-import { call, type Speaker } from '../caller.ts';
+import type { Speaker } from '../caller.ts';
 import type { Finding } from '../faults/report.ts';
-import { approve } from '../purchases.ts';
 import { codeOf, countOf, deploymentSecret, rounds, type Arena } from './arena.ts';
 import { spread } from './ordering.ts';
 
@@ -16,12 +15,12 @@ export async function raceOfCallbacks(arena: Arena, count: number): Promise<Find
     const buyer = arena.buyer(round);
     const { payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
     const page = await arena.startPaying(buyer, payNo);
-    const { settlementAmount } = await call(arena.url, paymentDetails, { payNo }, buyer);
+    const { settlementAmount } = await arena.call(paymentDetails, { payNo }, buyer);
     const callback = callbackOf(payNo, page, Math.round(Number(settlementAmount) * 100));
     const send = () => fetch(new URL('/payment/callback/sandbox', arena.url), callback);
     await Promise.all([
-      approve(page),
-      call(arena.url, paymentDetails, { payNo }, buyer),
+      arena.approve(page),
+      arena.call(paymentDetails, { payNo }, buyer),
       ...Array.from({ length: 20 }, send),
     ]);
     await arena.settled(buyer, payNo);
@@ -58,7 +57,7 @@ export async function raceOfRefunds(arena: Arena, count: number): Promise<Findin
       reason: 'OTHER',
       lines: [{ skuCode, quantity: 3 }],
     };
-    const codes = [asked, asked].map((one) => codeOf(call(arena.url, afterSalesRequest, one, buyer)));
+    const codes = [asked, asked].map((one) => codeOf(arena.call(afterSalesRequest, one, buyer)));
     return countOf(await Promise.all(codes));
   });
   const good = seen.every((counts) => counts === '1 PARAMETER_ERROR, 1 SUCCESS');
@@ -76,7 +75,11 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
   const inLane = async (skuCode: string): Promise<void> => {
     for (const number of numbers) {
       await arena.setStock(skuCode, 1);
-      const raced = raceOnce(arena, skuCode, arena.buyer(number));
+      const buyer = arena.buyer(number);
+      // The rival comes for what this order may give back, so never before it.
+      const { code, payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
+      if (code !== 'SUCCESS') throw new Error(`the only unit could not be ordered: ${code}`);
+      const raced = raceOnce(arena, payNo, buyer);
       const rival = number % 2 === 0 ? orderLater(arena, skuCode, arena.buyer(number + 1)) : undefined;
       ends.push(await raced);
       await rival;
@@ -87,13 +90,12 @@ export async function raceAgainstExpiry(arena: Arena, count: number): Promise<Fi
   return { tried: `paying against expiring, ${count} interleavings`, seen: countOf(ends), good };
 }
 
-async function raceOnce(arena: Arena, skuCode: string, buyer: Speaker): Promise<string> {
-  const { payNo } = await arena.place(buyer, await arena.prepare(buyer, { skuCode, quantity: 1 }));
+async function raceOnce(arena: Arena, payNo: string, buyer: Speaker): Promise<string> {
   const page = await arena.startPaying(buyer, payNo);
   const until = new Date(Date.now() + Math.random() * 1500);
   await arena.database.query('UPDATE payment SET pay_until = $1 WHERE pay_no = $2', [until, payNo]);
   await pause(Math.random() * 2500);
-  await approve(page);
+  await arena.approve(page);
   return endOf(arena, payNo, await arena.settled(buyer, payNo));
 }
 
