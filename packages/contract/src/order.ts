@@ -187,10 +187,10 @@ export const orderConfirmReceipt = defineService({
   codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],
 });
 
-/** Puts the lines of an order that can still be had into the cart. */
+/** Puts the lines of an order that can still be had into the cart; a guest’s, into that of the browser. */
 export const orderBuyAgain = defineService({
   name: 'orderBuyAgain',
-  policy: 'buyer',
+  policy: 'customer',
   kind: 'command',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ added: z.int(), missing: z.int() }),

@@ -38,10 +38,10 @@ export async function removeOrdered(tx: Tx, cartId: number, skuIds: readonly num
 /** Puts what can still be had of an earlier order into the cart again; gives how many of the lines that was. */
 export async function buyAgain(
   tx: Tx,
-  buyerId: number,
+  owner: CartOwner,
   wanted: readonly { skuId: number; quantity: number }[],
 ): Promise<number> {
-  const cart = await changeCart(tx, { buyerId });
+  const cart = await changeCart(tx, owner);
   const found = await putIntoCart(tx, cart.id, wanted, maximumQuantity);
   await trimLines(tx, cart.id, maximumCartLines);
   return found.length;

@@ -10,8 +10,10 @@ export function findOwner({ buyer, appNo }: Caller): CartOwner | undefined {
   return appNo === '' ? undefined : { appNo };
 }
 
+/** As `findOwner`. A guest has orders and no cart: theirs is the browser's. */
 export function getOwner(caller: Caller): CartOwner {
-  const owner = findOwner(caller);
+  const isGuest = caller.guest !== null && caller.guest.id === caller.buyer?.id;
+  const owner = findOwner(isGuest ? { ...caller, buyer: null } : caller);
   if (!owner) throw new Refusal('PARAMETER_ERROR', { detail: unknownBrowser });
   return owner;
 }

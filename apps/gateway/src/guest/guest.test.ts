@@ -1,6 +1,13 @@
 import { messageList } from '@kaimai/contract/message';
 import { cartAdd, cartView } from '@kaimai/contract/cart';
-import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderLookup } from '@kaimai/contract/order';
+import {
+  orderBuyAgain,
+  orderCancel,
+  orderConfirmReceipt,
+  orderDetails,
+  orderList,
+  orderLookup,
+} from '@kaimai/contract/order';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import type { AnyService, InputOf } from '@kaimai/contract/service';
@@ -135,6 +142,18 @@ describe('an order of a guest', () => {
         expect((await gateway.call(service, input, { ...browser, ...other })).code).toBe('OBJECT_NOT_EXIST');
       }
     }
+  });
+
+  test('is bought again into the cart of the browser, which stays that browser’s', async () => {
+    const { orderNo, guest } = await buyAsGuest();
+    const fresh = { appNo: `guest-${(browsers += 1)}` };
+    const again = await gateway.call(orderBuyAgain, { orderNo }, { ...fresh, credential: guest });
+    expect(again).toMatchObject({ added: 1, missing: 0 });
+    expect(await gateway.call(cartView, {}, fresh)).toMatchObject({ cartQuantity: 2 });
+    const other = (await buyAsGuest()).guest;
+    expect((await gateway.call(orderBuyAgain, { orderNo }, { ...fresh, credential: other })).code).toBe(
+      'OBJECT_NOT_EXIST',
+    );
   });
 
   test('is opened elsewhere by its number and e-mail, however they are typed', async () => {

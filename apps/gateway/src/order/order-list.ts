@@ -16,6 +16,7 @@ import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { endOfReturns, kindsOpen } from '#after-sales/window.ts';
 import { buyAgain } from '#cart/ordering.ts';
+import { getOwner } from '#cart/owner.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { cutPage, stretchOf } from '#http/continuation.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -100,7 +101,7 @@ export async function viewOrder(
   };
 }
 
-/** Puts what can still be had of an order into the cart. */
+/** Puts what can still be had of an order into the cart; a guest's, into that of the browser. */
 export async function buyOrderAgain(
   { caller, transact }: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderBuyAgain>,
@@ -108,7 +109,7 @@ export async function buyOrderAgain(
   return transact(async (tx) => {
     const lines = await listLineUnits(tx, caller.buyer.id, orderNo);
     if (lines.length === 0) throw new Refusal('OBJECT_NOT_EXIST');
-    const added = await buyAgain(tx, caller.buyer.id, lines);
+    const added = await buyAgain(tx, getOwner(caller), lines);
     return { added, missing: lines.length - added };
   });
 }

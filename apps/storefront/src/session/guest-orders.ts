@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '#browser-storage.ts';
-import { credentialFor, guestKey, isSignedIn, subscribeToCredential, type Credential } from './credential.ts';
+import {
+  credentialFor,
+  guestKey,
+  isSignedIn,
+  readCredential,
+  subscribeToCredential,
+  type Credential,
+} from './credential.ts';
 
 interface GuestOrders {
   payNo: string;
@@ -33,6 +40,18 @@ export function useCustomerKey(number: { payNo: string } | { orderNo: string }):
     subscribe,
     () => credentialFor('customer', number)?.accessKey ?? '',
     () => '',
+  );
+}
+
+/** Whether goods of an order can be put into the cart that is shown: not of a guest's that was looked up while signed in. */
+export function useSharesCart(number: { payNo: string } | { orderNo: string }): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const customer = credentialFor('customer', number)?.accessKey;
+      return customer !== undefined && customer === (readCredential()?.accessKey ?? customer);
+    },
+    () => false,
   );
 }
 

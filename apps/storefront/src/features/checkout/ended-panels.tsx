@@ -1,16 +1,15 @@
-import { orderBuyAgain } from '@kaimai/contract/order';
-import { basicInformation } from '@kaimai/contract/basic-information';
 import { amountIn } from '@kaimai/contract/money';
 import type { Payment } from '@kaimai/contract/payment';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import CircleCheck from '#icons/circle-check';
 import CircleX from '#icons/circle-x';
 import Undo2 from '#icons/undo-2';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useCall } from '#api/use-gateway.ts';
 import { linkClass } from '#components/link.ts';
 import { Phrase } from '#components/phrase.tsx';
+import { useSharesCart } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
+import { useBuyAgain } from '#commodity/use-buy-again.ts';
 import { Price } from '#commodity/price.tsx';
 import { Button, buttonClass } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';
@@ -73,7 +72,7 @@ export function ClosedPanel({ payment }: PanelProps) {
       title={t('checkout.closed')}
       text={payment.lastAttempt === 'APPROVED' ? t('checkout.lateText') : t('checkout.closedText')}
     >
-      <BuyAgain orderNos={payment.orderNos} />
+      <BuyAgain payment={payment} />
       <Link to="/cart" className={buttonClass()}>
         {t('checkout.toCart')}
       </Link>
@@ -92,7 +91,7 @@ export function RefundedPanel({ payment }: PanelProps) {
       text={t('checkout.refundedText')}
     >
       <OrdersLink orderNos={payment.orderNos} />
-      <BuyAgain orderNos={payment.orderNos} />
+      <BuyAgain payment={payment} />
     </EndPanel>
   );
 }
@@ -118,19 +117,13 @@ function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
 }
 
 /** Puts what can still be had of all these orders into the cart. */
-function BuyAgain({ orderNos }: { orderNos: readonly string[] }) {
+function BuyAgain({ payment: { payNo, orderNos } }: PanelProps) {
   const { t } = useTexts();
-  const router = useRouter();
-  const isSignedIn = useSignedIn();
-  const { mutateAsync, isPending } = useCall(orderBuyAgain, { refresh: [basicInformation] });
-  const buyAgain = async () => {
-    for (const orderNo of orderNos) await mutateAsync({ orderNo });
-    await router.navigate({ to: '/cart' });
-  };
-  if (!isSignedIn) return null;
+  const hasCart = useSharesCart({ payNo });
+  const { buyAgain, isAdding } = useBuyAgain();
+  if (!hasCart) return null;
   return (
-    // A failure is a toast already.
-    <Button look="primary" busy={isPending} onClick={() => void buyAgain().catch(() => {})}>
+    <Button look="primary" busy={isAdding} onClick={() => buyAgain(orderNos)}>
       {t('checkout.buyAgain')}
     </Button>
   );

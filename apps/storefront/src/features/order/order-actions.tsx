@@ -1,11 +1,11 @@
 import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
+import { useBuyAgain } from '#commodity/use-buy-again.ts';
 import { Button, buttonClass } from '#components/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useSignedIn } from '#session/use-session.ts';
+import { useSharesCart } from '#session/guest-orders.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { ConfirmReceiptButton } from './confirm-receipt-button.tsx';
-import { useBuyAgain } from './use-order-commands.ts';
 
 interface OrderActionsProps {
   order: Pick<OrderSummary, 'orderNo' | 'status' | 'payNo' | 'canCancel' | 'canConfirm' | 'toReview' | 'storeName'>;
@@ -20,7 +20,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
   const { t } = useTexts();
   const { orderNo, status, payNo, canCancel, canConfirm, toReview } = order;
   const { buyAgain, isAdding } = useBuyAgain();
-  const hasCart = useSignedIn();
+  const hasCart = useSharesCart({ orderNo });
   const isUnpaid = status === 'PENDING_PAYMENT';
   const isUnderWay = isUnpaid || canCancel || canConfirm;
   return (
@@ -43,7 +43,7 @@ export function OrderActions({ order, size = 'sm', withDetails = false, classNam
       )}
       {canCancel && <CancelButton orderNo={orderNo} isPaid={!isUnpaid} size={size} />}
       {hasCart && !(isUnpaid || (withDetails && isUnderWay)) && (
-        <Button size={size} busy={isAdding} onClick={() => buyAgain(orderNo)}>
+        <Button size={size} busy={isAdding} onClick={() => buyAgain([orderNo])}>
           {t('orders.buyAgain')}
         </Button>
       )}

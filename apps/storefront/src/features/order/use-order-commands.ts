@@ -1,13 +1,6 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { cartView } from '@kaimai/contract/cart';
-import {
-  orderBuyAgain,
-  orderCancel,
-  orderConfirmReceipt,
-  orderDetails,
-  orderList,
-  orderOverview,
-} from '@kaimai/contract/order';
+import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -62,20 +55,4 @@ export function useConfirmReceipt(onDone: () => void) {
       },
     );
   return { confirm, isConfirming: isPending };
-}
-
-/** Puts what can still be had of an order into the cart and goes there. */
-export function useBuyAgain() {
-  const { t } = useTexts();
-  const router = useRouter();
-  const { mutate, isPending } = useCall(orderBuyAgain, {
-    refresh: [basicInformation, cartView],
-    onSuccess({ added, missing }) {
-      if (added === 0) return showToast(t('orders.noneAdded'), 'info');
-      announceCartChange();
-      showToast(missing > 0 ? t('orders.someAdded', { count: missing }) : t('orders.added'));
-      return router.navigate({ to: '/cart' });
-    },
-  });
-  return { buyAgain: (orderNo: string) => mutate({ orderNo }), isAdding: isPending };
 }

@@ -1,0 +1,31 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { cartView } from '@kaimai/contract/cart';
+import { orderBuyAgain } from '@kaimai/contract/order';
+import { useRouter } from '@tanstack/react-router';
+import { useCall } from '#api/use-gateway.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { announceCartChange } from './cart-news.ts';
+
+/** Puts what can still be had of orders into the cart and goes there. */
+export function useBuyAgain() {
+  const { t } = useTexts();
+  const router = useRouter();
+  const { mutateAsync, isPending } = useCall(orderBuyAgain, { refresh: [basicInformation, cartView] });
+
+  async function addAll(orderNos: readonly string[]): Promise<void> {
+    const all = { added: 0, missing: 0 };
+    for (const orderNo of orderNos) {
+      const { added, missing } = await mutateAsync({ orderNo });
+      all.added += added;
+      all.missing += missing;
+    }
+    if (all.added === 0) return showToast(t('orders.noneAdded'), 'info');
+    announceCartChange();
+    showToast(all.missing > 0 ? t('orders.someAdded', { count: all.missing }) : t('orders.added'));
+    return router.navigate({ to: '/cart' });
+  }
+
+  // A failure is a toast already.
+  return { buyAgain: (orderNos: readonly string[]) => void addAll(orderNos).catch(() => {}), isAdding: isPending };
+}
