@@ -10,8 +10,9 @@ import { closeAttempts } from './reconcile.ts';
 
 /**
  * Opens the provider's page for a payment. A second try while the first is still open goes to the same page, so that a
- * double tap cannot pay twice; a try at another provider closes what is open at the first. The provider is called outside
- * the transaction; if the payment closed meanwhile, its charge is simply never shown to anybody.
+ * double tap cannot pay twice; a try at another provider, or in another language, closes what is open, and goes to what
+ * cannot be closed. The provider is called outside the transaction; if the payment closed meanwhile, its charge is simply
+ * never shown to anybody.
  */
 export async function startPayment(
   context: BuyerContext,
@@ -24,18 +25,19 @@ export async function startPayment(
   const before = getPayable(await findPayable(db, { ...owner, lock: false }), now());
   const pages = await listOpenPages(db, before.id);
   const isHere = (page: OpenPage): boolean => page.provider === code;
-  const elsewhere = pages.filter((page) => !isHere(page));
-  await closeAttempts(context, elsewhere);
-  // One of them may turn out to have been paid.
-  const payment = elsewhere.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : before;
-  const charge = pages.some(isHere) ? null : await openCharge(context, provider, { payNo, ...payment });
+  const unwanted = pages.filter((page) => !isHere(page) || (page.locale ?? caller.locale) !== caller.locale);
+  await closeAttempts(context, unwanted);
+  // One of them may turn out to have been paid, or to be paid right now.
+  const payment = unwanted.length > 0 ? getPayable(await findPayable(db, { ...owner, lock: false }), now()) : before;
+  const left = unwanted.length > 0 ? await listOpenPages(db, before.id) : pages;
+  const charge = left.some(isHere) ? null : await openCharge(context, provider, { payNo, ...payment });
   return transact(async (tx) => {
     const { id } = getPayable(await findPayable(tx, { ...owner, lock: true }), now());
     const first = (await listOpenPages(tx, id)).find(isHere);
     if (first) return { redirectUrl: first.redirectUrl };
     // The attempt that was open has ended while we looked: the buyer comes back and sees how.
     if (!charge) throw new Refusal('ORDER_STATE_CONFLICT', { detail: justEnded });
-    await insertAttempt(tx, { paymentId: id, provider: code, ...charge, now: now() });
+    await insertAttempt(tx, { paymentId: id, provider: code, ...charge, locale: caller.locale, now: now() });
     return { redirectUrl: charge.redirectUrl };
   });
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@kaimai/contract/locale';
 import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/money';
 import type { PaymentStatus } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
@@ -77,13 +78,14 @@ export interface OpenPage {
   provider: string;
   reference: string;
   redirectUrl: string;
+  locale: Locale | null;
 }
 
 /** The pages on which a payment is still tried to be paid, the newest first. */
 export async function listOpenPages(db: Db | Tx, paymentId: number): Promise<OpenPage[]> {
   return db
     .selectFrom('payment_attempt')
-    .select(['provider', 'provider_reference as reference', 'redirect_url as redirectUrl'])
+    .select(['provider', 'provider_reference as reference', 'redirect_url as redirectUrl', 'locale'])
     .where('payment_id', '=', paymentId)
     .where('state', '=', 'PENDING')
     .orderBy('id', 'desc')
@@ -95,12 +97,13 @@ export interface NewAttempt {
   provider: string;
   reference: string;
   redirectUrl: string;
+  locale: Locale;
   now: Date;
 }
 
 export async function insertAttempt(
   tx: Tx,
-  { paymentId, provider, reference, redirectUrl, now }: NewAttempt,
+  { paymentId, provider, reference, redirectUrl, locale, now }: NewAttempt,
 ): Promise<void> {
   await tx
     .insertInto('payment_attempt')
@@ -109,6 +112,7 @@ export async function insertAttempt(
       provider,
       provider_reference: reference,
       redirect_url: redirectUrl,
+      locale,
       state: 'PENDING',
       started_at: now,
       asked_at: now,

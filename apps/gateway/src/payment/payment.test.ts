@@ -97,6 +97,23 @@ test('a double tap leads to one and the same page, and pressing its button twice
   expect(await ledger(payNo)).toEqual([['capture', 2490]]);
 });
 
+test('who changes the language and pays again gets a page in that language, and not while the first is being paid', async () => {
+  const { payNo } = await here.order();
+  const english = await startPaying(here.gateway, here.buyer, payNo);
+  const { redirectUrl } = await here.gateway.call(
+    paymentStart,
+    { payNo, provider: 'sandbox' },
+    { ...here.buyer, locale: 'zh_CN' },
+  );
+  const { pathname: chinese } = new URL(redirectUrl);
+  const { server } = here.gateway;
+  expect((await server.inject({ url: chinese })).body).toContain('确认付款');
+  expect((await server.inject({ url: english })).body).toContain('This payment was cancelled');
+  expect(await details(payNo)).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });
+  await chooseAtSandbox(here.gateway, chinese, 'slow');
+  expect(await startPaying(here.gateway, here.buyer, payNo)).toBe(chinese);
+});
+
 test('a form that our page did not make decides nothing', async () => {
   const { payNo } = await here.order();
   const path = await startPaying(here.gateway, here.buyer, payNo);

@@ -28,6 +28,8 @@ export interface PaymentTables {
     provider: string;
     provider_reference: string;
     redirect_url: string;
+    /** Of the provider's page; null for those opened before it was noted. */
+    locale: Locale | null;
     state: 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
     started_at: Created;
     asked_at: Created;
