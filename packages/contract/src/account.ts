@@ -80,6 +80,7 @@ export const register = defineService({
 
 /**
  * With a second factor the right password alone is answered SECOND_FACTOR_REQUIRED; the call is made again with the code.
+ * Of the fields it names, `passkey` says that the account has one, with which `passkeySignIn` finishes it, too.
  */
 export const signIn = defineService({
   name: 'signIn',

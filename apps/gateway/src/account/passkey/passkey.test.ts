@@ -1,5 +1,7 @@
-import { sessionList } from '@kaimai/contract/account';
+import { sessionList, signIn } from '@kaimai/contract/account';
 import {
+  authenticatorConfirm,
+  authenticatorStart,
   identityConfirm,
   passkeyAdd,
   passkeyAddStart,
@@ -13,6 +15,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { lastMail } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { fromBase32 } from '../second-factor/base32.ts';
+import { stepAt, totpAt } from '../second-factor/totp.ts';
 import { VirtualPasskey } from '#testing/virtual-passkey.ts';
 
 const publicUrl = 'https://shop.kaimai.example';
@@ -48,6 +52,22 @@ describe('a passkey', () => {
     await new Promise((resolve) => setImmediate(resolve));
     process.off('warning', listen);
     expect(warnings).toEqual([]);
+  });
+
+  test('is named as a way to finish a sign-in that has a second step, by its owner only', async () => {
+    const { credential, email, password } = account;
+    const { secret } = await shop.call(authenticatorStart, {}, { credential });
+    await shop.call(
+      authenticatorConfirm,
+      { verifyCode: totpAt(fromBase32(secret), stepAt(shop.now())) },
+      { credential },
+    );
+    const waysOf = async () => Object.keys((await shop.call(signIn, { email, password })).ext?.fields ?? {});
+    expect(await waysOf()).toEqual(['secondCode']);
+    await addTo(account);
+    expect(await waysOf()).toEqual(['secondCode', 'passkey']);
+    const wrong = await shop.call(signIn, { email, password: 'not it' });
+    expect([wrong.code, wrong.ext]).toEqual(['UNAUTH_PASSWORD_ERROR', undefined]);
   });
 
   test('signs in without password, and the owner is told that it was added', async () => {

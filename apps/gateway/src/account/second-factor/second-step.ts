@@ -1,6 +1,7 @@
-import type { Context, Tx } from '#http/binding.ts';
+import type { Context, Db, Tx } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { FoundAccount } from '../buyer.sql.ts';
+import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { unseal } from '../sealed.ts';
 import { countWithin, type Limit } from '../throttle.ts';
 import { fromBase32 } from './base32.ts';
@@ -21,7 +22,7 @@ export async function secondStep(context: Context, account: FoundAccount, code: 
   const { id: buyerId, hasSecondFactor } = account;
   const authenticator = hasSecondFactor ? await findAuthenticator(context.db, buyerId) : undefined;
   if (!authenticator?.confirmedAt) return notAsked;
-  if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED');
+  if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED', { fields: await ways(context.db, buyerId) });
   await countWithin(context.db, codeLimits(buyerId), context.now());
   const secret = unsealSecret(context, buyerId, authenticator.encryptedSecret);
   const step = stepOf(code, secret, context.now());
@@ -31,6 +32,12 @@ export async function secondStep(context: Context, account: FoundAccount, code: 
     if (await useRecoveryCode(tx, buyerId, codeHash, context.now())) return 'recovery';
     throw new Refusal('SECOND_FACTOR_ERROR', { fields: { secondCode: wrongWords } });
   };
+}
+
+/** What finishes the sign-in, by the name of the field. */
+async function ways(db: Db, buyerId: number): Promise<Record<string, typeof codeWords>> {
+  const passkeys = await listPasskeys(db, buyerId);
+  return { secondCode: codeWords, ...(passkeys.length > 0 && { passkey: passkeyWords }) };
 }
 
 export function unsealSecret({ deployment }: Context, buyerId: number, encryptedSecret: Buffer): Buffer {
@@ -47,6 +54,11 @@ export function codeLimits(buyerId: number): Limit[] {
   ];
 }
 
+const codeWords = {
+  zh_CN: '请输入应用现在显示的 6 位数字，或一个恢复码',
+  en_US: 'Enter the 6 digits that the app shows now, or a recovery code',
+};
+const passkeyWords = { zh_CN: '也可以用你的通行密钥', en_US: 'A passkey of yours will do, too' };
 const wrongWords = {
   zh_CN: '验证码或恢复码不正确，或已经用过。请输入应用现在显示的 6 位数字',
   en_US: 'This code is not right, or was used already. Enter the 6 digits that the app shows now',

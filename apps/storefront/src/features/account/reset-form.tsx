@@ -15,7 +15,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
   const arrive = useArrival(redirect);
   const reset = useCall(passwordReset, { silent: true });
-  const [entry, setEntry] = useState<MailedCodeEntry>();
+  const [step, setStep] = useState<{ entry: MailedCodeEntry; asked: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof passwordReset>) => void arrive(answer, true);
 
   function attempt(input: MailedCodeEntry, secondCode = '') {
@@ -26,21 +26,22 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
         onError(error) {
           if (!(error instanceof GatewayError) || error.code !== 'SECOND_FACTOR_REQUIRED') return;
           reset.reset();
-          setEntry(input);
+          setStep({ entry: input, asked: error });
         },
       },
     );
   }
 
-  if (entry) {
+  if (step) {
     return (
       <SecondStepForm
-        email={entry.email}
+        email={step.entry.email}
+        asked={step.asked}
         failure={reset.error}
         busy={reset.isPending}
-        onCode={(secondCode) => attempt(entry, secondCode)}
+        onCode={(secondCode) => attempt(step.entry, secondCode)}
         onSignedIn={onSignedIn}
-        onBack={() => setEntry(undefined)}
+        onBack={() => setStep(undefined)}
       />
     );
   }

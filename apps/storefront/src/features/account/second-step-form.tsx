@@ -1,6 +1,8 @@
 import { secondStepEntry } from '@kaimai/contract/account';
 import type { signIn } from '@kaimai/contract/account';
+import type { GatewayError } from '@kaimai/contract/gateway-call';
 import type { OutputOf } from '@kaimai/contract/service';
+import { canUsePasskeys } from '#account/passkeys.ts';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
@@ -14,6 +16,8 @@ const fields = ['secondCode'] as const;
 
 interface SecondStepFormProps {
   email: string;
+  /** What the first step was answered. */
+  asked: GatewayError;
   /** Why the last code was refused. */
   failure: unknown;
   busy: boolean;
@@ -23,10 +27,11 @@ interface SecondStepFormProps {
   onBack(): void;
 }
 
-/** After the right password: the code of an app, a recovery code, or a passkey of the same account. */
-export function SecondStepForm({ email, failure, busy, onCode, onSignedIn, onBack }: SecondStepFormProps) {
+/** After the right password: the code of an app, a recovery code, or a passkey of the same account where it has one. */
+export function SecondStepForm({ email, asked, failure, busy, onCode, onSignedIn, onBack }: SecondStepFormProps) {
   const { t } = useTexts();
   const byPasskey = usePasskeySignIn(onSignedIn, { email });
+  const takesPasskey = asked.fields['passkey'] !== undefined && canUsePasskeys();
   const form = useContractForm(secondStepEntry, { failure: byPasskey.error ?? failure, fields });
 
   return (
@@ -37,7 +42,7 @@ export function SecondStepForm({ email, failure, busy, onCode, onSignedIn, onBac
       onSubmit={(event) => void form.handleSubmit(({ secondCode }) => onCode(secondCode))(event)}
     >
       <p role="status" className="text-text-2">
-        {t('account.secondStepText')}
+        {t(takesPasskey ? 'account.secondStepOrPasskey' : 'account.secondStepText')}
       </p>
       {form.message && <Note tone="danger">{form.message}</Note>}
       <Field label={t('account.secondCode')} help={t('account.secondCodeHelp')} error={form.errorAt('secondCode')}>
@@ -48,7 +53,7 @@ export function SecondStepForm({ email, failure, busy, onCode, onSignedIn, onBac
       <Button type="submit" look="primary" size="lg" block busy={busy}>
         {t('account.signIn')}
       </Button>
-      <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />
+      {takesPasskey && <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />}
       <Button look="quiet" className="-ml-3 justify-self-start" onClick={onBack}>
         {t('account.startAgain')}
       </Button>

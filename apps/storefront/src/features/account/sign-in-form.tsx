@@ -30,7 +30,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
   const arrive = useArrival(redirect);
   const enter = useCall(signIn, { silent: true });
   const remember = useRef(true);
-  const [entry, setEntry] = useState<Entry>();
+  const [step, setStep] = useState<{ entry: Entry; asked: GatewayError }>();
   const onSignedIn = (answer: OutputOf<typeof signIn>) => void arrive(answer, remember.current);
 
   function attempt(input: Entry) {
@@ -39,12 +39,12 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
       onError(error) {
         if (!(error instanceof GatewayError) || error.code !== 'SECOND_FACTOR_REQUIRED') return;
         enter.reset();
-        setEntry(input);
+        setStep({ entry: input, asked: error });
       },
     });
   }
 
-  if (!entry) {
+  if (!step) {
     return (
       <PasswordStep
         redirect={redirect}
@@ -60,12 +60,13 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
   }
   return (
     <SecondStepForm
-      email={entry.email}
+      email={step.entry.email}
+      asked={step.asked}
       failure={enter.error}
       busy={enter.isPending}
-      onCode={(secondCode) => attempt({ ...entry, secondCode })}
+      onCode={(secondCode) => attempt({ ...step.entry, secondCode })}
       onSignedIn={onSignedIn}
-      onBack={() => setEntry(undefined)}
+      onBack={() => setStep(undefined)}
     />
   );
 }
