@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import Bell from '#icons/bell';
 import House from '#icons/house';
 import LayoutGrid from '#icons/layout-grid';
@@ -10,9 +10,13 @@ import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { HeaderCounts } from './header-counts.ts';
 
+/** What a buyer reaches by “Me”, by how the addresses begin. */
+const ownPages = /^\/(order|profile|favorite|about|after)/;
+
 /** The way through the shop on a phone. It takes its own height from the page, so that it never covers the end of it. */
 export function BottomBar({ counts: { cartQuantity, unreadMessages } }: { counts: HeaderCounts }) {
   const { t } = useTexts();
+  const isMine = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
   return (
     <nav
       aria-label={t('shell.navigation')}
@@ -22,7 +26,7 @@ export function BottomBar({ counts: { cartQuantity, unreadMessages } }: { counts
       <BarLink to="/categories" icon={LayoutGrid} label={t('shell.categories')} />
       <BarLink to="/cart" icon={ShoppingCart} label={t('shell.cart')} count={cartQuantity} />
       <BarLink to="/messages" icon={Bell} label={t('shell.messages')} count={unreadMessages} />
-      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} />
+      <BarLink to="/personal-center" icon={UserRound} label={t('shell.me')} marked={isMine} />
     </nav>
   );
 }
@@ -33,15 +37,19 @@ interface BarLinkProps {
   label: string;
   count?: number;
   exact?: boolean;
+  /** On pages that lie behind this one. */
+  marked?: boolean;
 }
 
-function BarLink({ to, icon, label, count = 0, exact = false }: BarLinkProps) {
+const here = 'font-medium text-link';
+
+function BarLink({ to, icon, label, count = 0, exact = false, marked = false }: BarLinkProps) {
   return (
     <Link
       to={to}
       activeOptions={{ exact, includeSearch: false }}
-      activeProps={{ className: 'font-medium text-link' }}
-      inactiveProps={{ className: 'text-text-2' }}
+      activeProps={{ className: here }}
+      inactiveProps={marked ? { className: here, 'aria-current': true } : { className: 'text-text-2' }}
       className="relative grid h-(--size-bar) content-center justify-items-center gap-0.5 text-xs leading-4"
     >
       <Icon of={icon} className="size-5.5" />
