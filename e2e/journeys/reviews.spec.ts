@@ -92,14 +92,13 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await main.getByRole('button', { name: say.publish }).click();
       await expect(main.getByRole('button', { name: say.change })).toBeVisible();
 
-      await expect.poll(fourStars).toBe(before + 1);
+      // The other language’s buyer gives four stars at the same time.
+      expect(await fourStars()).toBeGreaterThan(before);
       const part = page.getByRole('region', { name: say.reviews, exact: true });
       const own = part.getByRole('article').filter({ hasText: say.written });
-      // Rendered pages are kept for some seconds.
-      await expect(async () => {
-        await open(page, `/detail?commodityCode=${commodityCode}`);
-        await expect(own).toBeVisible({ timeout: 500 });
-      }).toPass();
+      // Rendered pages are kept for some seconds, and this one is made anew.
+      await open(page, `/detail?commodityCode=${commodityCode}`);
+      await expect(own).toBeVisible({ timeout: 500 });
       // Told once this part of the page works, too.
       await expect(own.getByText(say.own)).toBeVisible();
       await part.getByRole('button', { name: say.withPictures }).click();
@@ -122,10 +121,8 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const { questionNo = '' } = rows.find(({ text }) => text === say.asked) ?? {};
       const flag = language === 'zh_CN' ? '--zh' : '--en';
       await runOperator(shop, ['questions', 'answer', questionNo, flag, say.answer]);
-      await expect(async () => {
-        await page.reload();
-        await expect(question.getByText(say.answer)).toBeVisible({ timeout: 2000 });
-      }).toPass();
+      await page.reload();
+      await expect(question.getByText(say.answer)).toBeVisible();
     });
   });
 }

@@ -32,6 +32,8 @@ export interface Gateway {
   /** Calls a public query from within the program, as a page that is being rendered does. */
   call: GatewayCall;
   clockwork: Clockwork;
+  /** Has somebody who keeps pages told which product's look different now; null where that may be true of any. */
+  onGoodsChanged: (hear: (commodityCode: string | null) => void) => void;
   /** Whether calls come faster than the database answers; one more would only make all wait for longer. */
   isCrowded: () => boolean;
   /** `/readyz` answers 503 from now on, and the streams of news end; everything else goes on. */
@@ -48,7 +50,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
   const dispatcher = new Dispatcher({ db, deployment, bindings, now, sessionsEnded, mayChange, onFault });
   const clockwork = new Clockwork({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
-  const liveNews = new LiveNews(deployment.database, onFault);
+  const hearers: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetGoods(code)];
+  const onGoods = (code: string | null): void => {
+    for (const hear of hearers) hear(code);
+  };
+  const liveNews = new LiveNews({ address: deployment.database, onGoods, onFault });
   let ready = true;
 
   const plugin: FastifyPluginAsync = async (server) => {
@@ -64,6 +70,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     routes: plugin,
     call: (service, input, asked) => dispatcher.call(service, input, asked),
     clockwork,
+    onGoodsChanged: (hear) => {
+      hearers.push(hear);
+      void liveNews.listen();
+    },
     isCrowded: () => longestWaitMs(db) > longestQueueMs,
     drain: () => {
       ready = false;

@@ -57,6 +57,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
       anonymousCredentials: anonymousKeys(environment),
       publicUrl: environment.publicUrl,
       startLanguage: environment.startLanguage,
+      onGoodsChanged: gateway.onGoodsChanged,
       ownPolicies: readOwnPolicies(environment.dataDir),
     });
     const url = await listen(server, environment);

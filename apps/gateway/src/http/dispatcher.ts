@@ -86,6 +86,11 @@ export class Dispatcher {
     }
   }
 
+  /** Answers about this product are found anew from now on; null stands for every product. */
+  forgetGoods(commodityCode: string | null): void {
+    this.#cache.forget(commodityCode === null ? null : JSON.stringify(commodityCode));
+  }
+
   /** A call from within the program, such as a page being rendered: anonymous and not signed. */
   async call<S extends AnyService>(
     service: S,

@@ -32,3 +32,15 @@ test('answers that are out of date do not fill the memory, and no more than the 
   await cache.get('last', 2, async () => ({}));
   expect(cache.size).toBe(1);
 });
+
+test('what is kept about something is forgotten, also while it is being found out', async () => {
+  const cache = new PublicCache();
+  const old = cache.get('detail "A"', 2, async () => ({ stars: 4 }));
+  const other = cache.get('detail "B"', 2, async () => ({ stars: 1 }));
+  cache.forget('"A"');
+  expect(await cache.get('detail "A"', 2, async () => ({ stars: 5 }))).toEqual({ stars: 5 });
+  expect(await old).toEqual({ stars: 4 });
+  expect(cache.get('detail "B"', 2, async () => ({}))).toBe(other);
+  cache.forget(null);
+  expect(cache.size).toBe(0);
+});

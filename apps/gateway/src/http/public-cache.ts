@@ -29,15 +29,20 @@ export class PublicCache {
     this.#dropOldest();
     this.#sweep(now);
     // A failure is answered to those who wait for it and forgotten.
-    fields.catch(() => this.#forget(key, fields));
+    fields.catch(() => this.#drop(key, fields));
     return fields;
+  }
+
+  /** Drops what has this text in its key; null drops everything. */
+  forget(about: string | null): void {
+    for (const key of this.#entries.keys()) if (about === null || key.includes(about)) this.#entries.delete(key);
   }
 
   get size(): number {
     return this.#entries.size;
   }
 
-  #forget(key: string, fields: Promise<object>): void {
+  #drop(key: string, fields: Promise<object>): void {
     if (this.#entries.get(key)?.fields === fields) this.#entries.delete(key);
   }
 

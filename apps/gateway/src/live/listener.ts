@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import type { DatabaseAddress } from '#db/database.ts';
 
-const channel = 'kaimai_live';
 const shortestPauseMs = 500;
 const longestPauseMs = 30_000;
 const checkEveryMs = 30_000;
 
 export interface ListenerOptions {
   address: DatabaseAddress;
-  onNews: (payload: string) => void;
+  /** What to do with what is told, by channel. */
+  channels: Record<string, (payload: string) => void>;
   /** It listens again after it had not for a while: what was told in between is lost. */
   onGap: () => void;
   onFault: (error: unknown) => void;
@@ -45,7 +45,7 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const { address, onNews, onGap, onFault } = this.#options;
+    const { address, channels, onGap, onFault } = this.#options;
     const client = new Client({
       ...address,
       application_name: 'kaimai live',
@@ -55,10 +55,10 @@ export class Listener {
     });
     client.on('error', () => this.#lose(client));
     client.on('end', () => this.#lose(client));
-    client.on('notification', ({ payload = '' }) => onNews(payload));
+    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload));
     try {
       await client.connect();
-      await client.query(`LISTEN ${channel}`);
+      for (const channel of Object.keys(channels)) await client.query(`LISTEN ${channel}`);
       this.#client = client;
       this.#pauseMs = shortestPauseMs;
       if (this.#hadOne) onGap();

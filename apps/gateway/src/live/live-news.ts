@@ -10,23 +10,31 @@ const told = z.union([
   z.object({ about: z.literal('end'), sessionNo: z.string() }),
 ]);
 
+export interface LiveNewsOptions {
+  address: DatabaseAddress;
+  /** A product's page would look different now; null where that may be true of any. */
+  onGoods: (commodityCode: string | null) => void;
+  onFault: (error: unknown, where: string) => void;
+}
+
 /** What the database tells this process goes on to the streams of those it is about. */
 export class LiveNews {
   readonly streams = new Streams();
   readonly #listener: Listener;
 
-  constructor(address: DatabaseAddress, onFault: (error: unknown, where: string) => void) {
+  constructor({ address, onGoods, onFault }: LiveNewsOptions) {
     this.#listener = new Listener({
       address,
-      onNews: (payload) => this.#pass(payload),
+      channels: { kaimai_live: (payload) => this.#pass(payload), kaimai_goods: onGoods },
       onGap: () => {
+        onGoods(null);
         for (const about of newsSubjects) this.streams.tell(about, null);
       },
       onFault: (error) => onFault(error, 'live news'),
     });
   }
 
-  /** Called before a stream opens: a process without one need not listen. */
+  /** Called before a stream opens, and where pages are kept: a process without either need not listen. */
   async listen(): Promise<void> {
     await this.#listener.listen();
   }

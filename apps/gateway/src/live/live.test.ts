@@ -1,10 +1,12 @@
 import { signOut } from '@kaimai/contract/account';
+import { commodityDetail } from '@kaimai/contract/catalogue';
 import { messageRead } from '@kaimai/contract/message';
+import { questionAsk } from '@kaimai/contract/question';
 import { liveTicket } from '@kaimai/contract/live';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openStream, openStreamWith, type EventStream } from '#testing/event-stream.ts';
-import { createBuyer, type TestBuyer } from '#testing/factories.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
@@ -89,6 +91,31 @@ describe('a stream of news', () => {
     await write(maren);
     expect(await stream.next()).toEqual(news('message'));
   });
+});
+
+test('who keeps pages is told whose look different now: what buyers wrote, its price, and when it is sold out', async () => {
+  const { db } = shop.gateway;
+  const { code, id, skuId } = await createProduct(db, { shopId: (await createShop(db)).id, stock: 2 });
+  const detail = () => shop.call(commodityDetail, { commodityCode: code });
+  const heard: (string | null)[] = [];
+  shop.gateway.onGoodsChanged((goods) => heard.push(goods));
+  await openStream(shop, maren.credential).then((stream) => open.push(stream));
+  const sell = () =>
+    db
+      .updateTable('sku')
+      .set({ available: sql`available - 1` })
+      .where('id', '=', skuId)
+      .execute();
+
+  expect(await detail()).toMatchObject({ questionTotal: 0 });
+  await shop.call(questionAsk, { commodityCode: code, text: 'Does it fold?' }, maren);
+  await vi.waitFor(() => expect(heard).toEqual([code]));
+  expect(await detail()).toMatchObject({ questionTotal: 1 });
+  await sell();
+  await sell();
+  await vi.waitFor(() => expect(heard).toEqual([code, code]));
+  await db.updateTable('sku').set({ price_usd_minor: 1 }).where('product_id', '=', id).execute();
+  await vi.waitFor(() => expect(heard).toEqual([code, code, code]));
 });
 
 describe('a stream of news ends', () => {

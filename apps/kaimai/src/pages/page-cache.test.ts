@@ -73,6 +73,23 @@ describe('kept pages', () => {
     expect(await cache.get('b', async () => page('made again'))).toMatchObject({ words: 'made again' });
   });
 
+  test('are made anew once they are forgotten, and one that was being made meanwhile is not kept', async () => {
+    const cache = cacheAt({ now: 0 });
+    await cache.get('/detail A', async () => page('old'));
+    await cache.get('/detail B', async () => page('other'));
+    const { promise, resolve } = Promise.withResolvers<TestPage>();
+    const begun = cache.get('/detail A en', () => promise);
+    cache.forget('A');
+    expect(cache.bytes).toBe(10);
+    expect(await cache.get('/detail A', async () => page('new'))).toMatchObject({ words: 'new' });
+    expect(await cache.get('/detail A en', async () => page('new'))).toMatchObject({ words: 'new' });
+    resolve(page('old'));
+    expect(await begun).toMatchObject({ words: 'old' });
+    expect(await cache.get('/detail A en', async () => page('newer'))).toMatchObject({ words: 'new' });
+    cache.forget(null);
+    expect(cache.bytes).toBe(0);
+  });
+
   test('are not kept when one would fill the place of many', async () => {
     const cache = cacheAt({ now: 0 }, 100);
     await cache.get('a', async () => page('large', { bytes: 50 }));

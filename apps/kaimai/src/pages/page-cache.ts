@@ -24,6 +24,8 @@ export interface Sized {
 export interface PageCache<Page extends Sized> {
   /** The page of this key, made by `make` at most once at a time. */
   get(key: string, make: () => Promise<Page>): Page | Promise<Page>;
+  /** Drops what has this text in its key; null drops everything. What is being made meanwhile is given out, and not kept. */
+  forget(about: string | null): void;
   readonly bytes: number;
 }
 
@@ -56,10 +58,12 @@ export function pageCache<Page extends Sized>(options: PageCacheOptions): PageCa
     if (underWay) return underWay;
     const made = make()
       .then((page) => {
-        keep(key, page);
+        if (making.get(key) === made) keep(key, page);
         return page;
       })
-      .finally(() => making.delete(key));
+      .finally(() => {
+        if (making.get(key) === made) making.delete(key);
+      });
     making.set(key, made);
     return made;
   }
@@ -74,6 +78,11 @@ export function pageCache<Page extends Sized>(options: PageCacheOptions): PageCa
       // A failure here is nobody's: the old page has gone out, and the next asker tries again.
       if (age > freshMs) makeOnce(key, make).catch(() => {});
       return found.page;
+    },
+    forget(about) {
+      const isMeant = (key: string): boolean => about === null || key.includes(about);
+      for (const key of making.keys()) if (isMeant(key)) making.delete(key);
+      for (const key of kept.keys()) if (isMeant(key)) remove(key);
     },
     get bytes() {
       return bytes;

@@ -34,6 +34,11 @@ export function pageKey(url: URL, settings: RenderedSettings): string | undefine
   return [url.pathname, parameters, locale, currency, region, theme, startLocale].join(' ');
 }
 
+/** What the keys of a product's pages have in common. */
+export function keyPartOf(commodityCode: string): string {
+  return new URLSearchParams({ commodityCode }).toString();
+}
+
 /** Whether search engines may keep the page of an address, as it came with the request. */
 export function mayBeFound(address: string): boolean {
   return foundPaths.has(withoutSlash(address.split('?', 1)[0] ?? ''));

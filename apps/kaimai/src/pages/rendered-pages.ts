@@ -15,7 +15,7 @@ import { encodingFor, type Encoding } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
 import { pageCache } from './page-cache.ts';
-import { mayBeFound, pageKey } from './page-key.ts';
+import { keyPartOf, mayBeFound, pageKey } from './page-key.ts';
 import type { RenderedPage } from './rendered-page.ts';
 import { pagesOrigin, rendererOf, type StorefrontServer } from './renderer.ts';
 import { startLocaleFor, type StartLanguage } from './start-locale.ts';
@@ -28,6 +28,8 @@ export interface RenderedPagesOptions {
   /** Where buyers reach the shop, without a trailing slash; it begins the addresses that search engines read. */
   publicUrl: string;
   ownPolicies?: OwnPolicies;
+  /** Tells which product's page looks different now; null where that may be true of any. */
+  onGoodsChanged?: (hear: (commodityCode: string | null) => void) => void;
   /** The language of browsers that have stored none; the specification's unless said. */
   startLanguage?: StartLanguage;
   /** How many pages are made side by side; two unless said. */
@@ -50,12 +52,19 @@ const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 
  * the public ones are made once for all buyers with the same settings and kept for a few seconds.
  */
 export async function renderedPages(server: FastifyInstance, options: RenderedPagesOptions): Promise<void> {
-  const { folder = builtFolder, atOnce = pagesAtOnce, startLanguage = startLocale, ...surroundings } = options;
+  const {
+    folder = builtFolder,
+    atOnce = pagesAtOnce,
+    startLanguage = startLocale,
+    onGoodsChanged,
+    ...surroundings
+  } = options;
   const storefront = await loadStorefront(folder);
   const finisher = openFinisher();
   server.addHook('onClose', () => finisher.close());
   const render = rendererOf(storefront, finisher.finish, surroundings);
   const cache = pageCache<RenderedPage>(keeping);
+  onGoodsChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
   const turns = new Turns({ atOnce, mayWait: pagesWaiting });
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
