@@ -1,11 +1,8 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
-import { cartView } from '@kaimai/contract/cart';
 import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
-import { announceCartChange } from '#commodity/cart-news.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
