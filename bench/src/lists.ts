@@ -109,12 +109,15 @@ async function measureLists(url: string, buyers: readonly Speaker[]): Promise<Ro
   const early = (): number => 1 + (turn % 20);
   const shots: Record<string, () => Shot> = {
     'messages about orders': () => signedShot(messageList, { start: early() }, buyer()),
+    // As far from the one end as from the other: nothing takes longer to find.
+    'messages, in the middle': () => signedShot(messageList, { start: 480 + early() }, buyer()),
     'messages, far back': () => signedShot(messageList, { start: 900 + early() }, buyer()),
     notices: () =>
       signedShot(messageList, { type: 'advertise', advertiseCode: 'buyer_notice', start: early() }, buyer()),
     favourites: () => signedShot(favouriteList, { start: early() }, buyer()),
     'favourites, far back': () => signedShot(favouriteList, { start: 800 + early() }, buyer()),
     history: () => signedShot(historyList, { start: early() }, buyer()),
+    'history, in the middle': () => signedShot(historyList, { start: 190 + early() }, buyer()),
     'history, far back': () => signedShot(historyList, { start: 390 + early() }, buyer()),
     'the header’s counts': () => signedShot(basicInformation, {}, buyer()),
   };

@@ -34,6 +34,22 @@ test('a price is converted as decimals are, not as binary fractions: half a unit
   expect(priceTable(1005, 0, { ...rates, EUR: 0.1 }).EUR).toBe(101);
 });
 
+test('a converted price is the one that whole numbers give', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000_000 }),
+      fc.integer({ min: 1, max: 2_000_000_000 }),
+      (usd, millionths) => {
+        const rate = millionths / 1e6;
+        const hundredMillionths = BigInt(usd) * BigInt(millionths);
+        const converted = priceTable(usd, 0, { ...rates, JPY: rate, EUR: rate });
+        expect(BigInt(converted.JPY)).toBe((hundredMillionths + 50_000_000n) / 100_000_000n);
+        expect(BigInt(converted.EUR)).toBe((hundredMillionths + 500_000n) / 1_000_000n);
+      },
+    ),
+  );
+});
+
 describe('a decimal amount', () => {
   test.each([
     [1290, 'USD', '12.90'],

@@ -105,9 +105,10 @@ export function priceTable(usdMinor: number, cnyMinor: number, rates: Rates): Mi
   return mapCurrencies((currency) => {
     if (currency === 'USD') return usdMinor;
     if (currency === 'CNY') return cnyMinor;
-    // 12.50 at 94.798 is 1184.975, and not 1184.9749999999999 as binary fractions have it.
+    // 12.50 at 94.798 is 1184.975, and not 1184.9749999999999 as binary fractions have it. Only beside a half does it matter.
     const exact = ((usdMinor * rates[currency]) / 100) * 10 ** exponents[currency];
-    return roundHalfUp(Number(exact.toPrecision(certainDigits)));
+    const isPlain = Math.abs(exact - Math.floor(exact) - 0.5) > 0.001 && exact < 1e11;
+    return roundHalfUp(isPlain ? exact : Number(exact.toPrecision(certainDigits)));
   });
 }
 

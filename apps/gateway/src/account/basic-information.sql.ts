@@ -1,30 +1,50 @@
 import type { BuyerSummary } from '@kaimai/contract/basic-information';
 import { sql } from 'kysely';
+import { countOfUnread } from '#message/counts.ts';
 import type { Db } from '#db/database.ts';
+import { rowsAsJson } from '#db/rows-as-json.ts';
 
 export interface OwnBasics extends BuyerSummary {
   cartQuantity: number;
-  favouriteCommodityCodes: string[];
-  followedStoreCodes: string[];
+  unreadMessages: number;
+  /** Moves whenever the list of favourites does; null where nothing was ever saved. */
+  favouritesVersion: number | null;
+  followedStores: { code: string }[];
 }
 
 const mostMarks = 1000;
 
 /** In one round trip, since every page asks at its start. Lines saved for later do not count. */
 export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics | undefined> {
+  const followed = sql<{ code: string }>`
+    SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id
+    WHERE followed_shop.buyer_id = ${buyerId} ORDER BY followed_at DESC LIMIT ${mostMarks}`;
   const { rows } = await sql<OwnBasics>`
     SELECT buyer_no AS "userNo", email, nickname, avatar_url AS "avatarUrl",
            coalesce((SELECT sum(quantity) FROM cart JOIN cart_line ON cart_line.cart_id = cart.id
                      WHERE cart.buyer_id = ${buyerId} AND NOT saved_for_later), 0)::bigint AS "cartQuantity",
-           ARRAY(SELECT product.code
+           ${countOfUnread(buyerId)} AS "unreadMessages",
+           (SELECT version FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite') AS "favouritesVersion",
+           ${rowsAsJson(followed)} AS "followedStores"
+    FROM buyer WHERE id = ${buyerId}`.execute(db);
+  return rows[0];
+}
+
+export interface FavouriteCodes {
+  version: number;
+  codes: string[];
+}
+
+/** The codes of what was saved last, and the version of the list that they are of. */
+export async function findFavouriteCodes(db: Db, buyerId: number): Promise<FavouriteCodes | undefined> {
+  const { rows } = await sql<FavouriteCodes>`
+    SELECT version,
+           to_json(ARRAY(SELECT product.code
                  FROM (SELECT product_id, saved_at FROM favourite WHERE buyer_id = ${buyerId}
                        ORDER BY saved_at DESC, product_id DESC LIMIT ${mostMarks}) newest
                  JOIN product ON product.id = newest.product_id
-                 ORDER BY newest.saved_at DESC, product.id DESC) AS "favouriteCommodityCodes",
-           ARRAY(SELECT shop.code FROM followed_shop JOIN shop ON shop.id = followed_shop.shop_id
-                 WHERE followed_shop.buyer_id = ${buyerId}
-                 ORDER BY followed_at DESC LIMIT ${mostMarks}) AS "followedStoreCodes"
-    FROM buyer WHERE id = ${buyerId}`.execute(db);
+                 ORDER BY newest.saved_at DESC, product.id DESC)) AS codes
+    FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite'`.execute(db);
   return rows[0];
 }
 

@@ -4,8 +4,8 @@ import { regions } from '@kaimai/contract/region';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { Context } from '#http/binding.ts';
 import { findRates } from '#catalogue/rates.ts';
-import { countUnread } from '#message/message.ts';
 import { countUnitsOfBrowser, findOwnBasics } from './basic-information.sql.ts';
+import { listFavouriteCodes } from './favourite-codes.ts';
 
 /** Everything a page needs to know at its start; a visitor who is not signed in gets the browser's own cart count. */
 export async function getBasicInformation({
@@ -34,8 +34,10 @@ async function findVisitors(db: Context['db'], appNo: string) {
 }
 
 async function findOwn(db: Context['db'], buyerId: number) {
-  const [basics, unreadMessages] = await Promise.all([findOwnBasics(db, buyerId), countUnread(db, buyerId)]);
+  const basics = await findOwnBasics(db, buyerId);
   if (!basics) return { ...nobody, cartQuantity: 0 };
-  const { cartQuantity, favouriteCommodityCodes, followedStoreCodes, ...buyer } = basics;
+  const { cartQuantity, unreadMessages, favouritesVersion, followedStores, ...buyer } = basics;
+  const favouriteCommodityCodes = await listFavouriteCodes(db, buyerId, favouritesVersion);
+  const followedStoreCodes = followedStores.map(({ code }) => code);
   return { buyer, unreadMessages, cartQuantity, favouriteCommodityCodes, followedStoreCodes };
 }

@@ -1,40 +1,22 @@
 import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
+import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { Db, Tx } from '#http/binding.ts';
+import { cardColumns, type CardRow } from './card-columns.ts';
 
-/** What a card is made of, texts already in the asked language. */
-export interface CardRow {
-  id: number;
-  commodityCode: string;
-  commodityName: string;
-  storeCodeNumber: string;
-  storeName: string;
-  picture: Picture | null;
-  priceUsdMinor: number;
-  priceCnyMinor: number;
-  priceVaries: boolean;
-  beforeUsdMinor: number | null;
-  beforeCnyMinor: number | null;
-  ratingSum: number;
-  ratingCount: number;
-  freeDelivery: boolean;
-  listedAt: Date;
-  inStock: boolean;
-}
-
-export async function listCardRows(db: Db | Tx, ids: readonly number[], locale: Locale): Promise<CardRow[]> {
+export async function listCardRows(
+  db: Db | Tx,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<(CardRow & { id: number })[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<CardRow>`
-    SELECT p.id, p.code AS "commodityCode", p.title->>${locale} AS "commodityName",
-           s.code AS "storeCodeNumber", s.name->>${locale} AS "storeName", p.pictures->0 AS picture,
-           p.price_usd_minor AS "priceUsdMinor", p.price_cny_minor AS "priceCnyMinor", p.price_varies AS "priceVaries",
-           p.before_usd_minor AS "beforeUsdMinor", p.before_cny_minor AS "beforeCnyMinor",
-           p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.free_delivery AS "freeDelivery",
-           p.listed_at AS "listedAt", p.in_stock AS "inStock"
+  const cards = sql<CardRow & { id: number }>`
+    SELECT p.id, ${cardColumns(locale)}
     FROM product p JOIN shop s ON s.id = p.shop_id
-    WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
-  return rows;
+    WHERE p.id = ANY(${[...ids]}::int[])`;
+  const { rows } = await sql<{ cards: (CardRow & { id: number })[] }>`SELECT ${rowsAsJson(cards)} AS cards`.execute(db);
+  return rows[0]?.cards ?? [];
 }
 
 export interface StoreCardRow {

@@ -1,7 +1,8 @@
 import type { CommodityCard, StoreCard } from '@kaimai/contract/catalogue';
 import type { Locale } from '@kaimai/contract/locale';
 import { priceTable, toLabelTable, type LabelTable, type Rates } from '@kaimai/contract/money';
-import { listCardRows, listStoreCardRows, type CardRow, type StoreCardRow } from '#catalogue/card.sql.ts';
+import type { CardRow } from '#catalogue/card-columns.ts';
+import { listCardRows, listStoreCardRows, type StoreCardRow } from '#catalogue/card.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Db } from '#http/binding.ts';
 
@@ -50,7 +51,7 @@ export function toCard(row: CardRow, rates: Rates, nowMs: number): CommodityCard
     rating: averageRating(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
     freeDelivery: row.freeDelivery,
-    isNew: nowMs - row.listedAt.getTime() <= newForMs,
+    isNew: nowMs - Date.parse(row.listedAt) <= newForMs,
     soldOut: !row.inStock,
   };
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { unseen } from '#db/unseen.ts';
 
 /** What a list can be ordered by: moments to the microsecond, whole numbers, fractions, yes or no. */
 type Kind = 'moment' | 'integer' | 'real' | 'double' | 'flag';
@@ -29,6 +30,16 @@ export interface Stretch {
   offset: number;
   limit: number;
 }
+
+/** Which rows are read for a stretch: in the order of the list, or backwards from its end. */
+export interface Span {
+  offset: number;
+  limit: number;
+  backwards: boolean;
+}
+
+/** As many rows as a plan that is made for all pages has to reckon with: a page is never longer, with one more. */
+const mostRows = 101;
 
 const asNumber: Record<Kind, (expression: string) => string> = {
   moment: (expression) => `(extract(epoch FROM ${expression}) * 1000000)::bigint`,
@@ -68,4 +79,33 @@ export function isAfter(
   const own = sql.raw([...columns.map(([expression]) => expression), id].join(', '));
   const last = [...columns.map(([, kind], index) => fromNumber[kind](end.by[index] ?? 0)), idOf(end.code)];
   return sql<boolean>`(${own}) ${sql.raw(ascending ? '>' : '<')} (${sql.join(last)})`;
+}
+
+/** Beyond so many rows it is worth while to ask how long the list is. */
+export function isFarDown({ offset }: Stretch): boolean {
+  return offset >= 1000;
+}
+
+/** A stretch that is nearer to the end of its list is read from there. */
+export function spanOf({ offset, limit }: Stretch, total = Infinity): Span {
+  if (offset * 2 <= total) return { offset, limit, backwards: false };
+  const left = Math.max(total - offset, 0);
+  const taken = Math.min(left, limit);
+  return { offset: left - taken, limit: taken, backwards: true };
+}
+
+/**
+ * The rows of a span out of those of `sources`, each a query of one table, by a plan that does for every page.
+ */
+export function cutOut(
+  keyset: Keyset,
+  sources: readonly RawBuilder<unknown>[],
+  { offset, limit, backwards }: Span,
+): RawBuilder<unknown> {
+  const order = orderOf(backwards ? { ...keyset, ascending: !keyset.ascending } : keyset);
+  const cut = sql`ORDER BY ${order} LIMIT ${unseen(limit)} OFFSET ${unseen(offset)}`;
+  const [only] = sources;
+  if (only && sources.length === 1) return sql`SELECT * FROM (${only} ${cut}) page LIMIT ${sql.lit(mostRows)}`;
+  const first = sources.map((source) => sql`(${source} ORDER BY ${order} LIMIT ${unseen(offset + limit)})`);
+  return sql`SELECT * FROM (SELECT * FROM (${sql.join(first, sql` UNION ALL `)}) all_sources ${cut}) page LIMIT ${sql.lit(mostRows)}`;
 }

@@ -1,51 +1,54 @@
+import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
+import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { cutOut, isAfter, isFarDown, keysOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { rowsAsJson } from '#db/rows-as-json.ts';
+import { unseen } from '#db/unseen.ts';
 
-export interface FavouriteRow {
-  productId: number;
-  savedAt: Date;
+export interface FavouriteRow extends CardRow {
+  savedAt: string;
   savedUsdMinor: number;
   savedCnyMinor: number;
   priceChanged: boolean;
   backInStock: boolean;
   onSale: boolean;
   by: number[];
-  code: string;
+}
+
+export interface Favourites {
+  rows: FavouriteRow[];
+  /** How many are saved. */
+  total: number;
+  /** Whether the buyer is told what becomes of them. */
+  news: boolean;
 }
 
 export const lastSaved: Keyset = { name: 'saved', columns: [['saved_at', 'moment']], id: 'product_id' };
 
-/** What is on the page is found in the index alone; only its own rows are read. */
-export async function listFavouriteRows(
-  db: Db,
-  buyerId: number,
-  { end, offset, limit }: Stretch,
-): Promise<FavouriteRow[]> {
-  const older = isAfter(lastSaved, end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
-  const { rows } = await sql<FavouriteRow>`
-    SELECT f.product_id AS "productId", f.saved_at AS "savedAt",
+/** What is on the page is found in the index alone; all of it takes one round trip, unless it is far down. */
+export async function findFavourites(db: Db, buyerId: number, locale: Locale, stretch: Stretch): Promise<Favourites> {
+  const span = spanOf(stretch, isFarDown(stretch) ? await countFavourites(db, buyerId) : undefined);
+  const older = isAfter(lastSaved, stretch.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
+  const all = sql`SELECT product_id FROM favourite WHERE buyer_id = ${unseen(buyerId)} AND ${older}`;
+  const page = sql<FavouriteRow>`
+    SELECT ${cardColumns(locale)}, f.saved_at AS "savedAt",
            f.price_usd_minor AS "savedUsdMinor", f.price_cny_minor AS "savedCnyMinor",
            (f.price_usd_minor, f.price_cny_minor) <> (p.price_usd_minor, p.price_cny_minor) AS "priceChanged",
            NOT f.was_in_stock AND p.in_stock AND p.on_sale AS "backInStock", p.on_sale AS "onSale",
-           ${keysOf(lastSaved)} AS by, p.code
-    FROM (SELECT product_id FROM favourite WHERE buyer_id = ${buyerId} AND ${older}
-          ORDER BY ${orderOf(lastSaved)} LIMIT ${limit} OFFSET ${offset}) page
+           ${keysOf(lastSaved)} AS by
+    FROM (${cutOut(lastSaved, [all], span)}) page
     JOIN favourite f ON f.buyer_id = ${buyerId} AND f.product_id = page.product_id
-    JOIN product p ON p.id = page.product_id
-    ORDER BY f.saved_at DESC, f.product_id DESC`.execute(db);
-  return rows;
-}
-
-/** How many are saved, and whether the buyer is told what becomes of them. */
-export async function findStanding(db: Db, buyerId: number): Promise<{ total: number; news: boolean }> {
-  const { rows } = await sql<{ total: number; news: boolean }>`
-    SELECT coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite'), 0) AS total,
+    JOIN product p ON p.id = f.product_id JOIN shop s ON s.id = p.shop_id
+    ORDER BY f.saved_at DESC, f.product_id DESC`;
+  const { rows } = await sql<Favourites>`
+    SELECT ${rowsAsJson(page)} AS rows,
+           coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite'), 0) AS total,
            coalesce((SELECT favourite_news FROM keeping_choice WHERE buyer_id = ${buyerId}), true) AS news`.execute(db);
-  return rows[0] ?? { total: 0, news: true };
+  return rows[0] ?? { rows: [], total: 0, news: true };
 }
 
-export async function countFavourites(tx: Tx, buyerId: number): Promise<number> {
+export async function countFavourites(tx: Db | Tx, buyerId: number): Promise<number> {
   const counted = tx.selectFrom('keeping_count').select('total').where('buyer_id', '=', buyerId);
   return (await counted.where('list', '=', 'favourite').executeTakeFirst())?.total ?? 0;
 }

@@ -56,6 +56,22 @@ describe('favourites', () => {
     expect((await list(maren)).totalRows).toBe(0);
   });
 
+  test('mark their products at the next page that is opened, whichever process has changed them', async () => {
+    const marked = async () => (await shop.call(basicInformation, {}, as(maren))).favouriteCommodityCodes;
+    const [one, two] = [await product(), await product()];
+    expect(await marked()).toEqual([]);
+    await save(one.code);
+    expect(await marked()).toEqual([one.code]);
+    shop.advance(1);
+    await save(two.code);
+    expect(await marked()).toEqual([two.code, one.code]);
+    await shop.gateway.db.deleteFrom('favourite').where('product_id', '=', two.id).execute();
+    expect(await marked()).toEqual([one.code]);
+    await save(one.code, false);
+    expect(await marked()).toEqual([]);
+    expect((await shop.call(basicInformation, {}, as(await createBuyer(shop)))).favouriteCommodityCodes).toEqual([]);
+  });
+
   test('tell the price when saved once it has changed', async () => {
     const { id, code } = await product();
     await save(code);

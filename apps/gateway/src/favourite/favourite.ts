@@ -1,9 +1,8 @@
-import type { CommodityCard } from '@kaimai/contract/catalogue';
 import type { favouriteList, favouriteSet } from '@kaimai/contract/favourite';
 import type { Rates } from '@kaimai/contract/money';
 import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { labelPrice, listCardsByProductIds } from '#catalogue/card.ts';
+import { labelPrice, toCard } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Tx } from '#db/database.ts';
 import type { BuyerContext } from '#http/binding.ts';
@@ -12,11 +11,10 @@ import { Refusal } from '#http/refusal.ts';
 import {
   countFavourites,
   deleteFavourite,
+  findFavourites,
   findProductId,
-  findStanding,
   insertFavourite,
   lastSaved,
-  listFavouriteRows,
   type FavouriteRow,
 } from './favourite.sql.ts';
 
@@ -28,28 +26,23 @@ export async function listFavourites(
   { db, caller }: BuyerContext,
   input: ParsedInputOf<typeof favouriteList>,
 ): Promise<OutputOf<typeof favouriteList>> {
-  const buyerId = caller.buyer.id;
-  const [found, { total: totalRows, news }, { perUsd }] = await Promise.all([
-    listFavouriteRows(db, buyerId, stretchOf(lastSaved, input)),
-    findStanding(db, buyerId),
+  const [found, { perUsd }] = await Promise.all([
+    findFavourites(db, caller.buyer.id, caller.locale, stretchOf(lastSaved, input)),
     findRates(db),
   ]);
-  const { rows: saved, next } = cutPage(lastSaved, found, input.limit, (row) => row);
-  const productIds = saved.map(({ productId }) => productId);
-  const cards = await listCardsByProductIds(db, productIds, caller.locale);
-  const rows = saved.flatMap((row) => {
-    const card = cards.get(row.productId);
-    return card ? toFavourite(card, row, perUsd) : [];
-  });
-  return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...next };
+  const { total: totalRows, news } = found;
+  const page = cutPage(lastSaved, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
+  const rows = page.rows.map((row) => toFavourite(row, perUsd));
+  return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...page.next };
 }
 
 /** A product that was taken out of its shop stays in the list, as one that cannot be had. */
-function toFavourite(card: CommodityCard, row: FavouriteRow, rates: Rates): FavouriteCard {
+function toFavourite(row: FavouriteRow, rates: Rates): FavouriteCard {
+  const card = toCard(row, rates, Date.now());
   return {
     ...card,
     soldOut: card.soldOut || !row.onSale,
-    savedAt: row.savedAt.toISOString(),
+    savedAt: new Date(row.savedAt).toISOString(),
     priceWhenSaved: row.priceChanged ? labelPrice(row.savedUsdMinor, row.savedCnyMinor, rates) : null,
     backInStock: row.backInStock,
   };

@@ -1,35 +1,49 @@
-import { sql } from 'kysely';
+import type { Locale } from '@kaimai/contract/locale';
+import { sql, type RawBuilder } from 'kysely';
+import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { cutOut, isAfter, isFarDown, keysOf, orderOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
+import { rowsAsJson } from '#db/rows-as-json.ts';
+import { unseen } from '#db/unseen.ts';
 
-export interface ViewedRow {
-  productId: number;
-  viewedAt: Date;
+export interface ViewedRow extends CardRow {
+  viewedAt: string;
   onSale: boolean;
   by: number[];
-  code: string;
+}
+
+export interface Viewed {
+  rows: ViewedRow[];
+  /** How long the history is. */
+  total: number;
+  /** Whether it is kept at present. */
+  kept: boolean;
 }
 
 export const lastViewed: Keyset = { name: 'viewed', columns: [['viewed_at', 'moment']], id: 'product_id' };
 
-export async function listViewedRows(db: Db, buyerId: number, { end, offset, limit }: Stretch): Promise<ViewedRow[]> {
-  const older = isAfter(lastViewed, end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
-  const { rows } = await sql<ViewedRow>`
-    SELECT page.product_id AS "productId", page.viewed_at AS "viewedAt", p.on_sale AS "onSale",
-           ${keysOf(lastViewed)} AS by, p.code
-    FROM (SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${buyerId} AND ${older}
-          ORDER BY ${orderOf(lastViewed)} LIMIT ${limit} OFFSET ${offset}) page
-    JOIN product p ON p.id = page.product_id
-    ORDER BY page.viewed_at DESC, page.product_id DESC`.execute(db);
-  return rows;
+const totalOf = (buyerId: number): RawBuilder<number> => sql`
+  coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'viewed_product'), 0)`;
+
+/** What is on the page is found in the index alone; all of it takes one round trip, unless it is far down. */
+export async function findViewed(db: Db, buyerId: number, locale: Locale, stretch: Stretch): Promise<Viewed> {
+  const span = spanOf(stretch, isFarDown(stretch) ? await countViewed(db, buyerId) : undefined);
+  const older = isAfter(lastViewed, stretch.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
+  const all = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${unseen(buyerId)} AND ${older}`;
+  const page = sql<ViewedRow>`
+    SELECT ${cardColumns(locale)}, viewed_at AS "viewedAt", p.on_sale AS "onSale", ${keysOf(lastViewed)} AS by
+    FROM (${cutOut(lastViewed, [all], span)}) page
+    JOIN product p ON p.id = product_id JOIN shop s ON s.id = p.shop_id
+    ORDER BY ${orderOf(lastViewed)}`;
+  const { rows } = await sql<Viewed>`
+    SELECT ${rowsAsJson(page)} AS rows, ${totalOf(buyerId)} AS total,
+           coalesce((SELECT keep_history FROM keeping_choice WHERE buyer_id = ${buyerId}), true) AS kept`.execute(db);
+  return rows[0] ?? { rows: [], total: 0, kept: true };
 }
 
-/** How long the history is, and whether it is kept at present. */
-export async function findStanding(db: Db, buyerId: number): Promise<{ total: number; kept: boolean }> {
-  const { rows } = await sql<{ total: number; kept: boolean }>`
-    SELECT coalesce((SELECT total FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'viewed_product'), 0) AS total,
-           coalesce((SELECT keep_history FROM keeping_choice WHERE buyer_id = ${buyerId}), true) AS kept`.execute(db);
-  return rows[0] ?? { total: 0, kept: true };
+async function countViewed(db: Db, buyerId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT ${totalOf(buyerId)} AS total`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /**

@@ -1,18 +1,18 @@
-import type { CommodityCard } from '@kaimai/contract/catalogue';
 import type { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
+import type { Rates } from '@kaimai/contract/money';
 import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { listCardsByProductIds } from '#catalogue/card.ts';
+import { toCard } from '#catalogue/card.ts';
+import { findRates } from '#catalogue/rates.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { cutPage, stretchOf } from '#http/continuation.ts';
 import {
   chooseKeeping,
   deleteOldestViewed,
   deleteViewed,
-  findStanding,
+  findViewed,
   isKept,
   lastViewed,
-  listViewedRows,
   upsertViewed,
   type ViewedRow,
 } from './history.sql.ts';
@@ -23,24 +23,20 @@ export async function listHistory(
   { db, caller }: BuyerContext,
   input: ParsedInputOf<typeof historyList>,
 ): Promise<OutputOf<typeof historyList>> {
-  const buyerId = caller.buyer.id;
-  const [found, { total: totalRows, kept }] = await Promise.all([
-    listViewedRows(db, buyerId, stretchOf(lastViewed, input)),
-    findStanding(db, buyerId),
+  const [found, { perUsd }] = await Promise.all([
+    findViewed(db, caller.buyer.id, caller.locale, stretchOf(lastViewed, input)),
+    findRates(db),
   ]);
-  const { rows: viewed, next } = cutPage(lastViewed, found, input.limit, (row) => row);
-  const productIds = viewed.map(({ productId }) => productId);
-  const cards = await listCardsByProductIds(db, productIds, caller.locale);
-  const rows = viewed.flatMap((row) => {
-    const card = cards.get(row.productId);
-    return card ? toViewed(card, row) : [];
-  });
-  return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...next };
+  const { total: totalRows, kept } = found;
+  const page = cutPage(lastViewed, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
+  const rows = page.rows.map((row) => toViewed(row, perUsd));
+  return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...page.next };
 }
 
 /** A product that was taken out of its shop stays in the list, as one that cannot be had. */
-function toViewed(card: CommodityCard, { viewedAt, onSale }: ViewedRow): OutputOf<typeof historyList>['rows'][number] {
-  return { ...card, soldOut: card.soldOut || !onSale, viewedAt: viewedAt.toISOString() };
+function toViewed(row: ViewedRow, rates: Rates): OutputOf<typeof historyList>['rows'][number] {
+  const card = toCard(row, rates, Date.now());
+  return { ...card, soldOut: card.soldOut || !row.onSale, viewedAt: new Date(row.viewedAt).toISOString() };
 }
 
 /** Remembers what was looked at, unless the buyer has paused it; the oldest beyond 500 products is forgotten. */

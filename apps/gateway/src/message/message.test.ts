@@ -1,5 +1,6 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { messageList, messageRead } from '@kaimai/contract/message';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#http/transact.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
@@ -84,6 +85,28 @@ describe('the list', () => {
     await publish('industry_news', 1);
     const answer = await list(maren, { type: 'advertise', advertiseCode: 'industry_news', start: 9 });
     expect(answer).toMatchObject({ rows: [], totalRows: 1 });
+  });
+
+  test('of thousands is the same by page numbers from its beginning to its end as by “more”', async () => {
+    await publish('buyer_notice', 1.01);
+    await publish('buyer_notice', 3.01);
+    await sql`
+      INSERT INTO message (message_no, buyer_id, type, advertise_code, title, text, created_at)
+      SELECT 'many-' || n, ${maren.id}, 'advertise', 'buyer_notice', '{"en_US": "News"}', '{"en_US": "News"}',
+             ${daysAgo(0)}::timestamptz - (n / 2) * interval '3 minutes'
+      FROM generate_series(1, 2310) n`.execute(shop.gateway.db);
+    const input = { type: 'advertise', advertiseCode: 'buyer_notice', limit: 100 } as const;
+    const first = await list(maren, input);
+    expect(first).toMatchObject({ totalRows: 2312, totalPages: 24 });
+    let { next } = first;
+    for (let start = 2; start <= 24; start++) {
+      const further = await list(maren, { ...input, after: next });
+      const { rows } = await list(maren, { ...input, start });
+      expect(rows).toEqual(further.rows);
+      ({ next } = further);
+    }
+    expect(next).toBeUndefined();
+    expect((await list(maren, { ...input, start: 25 })).rows).toEqual([]);
   });
 
   test('shows notices from more than 30 days before the buyer came as read', async () => {

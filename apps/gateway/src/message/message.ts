@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Db, Tx } from '#db/database.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { cutPage, stretchOf } from '#http/continuation.ts';
-import { countByTab, listMessageRows, markRead, newestMessages, type MessageRow } from './message.sql.ts';
+import { findMessages, findUnread, markRead, newestMessages, type MessageRow } from './message.sql.ts';
 
 const tabs = ['order', ...advertiseCodes] as const;
 
@@ -16,7 +16,7 @@ export async function listMessages(
 ): Promise<OutputOf<typeof messageList>> {
   const tab: MessageTab = type === 'order' ? 'order' : advertiseCode;
   const page = { buyerId: caller.buyer.id, tab, locale: caller.locale, ...stretchOf(newestMessages, place) };
-  const [found, counts] = await Promise.all([listMessageRows(db, page), countByTab(db, page.buyerId)]);
+  const { rows: found, counts } = await findMessages(db, page);
   const totalRows = counts.find((count) => count.tab === tab)?.total ?? 0;
   const { rows, next } = cutPage(newestMessages, found, place.limit, ({ by, messageNo }) => ({ by, code: messageNo }));
   return {
@@ -29,7 +29,7 @@ export async function listMessages(
 }
 
 function toMessage({ by: _by, ...row }: MessageRow): OutputOf<typeof messageList>['rows'][number] {
-  return { ...row, createdAt: row.createdAt.toISOString() };
+  return { ...row, createdAt: new Date(row.createdAt).toISOString() };
 }
 
 /** Marks the named messages, or all of a tab, or all; numbers of other buyers' messages do nothing. */
@@ -45,7 +45,6 @@ export async function readMessages(
 }
 
 /** Of all tabs together, for the header. */
-export async function countUnread(db: Db | Tx, buyerId: number): Promise<number> {
-  const counts = await countByTab(db, buyerId);
-  return counts.reduce((sum, { unread }) => sum + unread, 0);
+export function countUnread(db: Db | Tx, buyerId: number): Promise<number> {
+  return findUnread(db, buyerId);
 }

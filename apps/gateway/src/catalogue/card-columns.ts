@@ -1,0 +1,33 @@
+import type { Picture } from '@kaimai/contract/picture';
+import type { Locale } from '@kaimai/contract/locale';
+import { sql, type RawBuilder } from 'kysely';
+
+/** What a card is made of, texts already in the asked language; read as JSON, so that moments are ISO texts. */
+export interface CardRow {
+  commodityCode: string;
+  commodityName: string;
+  storeCodeNumber: string;
+  storeName: string;
+  picture: Picture | null;
+  priceUsdMinor: number;
+  priceCnyMinor: number;
+  priceVaries: boolean;
+  beforeUsdMinor: number | null;
+  beforeCnyMinor: number | null;
+  ratingSum: number;
+  ratingCount: number;
+  freeDelivery: boolean;
+  listedAt: string;
+  inStock: boolean;
+}
+
+/** The columns of it, for a query that has the products as `p` and their shops as `s`. */
+export function cardColumns(locale: Locale): RawBuilder<unknown> {
+  return sql`
+    p.code AS "commodityCode", p.title->>${locale} AS "commodityName",
+    s.code AS "storeCodeNumber", s.name->>${locale} AS "storeName", p.pictures->0 AS picture,
+    p.price_usd_minor AS "priceUsdMinor", p.price_cny_minor AS "priceCnyMinor", p.price_varies AS "priceVaries",
+    p.before_usd_minor AS "beforeUsdMinor", p.before_cny_minor AS "beforeCnyMinor",
+    p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.free_delivery AS "freeDelivery",
+    p.listed_at AS "listedAt", p.in_stock AS "inStock"`;
+}

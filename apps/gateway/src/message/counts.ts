@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Where a message is listed: `order`, or the code of a kind of notice. */
+export type Tab = string;
+
+export interface TabCount {
+  tab: Tab;
+  total: number;
+  unread: number;
+}
+
+/**
+ * A notice to everybody is unread until it is marked. One from more than 30 days before the buyer registered is old news
+ * to them and never was unread.
+ */
+export const isUnreadNotice = (buyerId: number): RawBuilder<boolean> => sql<boolean>`
+  m.created_at >= (SELECT registered_at - interval '30 days' FROM buyer WHERE id = ${buyerId})
+  AND NOT EXISTS (SELECT FROM notice_read r WHERE r.buyer_id = ${buyerId} AND r.message_id = m.id)`;
+
+/** Of the buyer's own messages the counts are kept (migration 111); notices to everybody are few, and counted. */
+export const countsByTab = (buyerId: number): RawBuilder<TabCount> => sql<TabCount>`
+  SELECT tab, sum(total)::bigint AS total, sum(unread)::bigint AS unread
+  FROM (SELECT tab, total, unread FROM message_count WHERE buyer_id = ${buyerId}
+        UNION ALL
+        SELECT m.tab, count(*), count(*) FILTER (WHERE ${isUnreadNotice(buyerId)})
+        FROM message m WHERE m.buyer_id IS NULL AND m.announced GROUP BY 1) counted
+  GROUP BY tab`;
+
+/** Of all tabs together. */
+export const countOfUnread = (buyerId: number): RawBuilder<number> => sql<number>`
+  (SELECT coalesce(sum(unread), 0)::bigint FROM (${countsByTab(buyerId)}) by_tab)`;
