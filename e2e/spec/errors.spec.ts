@@ -6,7 +6,7 @@ test('§8.02 a gateway that breaks is a toast with the text of the error', async
   faults.provoke(/502/);
   await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.goto('/privacy/');
-  await expect(page.getByText('502 Bad Gateway', { exact: true })).toBeVisible();
+  await expect(page.getByText('502 Bad Gateway')).toBeVisible();
 });
 
 test('§8.03 a network that fails is a toast in the language of the page', async ({ page, words, faults }) => {
@@ -24,7 +24,7 @@ test('§8.04 the code 1005 says nothing, even with an HTTP error', async ({ page
   // A later failure with words of its own shows that the earlier one has had its time.
   await page.route(`**${gatewayPath}`, (route) => route.fulfill({ status: 502, body: '<html>' }));
   await page.getByRole('link', { name: words.home }).first().click();
-  await expect(page.getByText('502 Bad Gateway', { exact: true })).toBeVisible();
+  await expect(page.getByText('502 Bad Gateway')).toBeVisible();
   await expect(page.getByText('Not for the buyer')).toHaveCount(0);
 });
 

@@ -44,7 +44,10 @@ export const facets = z.object({
   ),
   /** The list is so long that only its best 10,000 were counted: there are at least so many of each. */
   isPartial: z.boolean(),
-  /** The dearest and cheapest of the list before the price filter, in the asked currency. */
+  /**
+   * The cheapest and dearest of the list before the price filter, in the asked currency, and how many there are at
+   * which price: each bar ends at the same multiple of where it begins.
+   */
   price: z.nullable(z.object({ lowest: z.string(), highest: z.string(), histogram: z.array(z.int()) })),
 });
 export type Facets = z.infer<typeof facets>;

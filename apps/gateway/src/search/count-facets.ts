@@ -1,7 +1,7 @@
 import type { Facts } from '#search/facts.ts';
+import { priceHistogram, type PriceHistogram } from '#search/price-histogram.ts';
 import { missed, missedAttributes, missedFilters, type KnownFilters } from '#search/fitting.ts';
 
-const bars = 12;
 const ratingSteps = [4.5, 4, 3];
 
 type Counts = Map<number, number>;
@@ -18,7 +18,7 @@ export interface FacetCounts {
   inStock: number;
   freeDelivery: number;
   onSale: number;
-  price: { lowest: number; highest: number; histogram: number[] } | null;
+  price: PriceHistogram | null;
 }
 
 /** Each facet is counted with every filter but its own, so that choosing one value shows what the others would give. */
@@ -44,7 +44,7 @@ export function countFacets(facts: Facts, filters: KnownFilters): FacetCounts {
       if ((bits & ~missed.price) === 0) prices.push(facts.price(at));
     }
   }
-  return { ...counts, price: histogramOf(prices) };
+  return { ...counts, price: priceHistogram(prices) };
 }
 
 function countProduct(counts: FacetCounts, facts: Facts, at: number, bits: number): void {
@@ -66,18 +66,4 @@ function countMarks(counts: FacetCounts, facts: Facts, at: number, lacking: read
 
 function add(counts: Counts, key: number): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
-}
-
-function histogramOf(prices: readonly number[]): FacetCounts['price'] {
-  if (prices.length === 0) return null;
-  const [lowest, highest] = prices.reduce(
-    ([least, most], price) => [Math.min(least, price), Math.max(most, price)] as [number, number],
-    [Infinity, 0] as [number, number],
-  );
-  const histogram = Array.from({ length: bars }, () => 0);
-  for (const price of prices) {
-    const bar = Math.min(bars - 1, Math.floor((bars * (price - lowest)) / Math.max(1, highest - lowest)));
-    histogram[bar] = (histogram[bar] ?? 0) + 1;
-  }
-  return { lowest, highest, histogram };
 }

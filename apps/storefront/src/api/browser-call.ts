@@ -9,6 +9,7 @@ import { noteAnswer } from '#session/access-key-cycle.ts';
 import { credentialFor, type Credential } from '#session/credential.ts';
 import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
+import { NoAnswerError } from './unreachable.ts';
 
 const answer = z.looseObject({
   // The list of codes is the gateway's; the browser has no need to carry it.
@@ -56,12 +57,12 @@ export function xsrfHeader(): Record<string, string> {
 }
 
 /**
- * The fields of a successful answer; throws a GatewayError for any other, a plain error for what is not an answer.
+ * The fields of a successful answer; throws a GatewayError for any other, a NoAnswerError for what is none.
  * A late answer to a key that was let go since, by signing out or in, says nothing about the key that is held now.
  */
 export async function readAnswer(response: Response, isOfHeldKey: () => boolean = () => true): Promise<Answer> {
   const parsed = z.safeParse(answer, await response.json().catch(() => undefined));
-  if (!parsed.success) throw new Error(`${response.status} ${response.statusText}`.trim());
+  if (!parsed.success) throw new NoAnswerError(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
   if (isOfHeldKey()) noteAnswer(code);
   if (response.ok && isSuccess(code)) return parsed.data;

@@ -2,9 +2,9 @@ import { basicInformation } from '@kaimai/contract/basic-information';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/gateway-call';
 import { expect, test } from 'vitest';
 import { languageWith } from '#i18n/language.ts';
-import { sayingUnreachable } from './unreachable.ts';
+import { NoAnswerError, sayingUnreachable } from './unreachable.ts';
 
-const language = languageWith('zh_CN', { shell: { unreachable: '连不上网络' } });
+const language = languageWith('zh_CN', { shell: { unreachable: '连不上网络', noAnswer: '没有回应（{{status}}）' } });
 
 function callThatFailsWith(failure: Error): Promise<unknown> {
   const fail: GatewayCall = () => Promise.reject(failure);
@@ -14,6 +14,14 @@ function callThatFailsWith(failure: Error): Promise<unknown> {
 test('a lost network is told in the language of the page', async () => {
   const lost = new TypeError('Failed to fetch');
   await expect(callThatFailsWith(lost)).rejects.toMatchObject({ message: '连不上网络', cause: lost });
+});
+
+test('a broken gateway, too, with its status', async () => {
+  const broken = new NoAnswerError('502 Bad Gateway');
+  await expect(callThatFailsWith(broken)).rejects.toMatchObject({
+    message: '没有回应（502 Bad Gateway）',
+    cause: broken,
+  });
 });
 
 test('what the gateway says is passed on as it is', async () => {

@@ -4,14 +4,15 @@ import { announceAtWork, laterAttribute } from './early-presses.ts';
 interface LaterPartProps {
   /** What stands there while its script loads, where the server has not rendered it. */
   fallback: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
 /** A part of a page with a script of its own. What is pressed in it before that is there is done once it is. */
-export function LaterPart({ fallback, children }: LaterPartProps) {
+export function LaterPart({ fallback, className, children }: LaterPartProps) {
   const place = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} {...{ [laterAttribute]: '' }}>
+    <div ref={place} className={className} {...{ [laterAttribute]: '' }}>
       <Suspense fallback={fallback}>
         {children}
         <AtWork place={place} />

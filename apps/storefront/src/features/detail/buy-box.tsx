@@ -32,7 +32,7 @@ interface BuyBoxProps {
 /** Everything that is decided before buying, and the buttons that do it. */
 export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion, coupons }: BuyBoxProps) {
   return (
-    <section className="grid min-w-0 content-start gap-5">
+    <section className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
       <Naming commodity={commodity} />
       <div>
         <SkuPrice chosen={chosen} />

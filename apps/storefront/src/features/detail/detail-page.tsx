@@ -43,7 +43,7 @@ export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChange
   return (
     <div className="wrap">
       <Crumbs commodity={commodity} />
-      <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-14">
+      <div className={columnsClass}>
         <Gallery pictures={pictures} name={commodityName} start={chosen.pictureIndex} />
         <BuyBox
           commodity={commodity}
@@ -53,8 +53,8 @@ export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChange
           onChangeRegion={onChangeRegion}
           coupons={coupons}
         />
+        <Lower commodity={commodity} begunReviews={begunReviews} />
       </div>
-      <Lower commodity={commodity} begunReviews={begunReviews} />
       <div className="h-12 lg:h-18" />
       <BuyBar commodity={commodity} chosen={chosen} purchase={purchase} />
       <output className={addedPlaceClass}>
@@ -75,10 +75,17 @@ export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChange
   );
 }
 
+/**
+ * From 1024 on what is read begins right below the gallery, beside the buy box, however high that is: the second row is
+ * what the buy box is higher than the gallery, the third the rest of the reading, with the shop beside it.
+ */
+const columnsClass =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_min-content_1fr] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';
+
 /** Renders only with another product: before its script is there, nothing above may disturb what the server rendered. */
 const Lower = memo(function Lower(props: LowerPageProps) {
   return (
-    <LaterPart fallback={<div className="h-dvh" />}>
+    <LaterPart className="contents" fallback={<div className="h-dvh md:col-span-full lg:col-span-1" />}>
       <LowerPage {...props} />
     </LaterPart>
   );

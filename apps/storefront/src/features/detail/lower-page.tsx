@@ -19,28 +19,28 @@ export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
   const { commodityCode, related, boughtTogether } = commodity;
   return (
     <>
-      <div className="mt-12 grid gap-10 lg:mt-18 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-18">
-        <div className="grid min-w-0 content-start gap-12">
-          <Specifications specifications={commodity.specifications} />
-          <Description description={commodity.description} />
-          <Reviews key={commodityCode} commodity={commodity} begun={begunReviews} />
-          <Questions key={`questions ${commodityCode}`} commodity={commodity} />
-        </div>
-        <aside className="min-w-0 self-start lg:sticky lg:top-24">
-          <StorePanel store={commodity.store} />
-        </aside>
+      <div className="mt-6 grid min-w-0 content-start gap-12 max-lg:col-span-full md:mt-12 lg:col-start-1 lg:row-span-2 lg:row-start-2">
+        <Specifications specifications={commodity.specifications} />
+        <Description description={commodity.description} />
+        <Reviews key={commodityCode} commodity={commodity} begun={begunReviews} />
+        <Questions key={`questions ${commodityCode}`} commodity={commodity} />
       </div>
-      {boughtTogether.length > 0 && (
-        <Section title={t('detail.boughtTogether')}>
-          <CommodityGrid cards={boughtTogether} />
-        </Section>
-      )}
-      {related.length > 0 && (
-        <Section title={t('detail.related')} onward={onwardTo(commodity, t('detail.relatedAll'))}>
-          <CommodityGrid cards={related} />
-        </Section>
-      )}
-      <RecentlyViewed except={commodityCode} />
+      <aside className="mt-4 min-w-0 self-start max-lg:col-span-full md:mt-10 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-3">
+        <StorePanel store={commodity.store} />
+      </aside>
+      <div className="col-span-full min-w-0">
+        {boughtTogether.length > 0 && (
+          <Section title={t('detail.boughtTogether')}>
+            <CommodityGrid cards={boughtTogether} />
+          </Section>
+        )}
+        {related.length > 0 && (
+          <Section title={t('detail.related')} onward={onwardTo(commodity, t('detail.relatedAll'))}>
+            <CommodityGrid cards={related} />
+          </Section>
+        )}
+        <RecentlyViewed except={commodityCode} />
+      </div>
     </>
   );
 }

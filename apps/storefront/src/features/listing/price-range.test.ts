@@ -19,14 +19,15 @@ describe('a typed price bound', () => {
 });
 
 describe('the bars of a price range', () => {
-  const price = { lowest: '10', highest: '50', histogram: [1, 2, 3, 4] };
+  // From 10 to 20, to 40, to 80, to 160.
+  const price = { lowest: '10', highest: '160', histogram: [1, 2, 3, 4] };
   const shown = (from: string, to: string) =>
     price.histogram.map((_, index) => isBarInRange(index, price, { from, to }));
 
   test('stand out where they reach into the range', () => {
-    expect(shown('15', '35')).toEqual([true, true, true, false]);
-    expect(shown('20', '')).toEqual([false, true, true, true]);
-    expect(shown('', '20')).toEqual([true, false, false, false]);
+    expect(shown('15', '75')).toEqual([true, true, true, false]);
+    expect(shown('25', '')).toEqual([false, true, true, true]);
+    expect(shown('', '15')).toEqual([true, false, false, false]);
   });
 
   test('are all the same without a range', () => {

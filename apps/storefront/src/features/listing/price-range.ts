@@ -2,17 +2,17 @@
 interface Histogram {
   lowest: string;
   highest: string;
-  /** Counts of equally wide steps from the lowest to the highest price. */
+  /** Counts of steps from the lowest to the highest price, each ending at the same multiple of where it begins. */
   histogram: readonly number[];
 }
 
 /** Whether a bar stands for prices between the bounds; an empty bound is no bound. */
 export function isBarInRange(index: number, price: Histogram, { from, to }: { from: string; to: string }): boolean {
   if (!from && !to) return false;
-  const lowest = Number(price.lowest);
-  const step = (Number(price.highest) - lowest) / price.histogram.length;
-  const left = lowest + index * step;
-  return left + step > Number(from || 0) && left < (to ? Number(to) : Infinity);
+  const lowest = Math.max(0.01, Number(price.lowest));
+  const step = (Number(price.highest) / lowest) ** (1 / price.histogram.length);
+  const left = lowest * step ** index;
+  return left * step > Number(from || 0) && left < (to ? Number(to) : Infinity);
 }
 
 /** A typed bound as the address writes it: Chinese input methods give full-width digits, and commas group thousands. */
