@@ -15,10 +15,16 @@ const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1e6));
 export interface Speaker {
   credential: Credential;
   appNo: string;
+  /** English unless said otherwise. */
+  language?: 'zh-CN';
 }
 
 /** A signed request as a storefront makes it; signing is cheap beside what it asks for. */
-export function signedShot<S extends AnyService>(service: S, input: InputOf<S>, { credential, appNo }: Speaker): Shot {
+export function signedShot<S extends AnyService>(
+  service: S,
+  input: InputOf<S>,
+  { credential, appNo, language }: Speaker,
+): Shot {
   const body = JSON.stringify({
     ...(input as object),
     service: service.name,
@@ -33,7 +39,7 @@ export function signedShot<S extends AnyService>(service: S, input: InputOf<S>, 
     body,
     headers: {
       'content-type': 'application/json',
-      'accept-language': 'en-US',
+      'accept-language': language ?? 'en-US',
       [headerNames.accessKey]: credential.accessKey,
       [headerNames.signType]: 'MD5',
       [headerNames.sign]: createHash('md5').update(body).update(credential.secretKey).digest('hex'),

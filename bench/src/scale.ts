@@ -20,6 +20,9 @@ const connections = 16;
 const words = ['desk lamp', '羊毛衫', 'oak vase', '耳机', 'backpack', '茶壶', 'linen shirt', '钢笔'];
 const beginnings = ['la', '茶', 'head', '羊毛', 'back', 'cha', 'oak', '台'];
 const visitor: Speaker = { credential: anonymous, appNo: 'bench-scale' };
+/** Each holds ten thousand products. */
+const mostFiles = 4;
+const cutter = new Intl.Segmenter('zh', { granularity: 'word' });
 const drawing = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -75,30 +78,73 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
 }
 
 /**
- * So many different ones that few answers are kept from the time before; suggestions begin alike, as buyers do, and of the
- * products a tenth get half of the visits. One row shows what a product costs when none of its kind was asked for before.
+ * Of the products a tenth get half of the visits; “each once” is what one costs that nobody asked for before. Searches are
+ * of a few words whose answers are kept, and of so many that none is; suggestions begin alike, as buyers do.
  */
 async function shotsAt(url: string): Promise<Record<string, () => Shot>> {
   const pages = Array.from({ length: 20 }, (_, page) => page * 3 + 1);
-  const lists = await Promise.all(
-    pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100, inStock: true }, visitor)),
+  const read = (speaker: Speaker) =>
+    Promise.all(
+      pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100, inStock: true }, speaker)),
+    );
+  const lists = await read(visitor);
+  const titles = [...lists, ...(await read({ ...visitor, language: 'zh-CN' }))].flatMap(({ rows }) =>
+    rows.map(({ commodityName }) => commodityName),
   );
-  let turn = 0;
-  const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   const codes = lists.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
   const popular = (): string => codes[Math.floor(codes.length * Math.random() ** 3)] ?? '';
+  const [rare, searches] = [inTurn(await codesOfAll(url)), inTurn(searchesIn(titles))];
+  let turn = 0;
+  const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   return {
     detail: () => signedShot(commodityDetail, { commodityCode: popular() }, visitor),
-    'detail, each after all others': () => signedShot(commodityDetail, { commodityCode: pick(codes) }, visitor),
+    'detail, each once': () => signedShot(commodityDetail, { commodityCode: rare() }, visitor),
     'list of 18': () => signedShot(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 250) }, visitor),
-    'search with facets': () =>
+    'search, 8 kept': () =>
       signedShot(
         commoditySearch,
         { commodityName: pick(words), start: 1 + (Math.floor(turn / words.length) % 40) },
         visitor,
       ),
+    'search, each once': () => signedShot(commoditySearch, { commodityName: searches() }, visitor),
     suggestions: () => signedShot(searchSuggest, { keyWords: pick(beginnings) }, visitor),
   };
+}
+
+/** Products from all over the catalogue in no order, as its sitemap has them. */
+async function codesOfAll(url: string): Promise<string[]> {
+  const index = await (await fetch(`${url}/sitemap.xml`)).text();
+  const files = index.match(/sitemaps\/products-\d+\.xml/g) ?? [];
+  const step = Math.ceil(files.length / mostFiles);
+  const some = files.filter((_, number) => number % step === 0);
+  const parts = await Promise.all(some.map(async (file) => (await fetch(`${url}/${file}`)).text()));
+  const codes = parts.flatMap((part) =>
+    Array.from(part.matchAll(/<loc>[^<]*commodityCode=([^<&]+)</g), ([, code]) => decodeURIComponent(code ?? '')),
+  );
+  return inNoOrder([...new Set(codes)]);
+}
+
+/**
+ * Words of titles and pairs of them, in both languages: more than any answers are kept of, and most of them are found in
+ * hundreds of products and more.
+ */
+function searchesIn(titles: readonly string[]): string[] {
+  const searches = titles.flatMap((title) => {
+    const cut = Array.from(cutter.segment(title), ({ segment }) => segment).filter((word) => /^\p{L}{2,}$/u.test(word));
+    return cut.flatMap((one, place) => [one, ...cut.slice(place + 1).map((other) => `${one} ${other}`)]);
+  });
+  return inNoOrder([...new Set(searches)]);
+}
+
+function inTurn(list: readonly string[]): () => string {
+  let turn = 0;
+  return () => list[turn++ % list.length] ?? '';
+}
+
+/** The same each time. */
+function inNoOrder(list: readonly string[]): string[] {
+  const keyed = list.map((one, place) => ({ one, key: Math.imul(place + 1, 2_654_435_761) >>> 0 }));
+  return keyed.toSorted((some, other) => some.key - other.key).map(({ one }) => one);
 }
 
 function shareOf(one: Measured, bare: Measured, name: string): number {

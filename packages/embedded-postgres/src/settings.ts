@@ -12,6 +12,8 @@ const tuning = {
   max_wal_size: '512MB',
   min_wal_size: '64MB',
   random_page_cost: '1.1',
+  // Pages come from the memory of the machine mostly: to ask for them ahead takes longer than to read them.
+  effective_io_concurrency: '0',
   // Compiling a query costs more than the short queries of a shop take.
   jit: 'off',
   // Every worker is a process of some megabytes.

@@ -38,7 +38,7 @@ export async function listStoreCardRows(db: Db | Tx, ids: readonly number[], loc
   const { rows } = await sql<StoreCardRow>`
     SELECT s.id, s.code AS "storeCodeNumber", s.name->>${locale} AS "storeName", s.tagline->>${locale} AS tagline,
            s.tint, s.rating_sum AS "ratingSum", s.rating_count AS "ratingCount", s.follower_count AS "followerCount",
-           (SELECT count(*) FROM product p WHERE p.shop_id = s.id AND p.on_sale) AS "commodityCount",
+           (SELECT coalesce(sum(count), 0)::bigint FROM listed_count WHERE shop_id = s.id) AS "commodityCount",
            (SELECT coalesce(jsonb_agg(best.picture), '[]') FROM (
               SELECT p.pictures->0 AS picture FROM product p
               WHERE p.shop_id = s.id AND p.on_sale AND jsonb_array_length(p.pictures) > 0

@@ -62,8 +62,20 @@ export function toStoreCard(row: StoreCardRow): StoreCard {
   return { storeCodeNumber, storeName, tagline, tint, rating, ratingCount, followerCount, commodityCount, pictures };
 }
 
+/** Prices are alike, and the variants of a product often at one: each is written out once, while the rates are the same. */
+const written = new WeakMap<Rates, Map<string, LabelTable>>();
+const mostWritten = 2000;
+
 export function labelPrice(usdMinor: number, cnyMinor: number, rates: Rates): LabelTable {
-  return toLabelTable(priceTable(usdMinor, cnyMinor, rates));
+  const tables = written.get(rates) ?? new Map<string, LabelTable>();
+  written.set(rates, tables);
+  const name = `${usdMinor} ${cnyMinor}`;
+  const known = tables.get(name);
+  if (known) return known;
+  const table = toLabelTable(priceTable(usdMinor, cnyMinor, rates));
+  if (tables.size >= mostWritten) tables.clear();
+  tables.set(name, table);
+  return table;
 }
 
 interface Sale {

@@ -1,8 +1,10 @@
 import { categoryTree, commodityCards, commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
 import { homePage } from '@kaimai/contract/home';
 import { reviewList } from '@kaimai/contract/review';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { smallCatalogue } from '#testing/small-catalogue.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
@@ -93,3 +95,26 @@ test('the home page and a shop’s page have their parts', async () => {
   expect(store).toMatchObject({ storeName: 'Shoreline Audio', commodityCount: 4, country: 'CN', returnDays: 30 });
   expect(store.picks.at(-1)?.commodityCode).toBe('gannet');
 });
+
+test('what is said to lie in a category follows products that come, go, move and are taken off sale', async () => {
+  const { db } = shop.gateway;
+  const [one, other, third] = await createProducts();
+  await db.updateTable('product').set({ on_sale: false }).where('id', '=', one.id).execute();
+  await sql`UPDATE product SET (category_id, shop_id) = (SELECT category_id, shop_id FROM product WHERE code = 'tern')
+            WHERE id = ${other.id}`.execute(db);
+  await db.deleteFrom('sku').where('product_id', '=', third.id).execute();
+  await db.deleteFrom('product').where('id', '=', third.id).execute();
+  const { rows: known } = await sql`
+    SELECT shop_id, category_id, count FROM listed_count WHERE count <> 0 ORDER BY 1, 2`.execute(db);
+  const { rows: counted } = await sql`
+    SELECT shop_id, category_id, count(*)::int AS count FROM product WHERE on_sale GROUP BY 1, 2 ORDER BY 1, 2`.execute(
+    db,
+  );
+  expect(known).toEqual(counted);
+});
+
+async function createProducts(): Promise<[TestProduct, TestProduct, TestProduct]> {
+  const { id: shopId } = await createShop(shop.gateway.db);
+  const create = () => createProduct(shop.gateway.db, { shopId });
+  return [await create(), await create(), await create()];
+}

@@ -18,7 +18,7 @@ export interface CategoryRow {
 export async function listCategoryRows(db: Db, locale: Locale): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     WITH own AS MATERIALIZED (
-      SELECT category_id, count(*) AS count FROM product WHERE on_sale GROUP BY category_id
+      SELECT category_id, sum(count) AS count FROM listed_count WHERE count > 0 GROUP BY category_id
     ), counted AS (
       SELECT above.id AS category_id, sum(own.count)::bigint AS count
       FROM own JOIN category ON category.id = own.category_id, unnest(category.path) AS above(id) GROUP BY 1

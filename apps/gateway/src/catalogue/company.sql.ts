@@ -1,17 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#db/database.ts';
+import type { Tx } from '#db/database.ts';
 
 export interface PairRow {
   kind: 'bought' | 'viewed';
   id: number;
-}
-
-/** Products on sale that go with this one, those of most buyers first. */
-export async function listPairRows(db: Db, productId: number): Promise<PairRow[]> {
-  const { rows } = await sql<PairRow>`
-    SELECT pair.kind, pair.other_id AS id FROM product_pair pair JOIN product p ON p.id = pair.other_id
-    WHERE pair.product_id = ${productId} AND p.on_sale ORDER BY pair.buyers DESC, pair.other_id`.execute(db);
-  return rows;
 }
 
 /** What counts, and how many buyers make a pair: fewer would tell what one of them did. */

@@ -1,28 +1,78 @@
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { Locale } from '@kaimai/contract/locale';
 import type { JobContext } from '#clockwork/job.ts';
 import type { Db } from '#http/binding.ts';
+import { Kept } from '#http/kept.ts';
 import { inTransaction } from '#http/transact.ts';
-import { deletePairs, insertBoughtPairs, insertViewedPairs, listPairRows } from './company.sql.ts';
-import { listRelatedIds } from './detail.sql.ts';
+import { listCardsByProductIds } from './card.ts';
+import { deletePairs, insertBoughtPairs, insertViewedPairs, type PairRow } from './company.sql.ts';
+import { listBestIds, type DetailRow } from './detail.sql.ts';
 
 const shownRelated = 6;
 const shownTogether = 6;
 const dayMs = 86_400_000;
 
-export interface Company {
-  relatedIds: number[];
-  boughtTogetherIds: number[];
+/** Cards by the ids of their products, in the order in which they are shown. */
+type Cards = ReadonlyMap<number, CommodityCard>;
+const noCards: Cards = new Map();
+
+/** What is the same for many products for some seconds: what sells best around one, and beside those that buyers paired. */
+interface KeptCards {
+  ofCategories: Kept<Cards>;
+  ofPairs: Kept<Cards>;
+}
+const keptOf = new WeakMap<Db, KeptCards>();
+
+/**
+ * What stands below a product: what the same buyers looked at, filled up from its category, and what was bought with it.
+ * All products of a category have the same best sellers beside them, so that one more product costs nothing more.
+ */
+export async function findCompany(
+  db: Db,
+  { id, categoryId, pairs }: Pick<DetailRow, 'id' | 'categoryId' | 'pairs'>,
+  locale: Locale,
+): Promise<{ related: CommodityCard[]; boughtTogether: CommodityCard[] }> {
+  const kept = keptOf.get(db) ?? {
+    ofCategories: new Kept({ seconds: 10, most: 300 }),
+    ofPairs: new Kept({ seconds: 10, most: 300 }),
+  };
+  keptOf.set(db, kept);
+  const [alike, paired] = await Promise.all([
+    kept.ofCategories.get(`${categoryId} ${locale}`, async () =>
+      cardsOf(db, await listBestIds(db, categoryId, shownRelated + shownTogether + 1), locale),
+    ),
+    pairs
+      ? kept.ofPairs.get(`${id} ${locale}`, () =>
+          cardsOf(
+            db,
+            pairs.map((pair) => pair.id),
+            locale,
+          ),
+        )
+      : noCards,
+  ]);
+  const idsOf = (wanted: PairRow['kind']) => (pairs ?? []).filter(({ kind }) => kind === wanted).map((pair) => pair.id);
+  const together = idsOf('bought')
+    .filter((other) => paired.has(other))
+    .slice(0, shownTogether);
+  const related = new Set(
+    [...idsOf('viewed'), ...alike.keys()].filter((other) => other !== id && !together.includes(other)),
+  );
+  const shown = (ids: Iterable<number>, most: number) =>
+    Array.from(ids)
+      .flatMap((other) => paired.get(other) ?? alike.get(other) ?? [])
+      .slice(0, most);
+  return { related: shown(related, shownRelated), boughtTogether: shown(together, shownTogether) };
 }
 
-/** What stands below a product: what the same buyers looked at, filled up from its category, and what was bought with it. */
-export async function findCompany(db: Db, productId: number): Promise<Company> {
-  const [pairs, alike] = await Promise.all([
-    listPairRows(db, productId),
-    listRelatedIds(db, productId, shownRelated + shownTogether),
-  ]);
-  const idsOf = (wanted: 'bought' | 'viewed') => pairs.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  const boughtTogetherIds = idsOf('bought').slice(0, shownTogether);
-  const related = new Set([...idsOf('viewed'), ...alike].filter((id) => !boughtTogetherIds.includes(id)));
-  return { relatedIds: [...related].slice(0, shownRelated), boughtTogetherIds };
+async function cardsOf(db: Db, ids: readonly number[], locale: Locale): Promise<Cards> {
+  const cards = await listCardsByProductIds(db, ids, locale);
+  return new Map(
+    ids.flatMap((id) => {
+      const card = cards.get(id);
+      return card ? [[id, card] as const] : [];
+    }),
+  );
 }
 
 /** Counts anew what goes together, from orders of half a year and looks of a quarter. */

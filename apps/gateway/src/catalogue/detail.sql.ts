@@ -1,6 +1,8 @@
 import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
+import type { CardRow } from '#catalogue/card.sql.ts';
+import type { PairRow } from '#catalogue/company.sql.ts';
 import type { StoredOption, StoredSpecification } from '#db/column.ts';
 import type { Db } from '#http/binding.ts';
 
@@ -15,11 +17,11 @@ export interface SkuRow {
   available: number;
 }
 
-export interface DetailRow {
-  id: number;
-  code: string;
+/** A product with what its card needs of it; the shop's name is its surroundings'. */
+export interface DetailRow extends Omit<CardRow, 'storeCodeNumber' | 'storeName' | 'picture'> {
   onSale: boolean;
   shopId: number;
+  categoryId: number;
   categoryCode: string;
   description: string[];
   specifications: StoredSpecification[];
@@ -30,6 +32,8 @@ export interface DetailRow {
   hasReviews: boolean;
   hasQuestions: boolean;
   skus: SkuRow[];
+  /** What goes with it, by the doings of buyers, those of most first; null for nothing, as of most products. */
+  pairs: PairRow[] | null;
 }
 
 /**
@@ -38,17 +42,26 @@ export interface DetailRow {
  */
 export async function findDetailRow(db: Db, commodityCode: string, locale: Locale): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    SELECT p.id, p.code, p.on_sale AS "onSale", p.shop_id AS "shopId", c.code AS "categoryCode", p.description->${locale} AS description,
+    SELECT p.id, p.code AS "commodityCode", p.title->>${locale} AS "commodityName", p.on_sale AS "onSale",
+           p.shop_id AS "shopId", p.category_id AS "categoryId", c.code AS "categoryCode",
+           p.price_usd_minor AS "priceUsdMinor", p.price_cny_minor AS "priceCnyMinor", p.price_varies AS "priceVaries",
+           p.before_usd_minor AS "beforeUsdMinor", p.before_cny_minor AS "beforeCnyMinor",
+           p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.free_delivery AS "freeDelivery",
+           p.listed_at AS "listedAt", p.in_stock AS "inStock", p.description->${locale} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
            (SELECT true FROM review
             WHERE product_id = p.id AND (body <> '' OR has_pictures) LIMIT 1) IS NOT NULL AS "hasReviews",
            (SELECT true FROM question WHERE product_id = p.id LIMIT 1) IS NOT NULL AS "hasQuestions",
-           (SELECT jsonb_agg(jsonb_build_object(
+           (SELECT json_agg(json_build_object(
               'skuCode', k.code, 'options', k.options, 'pictureIndex', k.picture_index,
               'priceUsdMinor', k.price_usd_minor, 'priceCnyMinor', k.price_cny_minor,
               'beforeUsdMinor', k.before_usd_minor, 'beforeCnyMinor', k.before_cny_minor,
               'available', k.available) ORDER BY k.position)
-            FROM sku k WHERE k.product_id = p.id AND k.on_sale) AS skus
+            FROM sku k WHERE k.product_id = p.id AND k.on_sale) AS skus,
+           (SELECT json_agg(json_build_object('kind', pair.kind, 'id', pair.other_id)
+                            ORDER BY pair.buyers DESC, pair.other_id)
+            FROM product_pair pair JOIN product other ON other.id = pair.other_id AND other.on_sale
+            WHERE pair.product_id = p.id) AS pairs
     FROM product p JOIN category c ON c.id = p.category_id
     WHERE p.id = coalesce((SELECT id FROM product WHERE code = ${commodityCode}),
                           (SELECT product_id FROM former_product_code WHERE code = ${commodityCode}))`.execute(db);
@@ -56,20 +69,20 @@ export async function findDetailRow(db: Db, commodityCode: string, locale: Local
 }
 
 /**
- * Products of the same category and its parent, nearest first, best selling before others. Of each category the first few
- * are taken in the order of an index, however many lie in it.
+ * The best-selling products of a category and of those beside it, its own first. Of each category the first few are taken
+ * in the order of an index, however many lie in it.
  */
-export async function listRelatedIds(db: Db, productId: number, limit: number): Promise<number[]> {
+export async function listBestIds(db: Db, categoryId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT p.id
-    FROM product own
-    JOIN category c ON c.path && coalesce(nullif(own.category_path[2:], '{}'), own.category_path)
+    FROM category own
+    JOIN category c ON c.path && coalesce(nullif(own.path[2:], '{}'), own.path)
     CROSS JOIN LATERAL (
       SELECT id, in_stock, sold_count FROM product
       WHERE category_id = c.id AND on_sale
-      ORDER BY in_stock DESC, sold_count DESC, id DESC LIMIT ${limit + 1}) p
-    WHERE own.id = ${productId} AND p.id <> own.id
-    ORDER BY p.in_stock DESC, (c.id = own.category_id) DESC, p.sold_count DESC, p.id DESC
+      ORDER BY in_stock DESC, sold_count DESC, id DESC LIMIT ${limit}) p
+    WHERE own.id = ${categoryId}
+    ORDER BY p.in_stock DESC, (c.id = own.id) DESC, p.sold_count DESC, p.id DESC
     LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

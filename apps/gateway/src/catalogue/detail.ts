@@ -2,7 +2,7 @@ import type { Category, commodityCards, commodityDetail, StoreCard } from '@kaim
 import type { Rates } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { labelPrice, listCards, listCardsByProductIds, listStoreCardsByIds, toSale } from '#catalogue/card.ts';
+import { labelPrice, listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.ts';
 import { findCompany } from '#catalogue/company.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import { findDetailRow, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
@@ -34,18 +34,26 @@ export async function getCommodityDetail(
   const row = await findDetailRow(db, commodityCode, locale);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const [{ perUsd }, cards, company, { storeCard, store, breadcrumb, hasCoupons }, methods, reviews, questions] =
+  const [{ perUsd }, company, { storeCard, store, breadcrumb, hasCoupons }, methods, reviews, questions] =
     await Promise.all([
       findRates(db),
-      listCardsByProductIds(db, [row.id], locale),
-      keptCompany(context, row.id),
+      findCompany(db, row, locale),
       keptSurroundings(context, row),
       listDeliveryMethods(db, [row.shopId]),
       row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
-      row.hasQuestions ? listFirstQuestions(db, row.code, locale) : none,
+      row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
     ]);
-  const card = cards.get(row.id);
-  if (!card || !storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
+  if (!storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
+  const card = toCard(
+    {
+      ...row,
+      storeCodeNumber: storeCard.storeCodeNumber,
+      storeName: storeCard.storeName,
+      picture: row.pictures[0] ?? null,
+    },
+    perUsd,
+    Date.now(),
+  );
   const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
   return {
     ...card,
@@ -73,48 +81,45 @@ export async function getCommodityDetail(
   };
 }
 
-type Company = Pick<Detail, 'related' | 'boughtTogether'>;
-
-const companyOf = new WeakMap<Db, Kept<Company>>();
-
-/** The products shown beside this one, a dozen cards: most of what an answer costs, and the same for some seconds. */
-function keptCompany({ db, caller: { locale } }: Context, productId: number): Promise<Company> {
-  const kept = companyOf.get(db) ?? new Kept<Company>({ seconds: 10, most: 300 });
-  companyOf.set(db, kept);
-  return kept.get(`${productId} ${locale}`, async () => {
-    const { relatedIds, boughtTogetherIds } = await findCompany(db, productId);
-    const cards = await listCardsByProductIds(db, [...relatedIds, ...boughtTogetherIds], locale);
-    const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
-    return { related: cardsOf(relatedIds), boughtTogether: cardsOf(boughtTogetherIds) };
-  });
-}
-
-interface Surroundings {
+interface Shop {
   storeCard: StoreCard | undefined;
   store: StoreRow | undefined;
-  breadcrumb: Category[];
   hasCoupons: boolean;
 }
 
-const keptOf = new WeakMap<Db, Kept<Surroundings>>();
+interface Surroundings {
+  shops: Kept<Shop>;
+  breadcrumbs: Kept<Category[]>;
+}
+const keptOf = new WeakMap<Db, Surroundings>();
 
 /** The shop of a product and where it lies: the same for thousands of products, and read once in some seconds. */
-function keptSurroundings(context: Context, { shopId, categoryCode }: DetailRow): Promise<Surroundings> {
-  const {
-    db,
-    caller: { locale },
-  } = context;
-  const kept = keptOf.get(db) ?? new Kept<Surroundings>({ seconds: 5, most: 1000 });
+async function keptSurroundings(
+  context: Context,
+  { shopId, categoryCode }: DetailRow,
+): Promise<Shop & { breadcrumb: Category[] }> {
+  const { db, caller } = context;
+  const { locale } = caller;
+  const kept = keptOf.get(db) ?? {
+    shops: new Kept<Shop>({ seconds: 5, most: 500 }),
+    breadcrumbs: new Kept<Category[]>({ seconds: 30, most: 500 }),
+  };
   keptOf.set(db, kept);
-  return kept.get(`${shopId} ${locale} ${categoryCode}`, async () => {
-    const [storeCards, store, breadcrumb, hasCoupons] = await Promise.all([
-      listStoreCardsByIds(db, [shopId], locale),
-      findStoreRowById(db, shopId, locale),
-      getBreadcrumb(db, categoryCode, locale),
-      hasOffers(context, shopId),
-    ]);
-    return { storeCard: storeCards.get(shopId), store, breadcrumb, hasCoupons };
-  });
+  const [shop, breadcrumb] = await Promise.all([
+    kept.shops.get(`${shopId} ${locale}`, () => readShop(context, shopId)),
+    kept.breadcrumbs.get(`${categoryCode} ${locale}`, () => getBreadcrumb(db, categoryCode, locale)),
+  ]);
+  return { ...shop, breadcrumb };
+}
+
+async function readShop(context: Context, shopId: number): Promise<Shop> {
+  const { db, caller } = context;
+  const [storeCards, store, hasCoupons] = await Promise.all([
+    listStoreCardsByIds(db, [shopId], caller.locale),
+    findStoreRowById(db, shopId, caller.locale),
+    hasOffers(context, shopId),
+  ]);
+  return { storeCard: storeCards.get(shopId), store, hasCoupons };
 }
 
 /** Cards in the order of the codes; unknown codes are left out. */

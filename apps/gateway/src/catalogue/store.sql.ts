@@ -43,9 +43,9 @@ export async function listStoreCategories(
   locale: Locale,
 ): Promise<{ commodityCategoryCode: string; commodityCategoryName: string; commodityCount: number }[]> {
   const { rows } = await sql<{ commodityCategoryCode: string; commodityCategoryName: string; commodityCount: number }>`
-    SELECT c.code AS "commodityCategoryCode", c.name->>${locale} AS "commodityCategoryName", count(*) AS "commodityCount"
-    FROM product p JOIN category c ON c.id = p.category_id
-    WHERE p.shop_id = ${shopId} AND p.on_sale GROUP BY c.id ORDER BY count(*) DESC, c.id`.execute(db);
+    SELECT c.code AS "commodityCategoryCode", c.name->>${locale} AS "commodityCategoryName", listed.count AS "commodityCount"
+    FROM listed_count listed JOIN category c ON c.id = listed.category_id
+    WHERE listed.shop_id = ${shopId} AND listed.count > 0 ORDER BY listed.count DESC, c.id`.execute(db);
   return rows;
 }
 

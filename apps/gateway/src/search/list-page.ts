@@ -20,15 +20,18 @@ const keeping = { seconds: 4, most: 500 };
 
 /**
  * A page of a list and how long the list is. What matches words was read as a whole, and its pages are made of that; so
- * are the first ones of more than that, in their usual order. All else is read in the order of an index, and counted once
+ * are the first ones of more than that, in their usual order, as far as the best of it were read. All else is read in the order of an index, and counted once
  * for all of its pages.
  */
 export async function findListPage(db: Db, scope: Scope, filters: Filters, page: Page): Promise<PageRows> {
   const name = listName(scope, filters);
   if (scope.words) {
     const matches = await findMatches(db, scope);
+    if (!matches.isPartial) return pageOf(db, scope.words, matches, { filters, page });
     const isUsual = page.order.name === 'words' && !hasFilters(filters);
-    if (!matches.isPartial || isUsual) return pageOf(db, scope.words, matches, { filters, page });
+    const usual = isUsual ? await pageOf(db, scope.words, matches, { filters, page }) : undefined;
+    if (usual && (usual.ids.length === page.limit || matches.facts.size === longestList)) return usual;
+    if (usual) return { ...(await findCommodityPage(db, scope, filters, page)), totalRows: usual.totalRows };
   }
   const totals = keptTotals.get(db) ?? new Kept<number>(keeping);
   keptTotals.set(db, totals);

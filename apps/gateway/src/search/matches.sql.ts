@@ -10,22 +10,98 @@ interface Ranked {
   ranks: number[];
 }
 
+/** Facts one after the other, of how many, and how well the words match the most popular of them. */
+export interface RankedFacts extends Ranked {
+  facts: string;
+  count: number;
+}
+
+/** Of so many at most the facts are read, and of so many the ranks. */
+interface Bounds {
+  most: number;
+  ranked: number;
+}
+
 /**
- * Facts and ranks in one go, of so many products in a scope. The limit stands apart, or the planner would hope to meet so
- * many soon, reading the table from its beginning.
+ * Everything in a scope, in one go; one more than the most tells that there is more, and nothing else is read of it then.
+ * The limit stands apart, or the planner would hope to meet so many soon, reading the table from its beginning.
  */
 export async function readRankedFacts(
   db: Db,
   scope: Scope,
   words: WordScope,
-  most: number,
-): Promise<Ranked & { facts: string }> {
-  const { rows } = await sql<{ facts: string | null; ids: number[] | null; ranks: number[] | null }>`${plannedEachTime}
-    WITH found AS MATERIALIZED (SELECT facts, id, ${rankOf(words)} AS rank FROM product p WHERE ${inScope(scope)})
-    SELECT string_agg(facts, '') AS facts, array_agg(id) AS ids, array_agg(rank) AS ranks
-    FROM (SELECT * FROM found LIMIT ${most}) part`.execute(db);
-  const [found] = rows;
-  return { facts: found?.facts ?? '', ids: found?.ids ?? [], ranks: found?.ranks ?? [] };
+  { most, ranked }: Bounds,
+): Promise<RankedFacts> {
+  return readRanked(db, words, ranked, {
+    found: inScope(scope),
+    part: sql`SELECT * FROM found LIMIT ${most + 1}`,
+    worth: sql`(SELECT count(*) FROM part) <= ${most}`,
+  });
+}
+
+/** The most popular that are in stock and in a scope, from a step of popularity upwards; see migration 156. */
+export async function readPopularFacts(
+  db: Db,
+  scope: Scope,
+  words: WordScope,
+  { most, ranked, steps }: Bounds & { steps: readonly number[] },
+): Promise<RankedFacts> {
+  return readRanked(db, words, ranked, {
+    found: sql`${inScope(scope)} AND popularity_steps(p.popularity, p.in_stock) && ${[...steps]}::int[]`,
+    part: sql`SELECT * FROM found ORDER BY ${byPopularity} LIMIT ${most}`,
+    worth: sql`true`,
+  });
+}
+
+const byPopularity = sql`in_stock DESC, popularity DESC, id DESC`;
+
+interface Reading {
+  found: RawBuilder<unknown>;
+  part: RawBuilder<unknown>;
+  /** Whether what was found is wanted at all. */
+  worth: RawBuilder<unknown>;
+}
+
+async function readRanked(
+  db: Db,
+  words: WordScope,
+  ranked: number,
+  { found, part, worth }: Reading,
+): Promise<RankedFacts> {
+  const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${plannedEachTime}
+    WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity FROM product p WHERE ${found}),
+    part AS MATERIALIZED (${part}),
+    ranked AS MATERIALIZED (
+      SELECT p.id, ${rankOf(words)} AS rank FROM (
+        SELECT id FROM part WHERE ${worth} ORDER BY ${byPopularity} LIMIT ${ranked}) best
+      JOIN product p ON p.id = best.id)
+    SELECT (SELECT count(*) FROM part) AS count, (SELECT string_agg(facts, '') FROM part WHERE ${worth}) AS facts,
+           (SELECT array_agg(id) FROM ranked) AS ids, (SELECT array_agg(rank) FROM ranked) AS ranks`.execute(db);
+  const [row] = rows;
+  return { count: row?.count ?? 0, facts: row?.facts ?? '', ids: row?.ids ?? [], ranks: row?.ranks ?? [] };
+}
+
+/** How many the planner expects in a scope, from its statistics. */
+export async function estimateMatches(db: Db, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    ${plannedEachTime}EXPLAIN (FORMAT json) SELECT FROM product p WHERE ${inScope(scope)}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+}
+
+export interface CatalogueStatistics {
+  products: number;
+  /** How popular products are: as many lie between any two neighbours, the least popular first. Empty where nothing is known. */
+  popularity: number[];
+}
+
+/** What PostgreSQL knows of the catalogue anyway. */
+export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
+  const { rows } = await sql<CatalogueStatistics>`
+    SELECT reltuples::bigint AS products, coalesce(
+      (SELECT histogram_bounds::text::real[] FROM pg_stats
+       WHERE schemaname = current_schema() AND tablename = 'product' AND attname = 'popularity'), '{}') AS popularity
+    FROM pg_class WHERE oid = 'product'::regclass`.execute(db);
+  return rows[0] ?? { products: 0, popularity: [] };
 }
 
 /** The facts of the most popular, those in stock before others, one after the other. */
@@ -33,7 +109,7 @@ export async function readBestFacts(db: Db, scope: Scope, most: number): Promise
   const { rows } = await sql<{ facts: string | null }>`${plannedEachTime}
     SELECT string_agg(facts, '') AS facts FROM (
       SELECT facts FROM product p WHERE ${inScope(scope)}
-      ORDER BY in_stock DESC, popularity DESC, id DESC LIMIT ${most}) best`.execute(db);
+      ORDER BY ${byPopularity} LIMIT ${most}) best`.execute(db);
   return rows[0]?.facts ?? '';
 }
 

@@ -5,6 +5,7 @@ import { Facts } from '#search/facts.ts';
 import { fits, type KnownFilters } from '#search/fitting.ts';
 import type { Db } from '#db/database.ts';
 import { rankMatches, readBestFacts, readRankedFacts } from '#search/matches.sql.ts';
+import { findPopularMatches } from '#search/popular-matches.ts';
 import { inOrder, type Ordered } from '#search/order.ts';
 import { ranking } from '#search/ranking.ts';
 
@@ -41,10 +42,15 @@ export async function countMatches(db: Db, scope: Scope): Promise<number> {
 }
 
 async function readMatches(db: Db, scope: Scope): Promise<Matches> {
-  if (scope.words) {
-    const few = await readRankedFacts(db, scope, scope.words, ranking.most + 1);
-    if (few.ids.length <= ranking.most) return matchesOf(Facts.read(few.facts), { ranked: few });
-  }
+  const { words } = scope;
+  if (!words) return readBest(db, scope);
+  const popular = await findPopularMatches(db, scope, words);
+  if (popular) return matchesOf(Facts.read(popular.facts), { isPartial: true, ranked: popular });
+  const all = await readRankedFacts(db, scope, words, { most: longestList, ranked: ranking.most });
+  return all.count > longestList ? readBest(db, scope) : matchesOf(Facts.read(all.facts), { ranked: all });
+}
+
+async function readBest(db: Db, scope: Scope): Promise<Matches> {
   const all = Facts.read(await readBestFacts(db, scope, longestList + 1));
   const isPartial = all.size > longestList;
   const facts = isPartial ? all.only(inOrder(all, 'relevance', all.places()).subarray(0, longestList)) : all;

@@ -20,7 +20,7 @@ export const ranking = {
   },
   popularityShare: 0.6,
   /** Of more matches than this, those that do best by themselves are ranked, and the others follow in that order. */
-  most: 1000,
+  most: 500,
 } as const;
 
 /** As ts_rank takes them, the least first. */

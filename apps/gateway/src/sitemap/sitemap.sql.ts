@@ -74,18 +74,9 @@ async function listShops(db: Db, from: number, end: number): Promise<Listed[]> {
 
 /** Categories that have goods, by their codes. */
 export async function listCategories(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('category')
-    .select('code')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('product')
-          .select('product.id')
-          .where('on_sale', '=', true)
-          .where(sql<boolean>`category_path @> ARRAY[category.id]`),
-      ),
-    )
-    .orderBy('id')
-    .execute();
+  const { rows } = await sql<{ code: string }>`
+    SELECT code FROM category WHERE id IN (
+      SELECT unnest(path) FROM category WHERE id IN (SELECT category_id FROM listed_count WHERE count > 0))
+    ORDER BY id`.execute(db);
   return rows.map(({ code }) => code);
 }

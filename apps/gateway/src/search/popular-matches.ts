@@ -1,0 +1,64 @@
+import type { Db } from '#db/database.ts';
+import { Kept } from '#http/kept.ts';
+import { longestList } from '#search/commodity-page.sql.ts';
+import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
+import {
+  estimateMatches,
+  readPopularFacts,
+  readStatistics,
+  type CatalogueStatistics,
+  type RankedFacts,
+} from '#search/matches.sql.ts';
+import { ranking } from '#search/ranking.ts';
+
+/** A catalogue that is not larger is read as it is: what a word finds in it is soon counted. */
+const largeCatalogue = 40_000;
+/** By so much an estimate must be beyond the longest list for nobody to count. */
+const margin = 2;
+/** About so many of the most popular are read, and twice as many at most. */
+const wanted = 3000;
+/** As in migration 156; nothing is so popular that it lies more steps above another. */
+const stepsInOne = 50;
+const mostSteps = 100;
+
+const keptOf = new WeakMap<Db, Kept<CatalogueStatistics>>();
+
+/**
+ * The best of what far more than a list's length matches: to read all of it for a page of eighteen would take a hundred
+ * times as long. Undefined where two estimates do not agree that it is that much: what the planner knows of the words, and
+ * how many of the popular products have them. What is left then is to count.
+ */
+export async function findPopularMatches(db: Db, scope: Scope, words: WordScope): Promise<RankedFacts | undefined> {
+  if (!isOfWordsAlone(scope, words)) return undefined;
+  const { products, popularity } = await findStatistics(db);
+  if (products < largeCatalogue || popularity.length === 0) return undefined;
+  const expected = await estimateMatches(db, scope);
+  if (expected < margin * longestList) return undefined;
+  const { from, share } = popularPart(popularity, wanted / expected);
+  const popular = await readPopularFacts(db, scope, words, {
+    most: 2 * wanted,
+    ranked: ranking.most,
+    steps: Array.from({ length: mostSteps }, (_, above) => from + above),
+  });
+  const isEnough = popular.count >= ranking.most && popular.count / share >= margin * longestList;
+  return isEnough ? popular : undefined;
+}
+
+function isOfWordsAlone({ categoryCode, shopCode, listedSince }: Scope, { isWhole }: WordScope): boolean {
+  return !isWhole && categoryCode === '' && shopCode === '' && listedSince === null;
+}
+
+/** The step from which on at least a share of all products lies, and the share that does so at most. */
+export function popularPart(popularity: readonly number[], atLeast: number): { from: number; share: number } {
+  const last = popularity.length - 1;
+  const bound = popularity[Math.max(0, last - Math.ceil(last * atLeast))] ?? 0;
+  const from = Math.floor(bound * stepsInOne);
+  const below = popularity.filter((one) => one < from / stepsInOne).length;
+  return { from, share: Math.min(1, Math.max(1, popularity.length - below) / Math.max(1, last)) };
+}
+
+function findStatistics(db: Db): Promise<CatalogueStatistics> {
+  const kept = keptOf.get(db) ?? new Kept<CatalogueStatistics>({ seconds: 60, most: 1 });
+  keptOf.set(db, kept);
+  return kept.get('', () => readStatistics(db));
+}
