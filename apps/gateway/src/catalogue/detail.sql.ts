@@ -1,9 +1,10 @@
 import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
-import type { CardRow } from '#catalogue/card.sql.ts';
+import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { PairRow } from '#catalogue/company.sql.ts';
 import type { StoredOption, StoredSpecification } from '#db/column.ts';
+import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { Db } from '#http/binding.ts';
 
 export interface SkuRow {
@@ -17,8 +18,8 @@ export interface SkuRow {
   available: number;
 }
 
-/** A product with what its card needs of it; the shop's name is its surroundings'. */
-export interface DetailRow extends Omit<CardRow, 'storeCodeNumber' | 'storeName' | 'picture'> {
+export interface DetailRow extends CardRow {
+  id: number;
   onSale: boolean;
   shopId: number;
   categoryId: number;
@@ -41,13 +42,9 @@ export interface DetailRow extends Omit<CardRow, 'storeCodeNumber' | 'storeName'
  * sale has `onSale` false. Written with EXISTS, whether there are reviews would be answered by reading those of all products.
  */
 export async function findDetailRow(db: Db, commodityCode: string, locale: Locale): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
-    SELECT p.id, p.code AS "commodityCode", p.title->>${locale} AS "commodityName", p.on_sale AS "onSale",
-           p.shop_id AS "shopId", p.category_id AS "categoryId", c.code AS "categoryCode",
-           p.price_usd_minor AS "priceUsdMinor", p.price_cny_minor AS "priceCnyMinor", p.price_varies AS "priceVaries",
-           p.before_usd_minor AS "beforeUsdMinor", p.before_cny_minor AS "beforeCnyMinor",
-           p.rating_sum AS "ratingSum", p.rating_count AS "ratingCount", p.free_delivery AS "freeDelivery",
-           p.listed_at AS "listedAt", p.in_stock AS "inStock", p.description->${locale} AS description,
+  const detail = sql<DetailRow>`
+    SELECT p.id, ${cardColumns(locale)}, p.on_sale AS "onSale", p.shop_id AS "shopId",
+           p.category_id AS "categoryId", c.code AS "categoryCode", p.description->${locale} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
            (SELECT true FROM review
             WHERE product_id = p.id AND (body <> '' OR has_pictures) LIMIT 1) IS NOT NULL AS "hasReviews",
@@ -62,10 +59,11 @@ export async function findDetailRow(db: Db, commodityCode: string, locale: Local
                             ORDER BY pair.buyers DESC, pair.other_id)
             FROM product_pair pair JOIN product other ON other.id = pair.other_id AND other.on_sale
             WHERE pair.product_id = p.id) AS pairs
-    FROM product p JOIN category c ON c.id = p.category_id
+    FROM product p JOIN category c ON c.id = p.category_id JOIN shop s ON s.id = p.shop_id
     WHERE p.id = coalesce((SELECT id FROM product WHERE code = ${commodityCode}),
-                          (SELECT product_id FROM former_product_code WHERE code = ${commodityCode}))`.execute(db);
-  return rows[0];
+                          (SELECT product_id FROM former_product_code WHERE code = ${commodityCode}))`;
+  const { rows } = await sql<{ found: DetailRow[] }>`SELECT ${rowsAsJson(detail)} AS found`.execute(db);
+  return rows[0]?.found[0];
 }
 
 /**

@@ -44,16 +44,7 @@ export async function getCommodityDetail(
       row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
     ]);
   if (!storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
-  const card = toCard(
-    {
-      ...row,
-      storeCodeNumber: storeCard.storeCodeNumber,
-      storeName: storeCard.storeName,
-      picture: row.pictures[0] ?? null,
-    },
-    perUsd,
-    Date.now(),
-  );
+  const card = toCard(row, perUsd, Date.now());
   const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
   return {
     ...card,
