@@ -8,7 +8,7 @@ test('without network a page says so in both languages, and goes on from there w
   context,
   faults,
 }) => {
-  faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  faults.provoke(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|could not be reached/);
   await open(page, '/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -17,7 +17,19 @@ test('without network a page says so in both languages, and goes on from there w
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '连不上网络' })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/agreement/');
   await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeVisible();
+
+  await page.goto('/categories?type=moreToLove');
+  const [first] = await page.locator('article').getByRole('link').all();
+  const name = (await first?.textContent()) ?? '';
+  await context.setOffline(true);
+  await first?.click();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'More to love' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -3,15 +3,15 @@
  * always the shop's own answer, and files with a hash in their names are kept by the browser anyway. And it shows the
  * messages that the shop pushes, where a buyer has turned that on.
  */
-const kept = 'offline-1';
+const kept = 'offline-2';
 const offlinePage = '/offline.html';
-const files = [offlinePage, '/offline.css', '/favicon.svg'];
+const files = [offlinePage, '/offline.css', '/offline.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.respondWith(pageOrOffline(event));
-  else if (!navigator.onLine && isOfOfflinePage(event.request.url)) event.respondWith(fromKept(event.request));
+  else if (isOfOfflinePage(event.request.url)) event.respondWith(fetchedOrKept(event.request));
 });
 self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data)));
 self.addEventListener('notificationclick', (event) => {
@@ -45,8 +45,14 @@ function isOfOfflinePage(url) {
   return files.includes(new URL(url).pathname);
 }
 
-async function fromKept(request) {
-  return (await caches.match(new URL(request.url).pathname)) ?? fetch(request);
+async function fetchedOrKept(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const keptFile = await caches.match(new URL(request.url).pathname);
+    if (keptFile) return keptFile;
+    throw error;
+  }
 }
 
 async function showMessage(data) {

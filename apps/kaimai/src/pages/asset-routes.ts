@@ -8,7 +8,8 @@ const forADay = 'public, max-age=86400';
 const askEachTime = 'no-cache';
 
 /** For the page without network, which is a file of its own. */
-const standingAlone = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+const standingAlone =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Serves the storefront's build: hashed files for ever, the rest for a day. */
 export function serveAssets(server: FastifyInstance, assets: Map<string, Asset>): void {

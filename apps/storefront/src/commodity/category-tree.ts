@@ -2,6 +2,7 @@ import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue';
 import type { QueryClient } from '@tanstack/react-query';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
+import { isOfNetwork } from '#api/lost-network.ts';
 
 /** The tree changes so seldom that a browser asks for it once in a while only. */
 const treeStaleMilliseconds = 10 * 60_000;
@@ -16,5 +17,11 @@ export const loadCategoryTree = createIsomorphicFn()
   })
   .client(async (client: QueryClient, gateway: Gateway): Promise<CategoryNode[]> => {
     const asked = queryOptionsFor(gateway, categoryTree, {});
-    return (await client.fetchQuery({ ...asked, staleTime: treeStaleMilliseconds })).rows;
+    try {
+      return (await client.fetchQuery({ ...asked, staleTime: treeStaleMilliseconds })).rows;
+    } catch (error) {
+      // Back to a page whose goods the browser still knows: without network it is shown, if not the ways on from it.
+      if (isOfNetwork(error)) return [];
+      throw error;
+    }
   });

@@ -15,7 +15,7 @@ import { keepIntent, takeIntent } from './collect-intent.ts';
 /** The offers of a shop as they stand for whoever looks, and the way to collect one; signed out it leads to the sign-in. */
 export function useOffers(storeCodeNumber: string, offers: readonly CouponOffer[]) {
   const signedIn = useSignedIn();
-  const own = useBuyerAnswer(couponOffers, { storeCodeNumber });
+  const own = useBuyerAnswer(couponOffers, { storeCodeNumber }, { enabled: signedIn });
   const rows = (signedIn && own.data?.rows) || offers.map(asVisitor);
   const { collect, collecting } = useCollect();
   useKeptIntent(rows, signedIn, collect);

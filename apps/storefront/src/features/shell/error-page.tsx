@@ -1,28 +1,36 @@
 import { useLocation } from '@tanstack/react-router';
 import CloudOff from '#icons/cloud-off';
 import type { MouseEvent } from 'react';
+import { isShopThere, useLostNetwork } from '#api/lost-network.ts';
 import { fixedWords } from '#business-constants.ts';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
 
 /** The title and the link are in the same words everywhere; the rest is in the page's language. */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { href } = useLocation();
+  const isLost = useLostNetwork(error);
+  /** Followed as a link, it would be this page once more within the program that failed; with a `#`, nothing at all. */
+  const reload = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault();
+    if (!isLost || (await isShopThere())) location.reload();
+    else showToast(t('shell.unreachable'), 'error');
+  };
   return (
     <div className="wrap py-12" role="alert">
-      <EmptyState icon={CloudOff} title={fixedWords.error} headingLevel={1} text={t('shell.errorText')}>
-        <a href={href} onClick={reload} className={buttonClass()}>
-          {fixedWords.refresh}
+      <EmptyState
+        icon={CloudOff}
+        title={isLost ? t('shell.offline') : fixedWords.error}
+        headingLevel={1}
+        text={t(isLost ? 'shell.offlineText' : 'shell.errorText')}
+      >
+        <a href={href} onClick={(event) => void reload(event)} className={buttonClass()}>
+          {isLost ? t('shell.tryAgain') : fixedWords.refresh}
         </a>
       </EmptyState>
     </div>
   );
-}
-
-/** Followed as a link, it would be this page once more within the program that failed; with a `#`, nothing at all. */
-function reload(event: MouseEvent): void {
-  event.preventDefault();
-  location.reload();
 }
