@@ -1,6 +1,6 @@
-import { afterSalesRequest, afterSalesSendBack } from '@kaimai/contract/after-sales';
+import { afterSalesRequest, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales';
 import * as fc from 'fast-check';
-import { accept, receive, refuse } from '#after-sales/shop-steps.ts';
+import { accept, receive, refund, refuse } from '#after-sales/shop-steps.ts';
 import { inTransaction } from '#http/transact.ts';
 import { agree, priceOf, type ModelShop } from './model-shop.ts';
 import type { ModelOrder, PurchaseModel } from './purchase-model.ts';
@@ -12,18 +12,22 @@ const said = { zh_CN: '好的', en_US: 'All right' };
 const withGoods = (model: PurchaseModel) =>
   ordersIn('DELIVERED', 'COMPLETED')(model).filter(({ kept }) => kept.size > 0);
 
-/** One unit comes back to the shop, or only its money to the buyer, or the shop refuses. */
-export const giveBack = fc.tuple(turn, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused')).map(([at, what]) =>
-  about(`give back: ${what}`, at, withGoods, async (order, model, shop) => {
-    const [place = 0] = order.kept.keys();
-    const kind = what === 'REFUND_ONLY' ? what : 'RETURN';
-    const afterSalesNo = await request(shop, order, place, kind);
-    if (what === 'refused') return atCounter(shop, refuse, afterSalesNo);
-    await atCounter(shop, accept, afterSalesNo);
-    if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, place);
-    note(order, place);
-  }),
-);
+/** One unit comes back to the shop, or only its money to the buyer; or the shop refuses, or the buyer thinks better of it. */
+export const giveBack = fc
+  .tuple(turn, fc.constantFrom('RETURN', 'REFUND_ONLY', 'refused', 'withdrawn', 'refunded unseen'))
+  .map(([at, what]) =>
+    about(`give back: ${what}`, at, withGoods, async (order, model, shop) => {
+      const [place = 0] = order.kept.keys();
+      const kind = what === 'REFUND_ONLY' ? what : 'RETURN';
+      const afterSalesNo = await request(shop, order, place, kind);
+      if (what === 'refused') return atCounter(shop, refuse, afterSalesNo);
+      if (what === 'withdrawn') return withdraw(shop, afterSalesNo);
+      await atCounter(shop, accept, afterSalesNo);
+      if (what === 'refunded unseen') await atCounter(shop, refund, afterSalesNo);
+      else if (kind === 'RETURN') await sendBack(shop, model, afterSalesNo, place);
+      note(order, place);
+    }),
+  );
 
 async function request(shop: ModelShop, { orderNo }: ModelOrder, place: number, kind: 'RETURN' | 'REFUND_ONLY') {
   const lines = [{ skuCode: shop.goods[place]?.skuCode ?? '', quantity: 1 }];
@@ -31,6 +35,10 @@ async function request(shop: ModelShop, { orderNo }: ModelOrder, place: number, 
   const { afterSalesNo, code } = await shop.gateway.call(afterSalesRequest, asked, shop.buyer);
   agree('the answer', code, 'SUCCESS');
   return afterSalesNo;
+}
+
+async function withdraw({ gateway, buyer }: ModelShop, afterSalesNo: string): Promise<void> {
+  agree('the answer', (await gateway.call(afterSalesWithdraw, { afterSalesNo }, buyer)).code, 'SUCCESS');
 }
 
 async function atCounter({ gateway }: ModelShop, step: typeof accept, afterSalesNo: string): Promise<void> {

@@ -46,6 +46,8 @@ export async function compare(shop: ModelShop, model: PurchaseModel): Promise<vo
     expected,
   );
   for (const row of rows) agreeOnMoney(row, model);
+  const cart = [...model.cart].map(([place, { units, wanted }]): CartLine => [place, units, wanted]);
+  agree('the cart', byPlace(await readCart(shop)), byPlace(cart));
 }
 
 /** The shop keeps what was completed and not returned; the buyer gets back all of an order, or what single units cost. */
@@ -67,6 +69,28 @@ async function readStock({ gateway, goods }: ModelShop): Promise<number[]> {
   const { db } = gateway.gateway;
   const rows = await db.selectFrom('sku').select(['id', 'available']).where('id', 'in', skuIds).execute();
   return skuIds.map((skuId) => rows.find(({ id }) => id === skuId)?.available ?? -1);
+}
+
+/** Goods by their place, units, and whether they are to be ordered. */
+type CartLine = [number, number, boolean];
+
+function byPlace(lines: readonly CartLine[]): CartLine[] {
+  return lines.toSorted(([one], [other]) => one - other);
+}
+
+/** The cart as the database has it. */
+async function readCart({ gateway, buyer, goods }: ModelShop): Promise<CartLine[]> {
+  const rows = await gateway.gateway.db
+    .selectFrom('cart_line')
+    .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
+    .select(['sku_id as skuId', 'quantity', 'selected', 'saved_for_later as saved'])
+    .where('buyer_id', '=', buyer.id)
+    .execute();
+  return rows.map((row) => [
+    goods.findIndex(({ skuId }) => skuId === row.skuId),
+    row.quantity,
+    row.selected && !row.saved,
+  ]);
 }
 
 interface OrderMoney {

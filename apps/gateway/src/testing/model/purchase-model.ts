@@ -21,10 +21,16 @@ export interface ModelPayment {
   page: string | undefined;
 }
 
+interface CartLine {
+  units: number;
+  /** To be ordered with the rest: neither left out nor saved for later. */
+  wanted: boolean;
+}
+
 /** What must be true of the shop after every step; knows nothing of tables, locks or events. */
 export class PurchaseModel {
   readonly stock: number[];
-  readonly cart = new Map<number, number>();
+  readonly cart = new Map<number, CartLine>();
   readonly orders: ModelOrder[] = [];
   readonly payments: ModelPayment[] = [];
 
@@ -38,26 +44,31 @@ export class PurchaseModel {
 
   /** What the cart would order: sold-out lines stay behind, short ones give what is left. */
   orderable(): Map<number, number> {
-    const entries = [...this.cart].map(([goods, units]): [number, number] => [
+    const wanted = [...this.cart].filter(([, line]) => line.wanted);
+    const entries = wanted.map(([goods, { units }]): [number, number] => [
       goods,
-      Math.min(units, unitsLeft(this, goods)),
+      Math.min(units, this.unitsLeft(goods)),
     ]);
     return new Map(entries.filter(([, units]) => units > 0));
   }
 
+  unitsLeft(goods: number): number {
+    return this.stock[goods] ?? 0;
+  }
+
   take(units: ReadonlyMap<number, number>): void {
-    for (const [goods, count] of units) this.stock[goods] = unitsLeft(this, goods) - count;
+    for (const [goods, count] of units) this.stock[goods] = this.unitsLeft(goods) - count;
   }
 
   giveBack(units: ReadonlyMap<number, number>): void {
-    for (const [goods, count] of units) this.stock[goods] = unitsLeft(this, goods) + count;
+    for (const [goods, count] of units) this.stock[goods] = this.unitsLeft(goods) + count;
   }
 
   hasAll(orders: readonly ModelOrder[]): boolean {
     const units = new Map<number, number>();
     for (const order of orders)
       for (const [goods, count] of order.units) units.set(goods, (units.get(goods) ?? 0) + count);
-    return [...units].every(([goods, count]) => unitsLeft(this, goods) >= count);
+    return [...units].every(([goods, count]) => this.unitsLeft(goods) >= count);
   }
 
   /** Unpaid orders end together and give their goods back. */
@@ -83,8 +94,4 @@ export class PurchaseModel {
   runJobs(): void {
     for (const order of this.orders) if (order.state === 'REFUNDING') order.state = 'REFUNDED';
   }
-}
-
-function unitsLeft({ stock }: Pick<PurchaseModel, 'stock'>, goods: number): number {
-  return stock[goods] ?? 0;
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
-import { add, place } from './buying-steps.ts';
+import { add, buyAgain, changeLine, remove } from './cart-steps.ts';
 import { cancel, cancelUnit, confirm, confirmByItself, deliver, ship } from './delivery-steps.ts';
 import { giveBack } from './giving-back-steps.ts';
+import { place } from './placing-step.ts';
 import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';
 
 /** Something to be in the middle of. */
@@ -10,6 +11,9 @@ export const beginning = fc.tuple(add, add, place, add, add, place, pay);
 /** Anything that can happen to a purchase; what must happen for much else to happen comes more often. */
 export const purchaseStep = fc.oneof(
   { weight: 3, arbitrary: add },
+  { weight: 2, arbitrary: changeLine },
+  { weight: 1, arbitrary: remove },
+  { weight: 1, arbitrary: buyAgain },
   { weight: 2, arbitrary: place },
   { weight: 2, arbitrary: openPage },
   { weight: 3, arbitrary: pay },

@@ -1,21 +1,10 @@
-import { cartAdd } from '@kaimai/contract/cart';
 import { orderDetails } from '@kaimai/contract/order';
 import { orderPlace } from '@kaimai/contract/place-order';
 import * as fc from 'fast-check';
 import { prepareFill } from '#testing/purchase.ts';
 import { agree, type ModelShop } from './model-shop.ts';
 import type { PurchaseModel } from './purchase-model.ts';
-import { about, places, turn } from './step.ts';
-
-export const add = fc.tuple(turn, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
-  about(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, goods }) => {
-    const units = (model.cart.get(place) ?? 0) + quantity;
-    const fits = units <= (model.stock[place] ?? 0);
-    const { code } = await gateway.call(cartAdd, { skuCode: goods[place]?.skuCode ?? '', quantity }, buyer);
-    agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
-    if (fits) model.cart.set(place, units);
-  }),
-);
+import { about } from './step.ts';
 
 export const place = fc.constant(
   about(

@@ -1,0 +1,68 @@
+import { cartAdd, cartRemove, cartUpdate } from '@kaimai/contract/cart';
+import { orderBuyAgain } from '@kaimai/contract/order';
+import type { InputOf } from '@kaimai/contract/service';
+import * as fc from 'fast-check';
+import { agree } from './model-shop.ts';
+import type { PurchaseModel } from './purchase-model.ts';
+import { about, places, turn } from './step.ts';
+
+export const add = fc.tuple(turn, fc.integer({ min: 1, max: 4 })).map(([at, quantity]) =>
+  about(`add ${quantity}`, at, places, async (place, model, { gateway, buyer, goods }) => {
+    const units = (model.cart.get(place)?.units ?? 0) + quantity;
+    const fits = units <= model.unitsLeft(place);
+    const { code } = await gateway.call(cartAdd, { skuCode: goods[place]?.skuCode ?? '', quantity }, buyer);
+    agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
+    if (fits) model.cart.set(place, { units, wanted: true });
+  }),
+);
+
+type Change = Omit<InputOf<typeof cartUpdate>['lines'][number], 'skuCode'>;
+
+const change = fc.oneof(
+  fc.integer({ min: 1, max: 6 }).map((quantity): Change => ({ quantity })),
+  fc.constantFrom<Change>({ selected: false }, { savedForLater: true }, { selected: true, savedForLater: false }),
+);
+
+/** Another number of units, left out of the next order, or wanted again. */
+export const changeLine = fc.tuple(turn, change).map(([at, changed]) =>
+  about(`change ${JSON.stringify(changed)}`, at, linesOf, async (place, model, { gateway, buyer, goods }) => {
+    const line = model.cart.get(place) ?? { units: 0, wanted: false };
+    const { quantity = line.units } = changed;
+    const fits = changed.quantity === undefined || quantity <= model.unitsLeft(place);
+    const lines = [{ skuCode: goods[place]?.skuCode ?? '', ...changed }];
+    const { code } = await gateway.call(cartUpdate, { lines }, buyer);
+    agree('the answer', code, fits ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
+    if (!fits) return;
+    const wanted = changed.quantity === undefined ? changed.selected === true : line.wanted;
+    model.cart.set(place, { units: quantity, wanted });
+  }),
+);
+
+export const remove = turn.map((at) =>
+  about('remove', at, linesOf, async (place, model, { gateway, buyer, goods }) => {
+    await gateway.call(cartRemove, { skuCodes: [goods[place]?.skuCode ?? ''] }, buyer);
+    model.cart.delete(place);
+  }),
+);
+
+/** What there is of an order comes into the cart again, never less of it than is there. */
+export const buyAgain = turn.map((at) =>
+  about(
+    'buy again',
+    at,
+    ({ orders }) => orders,
+    async ({ orderNo, units }, model, { gateway, buyer }) => {
+      const { added } = await gateway.call(orderBuyAgain, { orderNo }, buyer);
+      const had = [...units].filter(([place]) => model.unitsLeft(place) > 0);
+      agree('the lines added', added, had.length);
+      for (const [place, count] of had) {
+        const before = model.cart.get(place)?.units ?? 0;
+        model.cart.set(place, { units: Math.max(before, Math.min(count, model.unitsLeft(place))), wanted: true });
+      }
+    },
+  ),
+);
+
+function linesOf({ cart }: PurchaseModel): number[] {
+  return [...cart.keys()];
+}
