@@ -36,7 +36,7 @@ test('a guest buys with an e-mail, without an account, and finds the order again
   await expect(page.getByRole('heading', { level: 1, name: words.isPacked })).toBeVisible();
   const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
 
-  await test.step('look it up from a browser that was never here, and cancel it there', async () => {
+  await test.step('look it up from a browser that was never here, cancel it there and buy it again', async () => {
     const elsewhere = await browser.newPage({ baseURL: shop.url, locale: 'en-US' });
     await elsewhere.goto('/order-lookup');
     await elsewhere.evaluate(() => localStorage.setItem('locale', '"en-US"'));
@@ -51,11 +51,14 @@ test('a guest buys with an e-mail, without an account, and finds the order again
     await elsewhere.getByRole('main').getByRole('button', { name: words.cancelOrder }).click();
     await elsewhere.getByRole('alertdialog').getByRole('button', { name: 'Cancel and refund' }).click();
     await expect(elsewhere.getByRole('main').getByRole('button', { name: words.cancelOrder })).toBeHidden();
+    await elsewhere.getByRole('main').getByRole('button', { name: 'Buy again' }).click();
+    await expect(elsewhere).toHaveURL(/\/cart$/);
+    await expect(elsewhere.getByRole('main').getByText(words.product).first()).toBeVisible();
     await elsewhere.close();
   });
 });
 
-test('a guest gives an order back with a picture of what is wrong, which only the shop and they see', async ({
+test('a guest gives an order back with a picture of what is wrong, which outlives a reload and only the shop and they see', async ({
   page,
   shop,
   words,
@@ -78,6 +81,9 @@ test('a guest gives an order back with a picture of what is wrong, which only th
   await page.getByRole('link', { name: 'Return or refund' }).click();
   await page.getByLabel('Reason').selectOption('It is damaged or does not work');
   await page.getByLabel('Add a picture').setInputFiles(photo);
+  await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Reason')).toHaveValue('DAMAGED');
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Send request' }).click();
   await expect(page.getByRole('heading', { name: 'The shop is looking at your request' })).toBeVisible();

@@ -28,9 +28,11 @@ test('another buyer at the same computer sees nothing of it, nor does the first 
   expect(findEntry('profile', 'U1', empty)).toBeUndefined();
 });
 
-test('nothing is kept of nobody', () => {
-  keepEntry('profile', '', typed);
-  expect(findEntry('profile', '', empty)).toBeUndefined();
+test('what a guest typed is there again for a guest, and for nobody who signs in', () => {
+  keepEntry('return KM1', '', typed);
+  expect(findEntry('return KM1', '', empty)).toEqual(typed);
+  expect(findEntry('return KM1', 'U1', empty)).toBeUndefined();
+  expect(findEntry('return KM1', '', empty)).toBeUndefined();
 });
 
 test('fields that the form has no more, or of another kind, are left out', () => {

@@ -3,10 +3,10 @@ import { storageKeys } from '#business-constants.ts';
 
 /**
  * Keeps in this tab what was typed into a form, for the same buyer's return: fields as JSON holds them, never passwords,
- * never codes.
+ * never codes. The owner of what a guest typed about an order is empty.
  */
 export function keepEntry(form: string, owner: string, entry: object): void {
-  if (owner !== '') writeItem('session', keyOf(form), JSON.stringify({ owner, entry }));
+  writeItem('session', keyOf(form), JSON.stringify({ owner, entry }));
 }
 
 /** What this buyer had typed. Only fields that the form has still. Whatever another one had typed is put away. */

@@ -28,9 +28,9 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
   const { t } = useTexts();
   const region = useRegion();
   const form = useRef<HTMLFormElement>(null);
-  const [entry, setEntry] = useKeptEntry<AddressEntry>(
+  const [{ isDefault, ...entry }, setEntry] = useKeptEntry<AddressEntry & { isDefault: boolean }>(
     `address ${address?.addressNo ?? ''}`,
-    () => address ?? emptyAddress(region),
+    () => ({ ...(address ?? emptyAddress(region)), isDefault: address?.isDefault ?? false }),
   );
   const save = useCall(addressSave, { silent: true, refresh: [addressList] });
   const failure = formFailure(save.error);
@@ -39,7 +39,6 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!check()) return;
-    const isDefault = address?.isDefault || new FormData(event.currentTarget).has('isDefault');
     const input = { ...trimmedAddress(entry), addressNo: address?.addressNo ?? '', isDefault };
     save.mutate(input, {
       onSuccess() {
@@ -66,7 +65,11 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
         {failure.message && <Note tone="danger">{failure.message}</Note>}
         <AddressFields entry={entry} errors={errors} onChange={setEntry} onLeave={leave} />
         {!isFirst && !address?.isDefault && (
-          <Checkbox name="isDefault" className="w-fit">
+          <Checkbox
+            checked={isDefault}
+            onChange={(event) => setEntry({ isDefault: event.target.checked })}
+            className="w-fit"
+          >
             {t('addressBook.useAsDefault')}
           </Checkbox>
         )}

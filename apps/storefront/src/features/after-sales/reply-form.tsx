@@ -13,8 +13,7 @@ import { useStep } from './use-step.ts';
 /** Answers the shop's question. */
 export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: AfterSales }) {
   const { t } = useTexts();
-  const [{ words }, setEntry] = useKeptEntry(`reply ${afterSalesNo}`, () => ({ words: '' }));
-  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
+  const [{ words, files }, setEntry] = useKeptEntry(`reply ${afterSalesNo}`, startReply);
   const [isChecked, setChecked] = useState(false);
   const { take, isTaking } = useStep(afterSalesReply, t('afterSales.replied'));
   const isEmpty = words.trim() === '';
@@ -36,10 +35,14 @@ export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: Aft
           onChange={(event) => setEntry({ words: event.target.value })}
         />
       </Field>
-      <EvidencePicker orderNo={orderNo} files={files} onChange={setFiles} />
+      <EvidencePicker orderNo={orderNo} files={files} onChange={(chosen) => setEntry({ files: chosen })} />
       <Button type="submit" look="primary" className="justify-self-start" busy={isTaking}>
         {t('afterSales.sendAnswer')}
       </Button>
     </form>
   );
+}
+
+function startReply(): { words: string; files: readonly UploadedFile[] } {
+  return { words: '', files: [] };
 }

@@ -31,6 +31,7 @@ interface Draft {
   chosen: Chosen;
   reason: BuyersReason | '';
   words: string;
+  files: readonly UploadedFile[];
 }
 
 /** What goes back, why, and what it comes to. */
@@ -38,7 +39,6 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
   const { t } = useTexts();
   const [kept, set] = useKeptEntry(`return ${options.orderNo}`, () => startDraft(options, skuCode));
   const draft = possibleDraft(kept, options);
-  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [isChecked, setChecked] = useState(false);
   const { send, isSending, problem } = useRequest(options.orderNo);
   const isCancelling = draft.kind === 'CANCEL';
@@ -54,7 +54,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
       const missing = lines.length === 0 ? 'input[type=checkbox]' : 'select';
       return event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
     }
-    send({ kind, reason, words, lines, pictures: files.map(({ accessUrl }) => accessUrl) });
+    send({ kind, reason, words, lines, pictures: draft.files.map(({ accessUrl }) => accessUrl) });
   };
   return (
     <form noValidate onSubmit={submit} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">
@@ -81,7 +81,9 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
               onChange={(event) => set({ words: event.target.value })}
             />
           </Field>
-          {!isCancelling && <EvidencePicker orderNo={options.orderNo} files={files} onChange={setFiles} />}
+          {!isCancelling && (
+            <EvidencePicker orderNo={options.orderNo} files={draft.files} onChange={(files) => set({ files })} />
+          )}
         </Panel>
       </div>
       <RequestSumPanel
@@ -99,14 +101,14 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
 function startDraft({ kinds, lines }: Options, skuCode: string | undefined): Draft {
   const wanted = lines.find((line) => line.skuCode === skuCode) ?? (lines.length === 1 ? lines[0] : undefined);
   const chosen = wanted && wanted.amounts.length > 0 ? { [wanted.skuCode]: wanted.amounts.length } : {};
-  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '' };
+  return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', files: [] };
 }
 
 /** What was begun before the session ended may not all be possible any more. */
-function possibleDraft({ kind, chosen, reason, words }: Draft, { kinds, lines }: Options): Draft {
+function possibleDraft({ kind, chosen, ...draft }: Draft, { kinds, lines }: Options): Draft {
   const left = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
   const still = Object.entries(chosen).map(([code, quantity]) => [code, Math.min(quantity, left.get(code) ?? 0)]);
-  return { kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind), chosen: Object.fromEntries(still), reason, words };
+  return { ...draft, kind: kinds.includes(kind) ? kind : (kinds[0] ?? kind), chosen: Object.fromEntries(still) };
 }
 
 interface KindPanelProps {

@@ -39,7 +39,7 @@ const storedDraft = z.object({
     postcode: words,
   }),
   keepAddress: z.boolean(),
-  email: z._default(words, ''),
+  email: z._default(z.string(), ''),
   deliveryMethods: z.record(z.string(), z.enum(['standard', 'express', 'pickup'])),
   notes: z.record(z.string(), words),
   coupons: z.optional(z.array(words)),
