@@ -55,14 +55,16 @@ export async function sendAnswer(
   signer?: Signer,
 ): Promise<void> {
   void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+  // Made bytes of once: what is signed is what is sent.
+  const bytes = Buffer.from(body);
   if (signer) {
     void reply
       .header(headerNames.accessKey, signer.accessKey)
       .header(headerNames.signType, signer.signType)
-      .header(headerNames.sign, signBytes(body, signer.secretKey, signer.signType));
+      .header(headerNames.sign, signBytes(bytes, signer.secretKey, signer.signType));
   }
   const accepts = request.headers['accept-encoding']?.includes('gzip') ?? false;
-  if (!accepts || body.length < worthCompressing) return reply.send(body);
-  const compressed = await compress(body, { level: constants.Z_BEST_SPEED });
+  if (!accepts || bytes.length < worthCompressing) return reply.send(bytes);
+  const compressed = await compress(bytes, { level: constants.Z_BEST_SPEED });
   return reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding').send(compressed);
 }

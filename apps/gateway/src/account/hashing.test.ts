@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { expect, test } from 'vitest';
+import { hashAt, matchesHash } from '#account/hashing.ts';
+
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+/** The nice value is the 19th field of a thread's state, the 17th after its name. */
+function prioritiesOfThreads(): number[] {
+  const states = readdirSync('/proc/self/task').map((id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8'));
+  return states.map((state) => Number(state.slice(state.lastIndexOf(')') + 2).split(' ')[16]));
+}
+
+test('a password matches its own hash and no other', async () => {
+  const [hash, other] = await Promise.all([hashAt(cheap, '茶壶 teapot'), hashAt(cheap, 'kettle')]);
+  expect(hash).toMatch(/^\$argon2id\$/);
+  expect(await matchesHash(hash, '茶壶 teapot')).toBe(true);
+  expect(await matchesHash(other, '茶壶 teapot')).toBe(false);
+});
+
+test('what is no hash is a fault, and the next password is compared all the same', async () => {
+  await expect(matchesHash('nothing', 'kettle')).rejects.toThrow('Decoding failed');
+  expect(await matchesHash(await hashAt(cheap, 'kettle'), 'kettle')).toBe(true);
+});
+
+test.runIf(process.platform === 'linux')('whoever browses goes before whoever hashes', async () => {
+  await hashAt(cheap, 'kettle');
+  expect(prioritiesOfThreads()).toContain(Math.min(getPriority() + 5, 19));
+});
