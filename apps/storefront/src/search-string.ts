@@ -2,11 +2,12 @@ type SearchValue = string | string[];
 
 /**
  * Search parameters stay plain strings, so that `?commodityName=2024` is a word and not a number; each route's schema
- * turns what it wants into numbers. A repeated name is a list.
+ * turns what it wants into numbers. A repeated name is a list. What no text may hold, a NUL character, is not there.
  */
 export function parseSearch(search: string): Record<string, SearchValue> {
   const parsed: Record<string, SearchValue> = Object.create(null);
   for (const [name, value] of new URLSearchParams(search)) {
+    if (value.includes('\0')) continue;
     const present = parsed[name];
     if (present === undefined) parsed[name] = value;
     else parsed[name] = Array.isArray(present) ? [...present, value] : [present, value];
