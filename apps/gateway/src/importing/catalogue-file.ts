@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
-import type { Locale } from '@kaimai/contract/locale';
 import { csvRows, readHeading, type CsvSource } from '#importing/csv-rows.ts';
 import { detectEncoding, type FileEncoding } from '#importing/file-encoding.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import type { Reading } from '#importing/product-draft.ts';
+import type { Reading, ReadingTerms } from '#importing/product-draft.ts';
 import { isShopifyHeading, readShopify } from '#importing/shopify.ts';
 import { isWooHeading, readWooCommerce } from '#importing/woocommerce.ts';
 
@@ -44,7 +43,7 @@ async function openCsv({ path, format, encoding }: Asked & { encoding: FileEncod
 }
 
 /** The products of a CSV file, and what is wrong with those that it cannot give. */
-export function readProducts(file: CatalogueFile, language: Locale): AsyncGenerator<Reading> {
+export function readProducts(file: CatalogueFile, terms: ReadingTerms): AsyncGenerator<Reading> {
   const rows = csvRows(file);
-  return file.format === 'shopify' ? readShopify(rows, language) : readWooCommerce(rows, language);
+  return file.format === 'shopify' ? readShopify(rows, terms.language) : readWooCommerce(rows, terms);
 }

@@ -1,11 +1,14 @@
 import { tidy } from '#importing/html-paragraphs.ts';
 
-/** `12.90`, `1,299.00`, `12,90`, `US$ 5`: an amount as a plain decimal; null for an empty cell or anything else. */
+/** `12.90`, `1,299.00`, `12,90`, `1.299,00`, `US$ 5`: an amount as a plain decimal; null for an empty cell or anything else. */
 export function decimalIn(cell: string): string | null {
   const digits = cell.replaceAll(/^[^\d.,-]+|[^\d.,]+$/g, '');
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)
     ? digits.replaceAll(',', '')
-    : digits.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+    : digits.replace(
+        /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/,
+        (_all, whole: string, part: string) => `${whole.replaceAll('.', '')}.${part}`,
+      );
   return /^\d{1,9}(\.\d{1,6})?$/.test(plain) ? plain : null;
 }
 

@@ -59,7 +59,7 @@ const batchSize = 200;
  */
 export async function importCatalogue(place: ImportPlace, options: ImportOptions): Promise<ImportReport> {
   const file = await openCatalogueFile(options);
-  const survey = await surveyFile(file, options.language);
+  const survey = await surveyFile(file, { ...options, now: place.now() });
   const importing = await Importing.prepare(place, options, file, survey);
   return importing.run();
 }
@@ -111,7 +111,7 @@ class Importing {
   }
 
   async run(): Promise<ImportReport> {
-    for await (const reading of readingsOf(this.#file, this.#options.language)) {
+    for await (const reading of readingsOf(this.#file, { ...this.#options, now: this.#place.now() })) {
       this.#report.rows += 'rows' in reading ? reading.rows : 1;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('given' in reading) await this.#takeOther(reading);

@@ -46,6 +46,14 @@ export interface ProductDraft {
   formerCodes: string[];
 }
 
+/** What a CSV file does not say of itself. */
+export interface ReadingTerms {
+  /** Of its texts. */
+  language: Locale;
+  /** Tells whether a sale is on. */
+  now: Date;
+}
+
 /** What reading a file gives, one after the other. */
 export type Reading =
   | { draft: ProductDraft; rows: number }

@@ -46,6 +46,8 @@ function toReading(group: CsvRow[], language: Locale, counted: Set<string>): Rea
   if (handle === '') return problem(first.line, 'the handle is empty');
   if (counted.has(handle)) return problem(first.line, `the rows of ${tidy(handle)} do not stand together`);
   counted.add(handle);
+  if (first.cell('gift card').toLowerCase() === 'true')
+    return problem(first.line, 'a gift card is nothing that can be sent');
   try {
     return { draft: toDraft(group, first, language), rows };
   } catch (error) {

@@ -1,8 +1,7 @@
-import type { Locale } from '@kaimai/contract/locale';
 import { readProducts, type CatalogueFile } from '#importing/catalogue-file.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { readJsonLines, type OtherLine } from '#importing/json-products.ts';
-import type { Reading } from '#importing/product-draft.ts';
+import type { Reading, ReadingTerms } from '#importing/product-draft.ts';
 
 /** What a first reading of a file finds. */
 export interface Survey {
@@ -11,9 +10,9 @@ export interface Survey {
 }
 
 /** Reads the whole file once, so that a broken one is refused before anything is written. */
-export async function surveyFile(file: CatalogueFile, language: Locale): Promise<Survey> {
+export async function surveyFile(file: CatalogueFile, terms: ReadingTerms): Promise<Survey> {
   const survey: Survey = { rows: 0, handles: new Set() };
-  for await (const reading of readingsOf(file, language)) {
+  for await (const reading of readingsOf(file, terms)) {
     survey.rows += 'rows' in reading ? reading.rows : 1;
     if ('draft' in reading) survey.handles.add(reading.draft.handle);
     if ('problem' in reading && reading.problem.handle) survey.handles.add(reading.problem.handle);
@@ -22,6 +21,6 @@ export async function surveyFile(file: CatalogueFile, language: Locale): Promise
   return survey;
 }
 
-export function readingsOf(file: CatalogueFile, language: Locale): AsyncGenerator<Reading | OtherLine> {
-  return file.format === 'json-lines' ? readJsonLines(file.path, file.encoding) : readProducts(file, language);
+export function readingsOf(file: CatalogueFile, terms: ReadingTerms): AsyncGenerator<Reading | OtherLine> {
+  return file.format === 'json-lines' ? readJsonLines(file.path, file.encoding) : readProducts(file, terms);
 }

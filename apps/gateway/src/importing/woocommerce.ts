@@ -1,9 +1,9 @@
-import type { Locale } from '@kaimai/contract/locale';
 import { decimalIn, listIn, wholeNumberIn } from '#importing/cells.ts';
 import type { CsvRow } from '#importing/csv-rows.ts';
 import { htmlParagraphs, tidy } from '#importing/html-paragraphs.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
-import type { OptionDraft, ProductDraft, Reading, VariantDraft } from '#importing/product-draft.ts';
+import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+import { salePriceOf } from '#importing/woo-sale.ts';
 
 /** Variations may stand anywhere in the file, so all of it is held at once. */
 const mostRows = 200_000;
@@ -16,22 +16,34 @@ export function isWooHeading(columns: readonly string[]): boolean {
  * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU, wherever it stands. Grouped and
  * external products sell nothing of their own, and are named as left out.
  */
-export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, language: Locale): AsyncGenerator<Reading> {
-  const parents: CsvRow[] = [];
-  const variations = new Map<string, CsvRow[]>();
-  for await (const row of rows) {
-    if (!isVariation(row)) parents.push(row);
-    else variations.set(row.cell('parent'), [...(variations.get(row.cell('parent')) ?? []), row]);
-    if (parents.length + variations.size > mostRows) throw new ImportRefused(tooManyRows);
-  }
+export async function* readWooCommerce(
+  rows: AsyncIterable<CsvRow>,
+  { language, now }: ReadingTerms,
+): AsyncGenerator<Reading> {
+  const { parents, variations } = await sorted(rows);
   const handles = new Set<string>();
   for (const row of parents) {
     const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
     const own = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
     for (const key of keys) variations.delete(key);
-    yield toReading(row, own, { language, handles });
+    yield toReading(row, own, { language, now, handles });
   }
   for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
+}
+
+/** Variations by how they name their parent. */
+async function sorted(rows: AsyncIterable<CsvRow>): Promise<{ parents: CsvRow[]; variations: Map<string, CsvRow[]> }> {
+  const parents: CsvRow[] = [];
+  const variations = new Map<string, CsvRow[]>();
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > mostRows) throw new ImportRefused(tooManyRows);
+    const siblings = isVariation(row) ? (variations.get(row.cell('parent')) ?? []) : parents;
+    siblings.push(row);
+    if (siblings !== parents) variations.set(row.cell('parent'), siblings);
+  }
+  return { parents, variations };
 }
 
 const tooManyRows = `The file has more than ${mostRows} rows. Export and import it in parts.`;
@@ -55,18 +67,20 @@ function orphan(row: CsvRow, parent: string): Reading {
   };
 }
 
-interface Surroundings {
-  language: Locale;
+interface Surroundings extends ReadingTerms {
   handles: Set<string>;
 }
 
-function toReading(row: CsvRow, variations: CsvRow[], { language, handles }: Surroundings): Reading {
-  const rows = 1 + variations.length;
+function toReading(row: CsvRow, given: CsvRow[], { language, now, handles }: Surroundings): Reading {
+  const rows = 1 + given.length;
+  const enabled = given.filter(isEnabled);
+  // Where none is, the product is not for sale, and comes in as one that is not published.
+  const variations = enabled.length > 0 ? enabled : given;
   const handle = row.cell('sku') || (row.cell('id') && `id-${row.cell('id')}`);
   const reason = problemOf(row, variations, handle, handles);
   if (reason) return { problem: { ...reason, handle }, rows };
   handles.add(handle);
-  return { draft: toDraft(row, variations, { handle, language }), rows };
+  return { draft: toDraft(row, variations, { handle, language, now }), rows };
 }
 
 function problemOf(
@@ -78,7 +92,11 @@ function problemOf(
   const broken = [row, ...variations].find(({ problem }) => problem !== null);
   if (broken) return { line: broken.line, reason: broken.problem ?? '' };
   const foreign = typesOf(row).find((type) => type === 'grouped' || type === 'external');
-  if (foreign) return { line: row.line, reason: `a ${foreign} product sells nothing of its own` };
+  if (foreign)
+    return {
+      line: row.line,
+      reason: `${foreign === 'external' ? 'an' : 'a'} ${foreign} product sells nothing of its own`,
+    };
   if (handle === '') return { line: row.line, reason: 'the row has neither an ID nor a SKU' };
   if (handles.has(handle)) return { line: row.line, reason: `the SKU ${tidy(handle)} is in the file twice` };
   if (typesOf(row).includes('variable') && variations.length === 0)
@@ -111,19 +129,19 @@ function attributesOf(row: CsvRow): Attribute[] {
 function toDraft(
   row: CsvRow,
   variations: CsvRow[],
-  { handle, language }: { handle: string; language: Locale },
+  { handle, language, now }: ReadingTerms & { handle: string },
 ): ProductDraft {
   const text = (value: string) => ({ [language]: tidy(value) });
   const attributes = attributesOf(row);
   const varying = attributes.filter(({ name }) => variations.some((one) => valueOf(one, name) !== ''));
   const variants = (variations.length > 0 ? variations : [row]).map((one) =>
-    toVariant(one, row, variations.length > 0 ? varying : []),
+    toVariant(one, { parent: row, varying: variations.length > 0 ? varying : [], now }),
   );
   const descriptions = [row.cell('short description'), row.cell('description')];
   return {
     line: row.line,
     handle,
-    published: row.cell('published') === '1' && row.cell('visibility in catalog').toLowerCase() !== 'hidden',
+    published: isPublished(row) && (variations.length === 0 || variations.some(isEnabled)),
     title: text(unguarded(row.cell('name'))),
     description: { [language]: descriptions.flatMap((html) => htmlParagraphs(unguarded(html))) },
     category: { names: categoryOf(row) },
@@ -137,6 +155,15 @@ function toDraft(
     freeDelivery: false,
     formerCodes: [],
   };
+}
+
+function isPublished(row: CsvRow): boolean {
+  return row.cell('published') === '1' && row.cell('visibility in catalog').toLowerCase() !== 'hidden';
+}
+
+/** A variation that the shop has switched off is private or a draft. */
+function isEnabled(variation: CsvRow): boolean {
+  return !['0', '-1'].includes(variation.cell('published'));
 }
 
 /** In the parent's order; values that no variation has are left out. */
@@ -155,9 +182,15 @@ function valueOf(variation: CsvRow, name: string): string {
   return attributesOf(variation).find((attribute) => attribute.name === name)?.values[0] ?? '';
 }
 
-function toVariant(row: CsvRow, parent: CsvRow, varying: readonly Attribute[]): VariantDraft {
+interface OfVariant {
+  parent: CsvRow;
+  varying: readonly Attribute[];
+  now: Date;
+}
+
+function toVariant(row: CsvRow, { parent, varying, now }: OfVariant): VariantDraft {
   const regular = decimalIn(row.cell('regular price')) ?? '';
-  const sale = decimalIn(row.cell('sale price'));
+  const sale = salePriceOf(row, now);
   return {
     line: row.line,
     merchantSku: tidy(row.cell('sku')) || null,
