@@ -3,6 +3,7 @@ import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
 import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { PairRow } from '#catalogue/company.sql.ts';
+import { mostTogether } from '#db/asked-together.ts';
 import type { StoredOption, StoredSpecification } from '#db/column.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { Db } from '#http/binding.ts';
@@ -38,12 +39,17 @@ export interface DetailRow extends CardRow {
 }
 
 /**
- * A product with the variants on sale, by its code or by one that it had before, in one statement. One that was taken off
- * sale has `onSale` false. Written with EXISTS, whether there are reviews would be answered by reading those of all products.
+ * Products with the variants on sale, by their codes or by ones that they had before, in one statement. One that was taken
+ * off sale has `onSale` false. Written with EXISTS, whether there are reviews would be answered by reading those of all
+ * products; and if the planner could see how many codes there are, it would plan for every number of them anew.
  */
-export async function findDetailRow(db: Db, commodityCode: string, locale: Locale): Promise<DetailRow | undefined> {
-  const detail = sql<DetailRow>`
-    SELECT p.id, ${cardColumns(locale)}, p.on_sale AS "onSale", p.shop_id AS "shopId",
+export async function findDetailRows(
+  db: Db,
+  commodityCodes: readonly string[],
+  locale: Locale,
+): Promise<Map<string, DetailRow>> {
+  const details = sql<DetailRow & { asked: string }>`
+    SELECT asked.code AS asked, p.id, ${cardColumns(locale)}, p.on_sale AS "onSale", p.shop_id AS "shopId",
            p.category_id AS "categoryId", c.code AS "categoryCode", p.description->${locale} AS description,
            p.specifications, p.options, p.pictures, p.sold_count AS "soldCount", p.rating_histogram AS "ratingHistogram",
            (SELECT true FROM review
@@ -59,11 +65,14 @@ export async function findDetailRow(db: Db, commodityCode: string, locale: Local
                             ORDER BY pair.buyers DESC, pair.other_id)
             FROM product_pair pair JOIN product other ON other.id = pair.other_id AND other.on_sale
             WHERE pair.product_id = p.id) AS pairs
-    FROM product p JOIN category c ON c.id = p.category_id JOIN shop s ON s.id = p.shop_id
-    WHERE p.id = coalesce((SELECT id FROM product WHERE code = ${commodityCode}),
-                          (SELECT product_id FROM former_product_code WHERE code = ${commodityCode}))`;
-  const { rows } = await sql<{ found: DetailRow[] }>`SELECT ${rowsAsJson(detail)} AS found`.execute(db);
-  return rows[0]?.found[0];
+    FROM (SELECT code FROM json_array_elements_text(${JSON.stringify(commodityCodes)}::json) AS given (code)
+          LIMIT ${sql.lit(mostTogether)}) asked
+    CROSS JOIN LATERAL (SELECT coalesce((SELECT id FROM product WHERE code = asked.code),
+                                        (SELECT product_id FROM former_product_code WHERE code = asked.code)) AS id) known
+    JOIN product p ON p.id = known.id JOIN category c ON c.id = p.category_id JOIN shop s ON s.id = p.shop_id`;
+  const { rows } = await sql<{ found: (DetailRow & { asked: string })[] }>`
+    SELECT ${rowsAsJson(details)} AS found`.execute(db);
+  return new Map(rows[0]?.found.map((row) => [row.asked, row]));
 }
 
 /**

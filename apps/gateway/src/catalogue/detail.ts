@@ -1,16 +1,18 @@
 import type { Category, commodityCards, commodityDetail, StoreCard } from '@kaimai/contract/catalogue';
+import type { Locale } from '@kaimai/contract/locale';
 import type { Rates } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { labelPrice, listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.ts';
 import { findCompany } from '#catalogue/company.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
-import { findDetailRow, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
+import { findDetailRows, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
+import { AskedTogether } from '#db/asked-together.ts';
 import type { Context, Db } from '#http/binding.ts';
 import { Kept } from '#http/kept.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -31,7 +33,7 @@ export async function getCommodityDetail(
 ): Promise<Detail> {
   const { db, caller } = context;
   const { locale } = caller;
-  const row = await findDetailRow(db, commodityCode, locale);
+  const row = await rowsOf(db, locale).get(commodityCode);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
   const [{ perUsd }, company, { storeCard, store, breadcrumb, hasCoupons }, methods, reviews, questions] =
@@ -70,6 +72,16 @@ export async function getCommodityDetail(
     ...company,
     hasCoupons,
   };
+}
+
+/** Those who look at products at the same time ask for them together, by language. */
+const askedOf = new WeakMap<Db, Record<Locale, AskedTogether<DetailRow>>>();
+
+function rowsOf(db: Db, locale: Locale): AskedTogether<DetailRow> {
+  const by = (language: Locale) => new AskedTogether((codes) => findDetailRows(db, codes, language));
+  const asked = askedOf.get(db) ?? { zh_CN: by('zh_CN'), en_US: by('en_US') };
+  askedOf.set(db, asked);
+  return asked[locale];
 }
 
 interface Shop {

@@ -4,8 +4,8 @@ import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { Facts } from '#search/facts.ts';
 import { fits, type KnownFilters } from '#search/fitting.ts';
 import type { Db } from '#db/database.ts';
-import { rankMatches, readBestFacts, readRankedFacts } from '#search/matches.sql.ts';
-import { findPopularMatches } from '#search/popular-matches.ts';
+import { rankMatches, readBestFacts, readRankedFacts, type RankedFacts } from '#search/matches.sql.ts';
+import { findBestMatches, findPopularMatches } from '#search/popular-matches.ts';
 import { inOrder, type Ordered } from '#search/order.ts';
 import { ranking } from '#search/ranking.ts';
 
@@ -45,9 +45,15 @@ async function readMatches(db: Db, scope: Scope): Promise<Matches> {
   const { words } = scope;
   if (!words) return readBest(db, scope);
   const popular = await findPopularMatches(db, scope, words);
-  if (popular) return matchesOf(Facts.read(popular.facts), { isPartial: true, ranked: popular });
+  if (popular) return partialOf(popular);
   const all = await readRankedFacts(db, scope, words, { most: longestList, ranked: ranking.most });
-  return all.count > longestList ? readBest(db, scope) : matchesOf(Facts.read(all.facts), { ranked: all });
+  if (all.count <= longestList) return matchesOf(Facts.read(all.facts), { ranked: all });
+  const best = await findBestMatches(db, scope, words);
+  return best ? partialOf(best) : readBest(db, scope);
+}
+
+function partialOf(best: RankedFacts): Matches {
+  return matchesOf(Facts.read(best.facts), { isPartial: true, ranked: best });
 }
 
 async function readBest(db: Db, scope: Scope): Promise<Matches> {

@@ -29,19 +29,42 @@ const keptOf = new WeakMap<Db, Kept<CatalogueStatistics>>();
  * how many of the popular products have them. What is left then is to count.
  */
 export async function findPopularMatches(db: Db, scope: Scope, words: WordScope): Promise<RankedFacts | undefined> {
-  if (!isOfWordsAlone(scope, words)) return undefined;
   const { products, popularity } = await findStatistics(db);
-  if (products < largeCatalogue || popularity.length === 0) return undefined;
+  if (!isOfWordsAlone(scope, words) || products < largeCatalogue || popularity.length === 0) return undefined;
   const expected = await estimateMatches(db, scope);
   if (expected < margin * longestList) return undefined;
+  const { popular, share } = await readPart(db, { scope, words, popularity, expected });
+  return popular.count / share >= margin * longestList ? enough(popular) : undefined;
+}
+
+/** The same where it was counted that there is more than the longest list. */
+export async function findBestMatches(db: Db, scope: Scope, words: WordScope): Promise<RankedFacts | undefined> {
+  const { products, popularity } = await findStatistics(db);
+  if (!isOfWordsAlone(scope, words) || products < largeCatalogue || popularity.length === 0) return undefined;
+  const { popular } = await readPart(db, { scope, words, popularity, expected: longestList });
+  return enough(popular);
+}
+
+interface Asked {
+  scope: Scope;
+  words: WordScope;
+  popularity: readonly number[];
+  /** How many match, about. */
+  expected: number;
+}
+
+async function readPart(
+  db: Db,
+  { scope, words, popularity, expected }: Asked,
+): Promise<{ popular: RankedFacts; share: number }> {
   const { from, share } = popularPart(popularity, wanted / expected);
-  const popular = await readPopularFacts(db, scope, words, {
-    most: 2 * wanted,
-    ranked: ranking.most,
-    steps: Array.from({ length: mostSteps }, (_, above) => from + above),
-  });
-  const isEnough = popular.count >= ranking.most && popular.count / share >= margin * longestList;
-  return isEnough ? popular : undefined;
+  const steps = Array.from({ length: mostSteps }, (_, above) => from + above);
+  const popular = await readPopularFacts(db, scope, words, { most: 2 * wanted, ranked: ranking.most, steps });
+  return { popular, share };
+}
+
+function enough(popular: RankedFacts): RankedFacts | undefined {
+  return popular.count >= ranking.most ? popular : undefined;
 }
 
 function isOfWordsAlone({ categoryCode, shopCode, listedSince }: Scope, { isWhole }: WordScope): boolean {
