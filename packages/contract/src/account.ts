@@ -72,7 +72,7 @@ export const register = defineService({
     email,
     verifyCode,
     password: newPassword,
-    nickname: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+    nickname: z._default(z.string().check(withoutTurns(), z.trim(), z.maxLength(40)), ''),
   }),
   output: signedIn,
   codes: ['VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
@@ -201,7 +201,7 @@ export const sessionRevoke = defineService({
 });
 
 const profile = z.object({
-  nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  nickname: z.string().check(withoutTurns(), z.trim(), z.minLength(1), z.maxLength(40)),
   birthday: z.nullable(z.iso.date()),
   locale: z.enum(locales),
   /** The address of a picture that this buyer uploaded (the upload's `accessUrl`), or null for the initial letter. */
@@ -231,4 +231,9 @@ export const profileUpdate = defineService({
 
 function withoutSpaces() {
   return z.overwrite<string>((text) => text.replace(/\s+/g, ''));
+}
+
+/** A name stands among the words of others: without line ends, and without signs that turn what follows them around. */
+function withoutTurns() {
+  return z.overwrite<string>((text) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ''));
 }

@@ -102,6 +102,11 @@ test('10,000 characters are refused at each field of an account, and nothing of 
   expect((await update({ nickname: long })).ext?.fields).toHaveProperty('nickname');
 });
 
+test('a nickname turns nothing around that stands beside it, and keeps what joins its letters', async () => {
+  const nickname = '\u202eMa\nren\u2066 می\u200cخواهم';
+  expect(await update({ nickname })).toMatchObject({ buyer: { nickname: 'Maren می\u200cخواهم' } });
+});
+
 test.each([' ', 'x'.repeat(41)])('the nickname “%s” is refused', async (nickname) => {
   const answer = await update({ nickname });
   expect(answer.ext?.fields).toHaveProperty('nickname');
