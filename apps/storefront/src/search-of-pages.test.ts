@@ -37,7 +37,12 @@ function count(name: string, fallback: number): Parameter {
 /** Any words, and what looks like something else stays words. */
 function text(name: string, { fallback }: { fallback: unknown } = { fallback: '' }): Parameter {
   const words = ['2024', 'true', 'null', '1.0', '[1]', '{"a":1}', '"真丝" & linen', 'a+b=c%'];
-  return { name, fallback, right: Object.fromEntries(words.map((each) => [each, each])), wrong: [tenKilobytes, 'a\0b'] };
+  return {
+    name,
+    fallback,
+    right: Object.fromEntries(words.map((each) => [each, each])),
+    wrong: [tenKilobytes, 'a\0b'],
+  };
 }
 
 /** Words to search for are words at any length; of very many the first count. */

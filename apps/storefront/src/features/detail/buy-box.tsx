@@ -1,6 +1,6 @@
 import type { Sku } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/money';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
 import { storeAddress, variantAddress } from '#commodity/addresses.ts';
 import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
 import { Price } from '#commodity/price.tsx';
@@ -27,12 +27,13 @@ interface BuyBoxProps {
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
   coupons: ReactNode;
+  ref: Ref<HTMLElement>;
 }
 
 /** Everything that is decided before buying, and the buttons that do it. */
-export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion, coupons }: BuyBoxProps) {
+export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion, coupons, ref }: BuyBoxProps) {
   return (
-    <section className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
+    <section ref={ref} className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
       <Naming commodity={commodity} />
       <div>
         <SkuPrice chosen={chosen} />
@@ -74,24 +75,31 @@ function Naming({ commodity: { store, commodityName, rating, ratingCount } }: { 
   );
 }
 
-function SkuPrice({ chosen }: { chosen: Sku }) {
+interface SkuPriceProps {
+  chosen: Sku;
+  /** In the bar of a wide screen: the price alone, with what it is measured by. */
+  size?: 'md' | 'lg';
+}
+
+export function SkuPrice({ chosen, size = 'lg' }: SkuPriceProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const settlement = settlementCurrencyFor(currency);
   const { price, lowestPrice30Days, salePercent, stock } = chosen;
+  const isLarge = size === 'lg';
   return (
-    <div aria-live="polite">
+    <div aria-live={isLarge ? 'polite' : undefined}>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Price
           amount={amountIn(price, currency)}
           currency={currency}
-          size="lg"
+          size={size}
           sale={lowestPrice30Days !== null && stock > 0}
           faint={stock === 0}
         />
-        {salePercent !== null && stock > 0 && <Badge look="sale">−{salePercent}%</Badge>}
+        {isLarge && salePercent !== null && stock > 0 && <Badge look="sale">−{salePercent}%</Badge>}
       </div>
-      {settlement !== currency && (
+      {isLarge && settlement !== currency && (
         <p className="figures text-sm text-text-2">
           {t('detail.charged', { price: formatMoney(amountIn(price, settlement), settlement) })}
         </p>

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { storeAddress } from '#commodity/addresses.ts';
 import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
@@ -11,14 +11,16 @@ import { LaterPart } from '#components/later-part.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue';
 import Store from '#icons/store';
-import { BuyBox, BuyButtons } from './buy-box.tsx';
+import { BuyBox, BuyButtons, SkuPrice } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { Gallery } from './gallery.tsx';
 import type { LowerPageProps } from './lower-page.tsx';
+import { usePassed } from './use-passed.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const loadAddedPanel = () => import('./added-panel.tsx');
 const AddedPanel = lazy(loadAddedPanel);
+const WideBuyBar = lazy(() => import('./wide-buy-bar.tsx'));
 
 /**
  * What lies below the first screen: rendered by the server like everything else, but a script of its own in the browser,
@@ -37,6 +39,8 @@ interface DetailPageProps extends LowerPageProps {
 
 export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChangeRegion, coupons }: DetailPageProps) {
   const purchase = usePurchase(chosen);
+  const buyBox = useRef<HTMLElement>(null);
+  const isPassed = usePassed(buyBox);
   useRemembered(commodity.commodityCode);
   useAddedPanelSoon();
   const { commodityName, pictures } = commodity;
@@ -44,8 +48,12 @@ export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChange
     <div className="wrap">
       <Crumbs commodity={commodity} />
       <div className={columnsClass}>
-        <Gallery pictures={pictures} name={commodityName} start={chosen.pictureIndex} />
+        {/* What sticks does so within a cell of its own: within the grid it would lie over the rest. */}
+        <div className="min-w-0">
+          <Gallery pictures={pictures} name={commodityName} start={chosen.pictureIndex} />
+        </div>
         <BuyBox
+          ref={buyBox}
           commodity={commodity}
           chosen={chosen}
           purchase={purchase}
@@ -55,7 +63,23 @@ export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChange
         />
         <Lower commodity={commodity} begunReviews={begunReviews} />
       </div>
-      <div className="h-12 lg:h-18" />
+      {/* Its place is kept, so that nothing moves when the bar comes. */}
+      <div className="wide-buy-place">
+        {isPassed && (
+          <Suspense>
+            <WideBuyBar
+              name={commodityName}
+              variant={valueNames(commodity, chosen).join(' · ')}
+              picture={pictures[chosen.pictureIndex] ?? pictures[0]}
+            >
+              <SkuPrice chosen={chosen} size="md" />
+              <div className="flex w-64 flex-none gap-3 lg:w-80">
+                <BuyButtons chosen={chosen} purchase={purchase} size="md" />
+              </div>
+            </WideBuyBar>
+          </Suspense>
+        )}
+      </div>
       <BuyBar commodity={commodity} chosen={chosen} purchase={purchase} />
       <output className={addedPlaceClass}>
         {purchase.added && (

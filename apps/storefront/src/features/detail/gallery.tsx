@@ -31,7 +31,7 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
     <section
       aria-label={t('detail.pictures')}
       className={classes(
-        'grid min-w-0 content-start gap-3 self-start md:sticky md:top-24',
+        'grid min-w-0 content-start gap-3 md:sticky md:top-24',
         pictures.length > 1 && 'wide:grid-cols-[5rem_minmax(0,1fr)] wide:gap-4 *:first:wide:col-start-2',
       )}
     >

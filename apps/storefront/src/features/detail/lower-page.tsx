@@ -25,8 +25,10 @@ export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
         <Reviews key={commodityCode} commodity={commodity} begun={begunReviews} />
         <Questions key={`questions ${commodityCode}`} commodity={commodity} />
       </div>
-      <aside className="mt-4 min-w-0 self-start max-lg:col-span-full md:mt-10 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-3">
-        <StorePanel store={commodity.store} />
+      <aside className="mt-4 min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">
+        <div className="lg:sticky lg:top-24">
+          <StorePanel store={commodity.store} />
+        </div>
       </aside>
       <div className="col-span-full min-w-0">
         {boughtTogether.length > 0 && (

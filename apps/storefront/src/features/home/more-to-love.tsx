@@ -1,10 +1,12 @@
 import { type CommodityCard } from '@kaimai/contract/catalogue';
 import { commodityList } from '@kaimai/contract/search';
+import ArrowUp from '#icons/arrow-up';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useMore } from '#api/use-more.ts';
 import { CommodityGrid } from '#commodity/commodity-grid.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
+import { IconButton } from '#components/icon-button.tsx';
 import { Section } from '#components/section.tsx';
 import { CardBones } from '#components/skeleton.tsx';
 import { Spinner } from '#components/spinner.tsx';
@@ -55,8 +57,24 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
           </a>
         </p>
       )}
+      {pages > 0 && <ToTheTop />}
       <output className="sr-only">{pages > 0 && t('home.shown', { count: rows.length, total })}</output>
     </Section>
+  );
+}
+
+/** Lies over the long list, and ends where the list does. */
+function ToTheTop() {
+  const { t } = useTexts();
+  return (
+    <div className="pointer-events-none sticky z-10 bottom-[calc(var(--size-bar)+1rem)] flex h-0 justify-end md:bottom-6">
+      <IconButton
+        icon={ArrowUp}
+        label={t('home.toTheTop')}
+        onClick={() => scrollTo({ top: 0 })}
+        className="pointer-events-auto -translate-y-full bg-surface-raised shadow-soft"
+      />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '#components/icon.tsx';
 import { Panel } from '#components/panel.tsx';
 import { Progress } from '#components/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { CopyButton } from './copy-button.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
 import type { OrderDetails } from './order-details-page.tsx';
@@ -25,8 +26,9 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <h1 className="text-xl lg:text-2xl print:hidden">{headingOf(order, t)}</h1>
-          <p className="text-text-2 tabular-nums">
+          <p className="phrases text-text-2 tabular-nums">
             {t('orders.placed', { orderNo, time: writeTime(placedAt, tag, 'time') })}
+            <CopyButton number={orderNo} label={t('orders.copyNumber')} className="-my-3 align-middle print:hidden" />
           </p>
           {status === 'PENDING_PAYMENT' && (
             <p className="pt-1">

@@ -1,10 +1,8 @@
-import Copy from '#icons/copy';
-import { IconButton } from '#components/icon-button.tsx';
 import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { showToast } from '#notices/notice-store.ts';
-import type { Parcel } from './order-details-page.tsx';
 import { writeTime } from '#i18n/written-time.ts';
+import { CopyButton } from './copy-button.tsx';
+import type { Parcel } from './order-details-page.tsx';
 
 /** Who carries a parcel, when it should come, and where it has been, the newest first. */
 export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
@@ -31,23 +29,9 @@ export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
             {carrier} · <span className="tabular-nums">{trackingNo}</span>
           </p>
         </div>
-        <CopyButton trackingNo={trackingNo} />
+        <CopyButton number={trackingNo} label={t('orders.copyTracking')} />
       </div>
       <Timeline events={events} />
     </>
   );
-}
-
-function CopyButton({ trackingNo }: { trackingNo: string }) {
-  const { t } = useTexts();
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(trackingNo);
-      showToast(t('orders.copied'));
-    } catch {
-      // The browser did not allow it; the number stands beside the button.
-      showToast(t('orders.notCopied'), 'info');
-    }
-  };
-  return <IconButton icon={Copy} label={t('orders.copyTracking')} onClick={() => void copy()} />;
 }

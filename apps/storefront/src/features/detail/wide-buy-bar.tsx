@@ -1,0 +1,26 @@
+import type { Picture as PictureSource } from '@kaimai/contract/picture';
+import type { ReactNode } from 'react';
+import { Picture } from '#components/picture.tsx';
+
+interface WideBuyBarProps {
+  name: string;
+  /** The chosen options in words. */
+  variant: string;
+  picture: PictureSource | undefined;
+  /** Its price, and the buttons. */
+  children: ReactNode;
+}
+
+/** What is chosen and the two steps, for whoever reads on a wide screen far below them. */
+export default function WideBuyBar({ name, variant, picture, children }: WideBuyBarProps) {
+  return (
+    <div className="notice-in pointer-events-auto flex items-center gap-4 rounded-t-lg border border-b-0 border-hairline bg-surface-raised px-4 py-2.5 shadow-soft">
+      {picture && <Picture picture={picture} alt="" sizes="48px" className="size-12 flex-none rounded-md" />}
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{name}</p>
+        <p className="truncate text-sm text-text-2">{variant}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
