@@ -13,8 +13,8 @@ import type { RouteDeps } from '#http/route-deps.ts';
 import { LiveNews } from '#live/live-news.ts';
 import { liveRoutes } from '#live/live.routes.ts';
 
-/** A call waits once or twice; those that are let in are to be answered within a second or so. */
-const longestQueueMs = 500;
+/** Those that are let in wait for about as long, and then need their own time: they are to be answered within a second. */
+const longestQueueMs = 300;
 
 export interface GatewayOptions {
   deployment: Deployment;

@@ -19,8 +19,14 @@ export async function tryPort({ host, port }: Environment): Promise<void> {
   await once(probe, 'close');
 }
 
+/**
+ * How many connections may wait while the program is busy for a moment. For those beyond that the system does not answer at
+ * all, and a browser tries again after one second, three and seven.
+ */
+const mayWait = 4000;
+
 export async function listen(server: FastifyInstance, { host, port }: Environment): Promise<string> {
-  await server.listen({ host, port });
+  await server.listen({ host, port, backlog: mayWait });
   const address = server.server.address();
   return localUrl(host, typeof address === 'object' && address ? address.port : port);
 }

@@ -64,6 +64,24 @@ test('while calls come faster than they are answered, calls are refused and page
   await busy.close();
 });
 
+test('while the program runs late, fewer are worked on at once, until it has caught up', async () => {
+  const late = Fastify();
+  shedOverload(late, { maximumWhileLate: 1 });
+  late.get('/slow', () => new Promise(() => undefined));
+  late.get('/page', async () => 'page');
+  const address = await late.listen({ port: 0, host: '127.0.0.1' });
+  const page = (): Promise<Response> => fetch(`${address}/page`);
+  runLate();
+  expect((await page()).status).toBe(200);
+  const patience = new AbortController();
+  const slow = fetch(`${address}/slow`, { signal: patience.signal }).catch(() => 'gone');
+  await eventually(() => (runLate(), page()), 503);
+  await eventually(page, 200);
+  patience.abort();
+  await slow;
+  await late.close();
+});
+
 test('streams of news, which stay open, take no place', async () => {
   const streams = [1, 2, 3].map(() => fetch(`${url}/live/news`));
   expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);
@@ -78,6 +96,11 @@ test('a slow sender takes no place', async () => {
   expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
+
+/** Keeps the event loop for longer than anybody should wait. */
+function runLate(): void {
+  for (const until = performance.now() + 150; performance.now() < until;);
+}
 
 async function eventually(ask: () => Promise<Response>, status: number): Promise<Response> {
   let answer = await ask();

@@ -5,15 +5,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 export interface OverloadOptions {
   /** Requests worked on at once, counted from when their bodies have arrived: a slow sender takes nobody's place. */
   maximumAtWork?: number;
-  /** How late the event loop may run, on average over each of some quarters of a second on end. */
+  /** How late the event loop may run, on average over each of some tenths of a second on end. */
   maximumDelayMs?: number;
+  /** How many are worked on at once while the event loop runs late at all: an answer takes several of its rounds. */
+  maximumWhileLate?: number;
   /** Whether calls of the gateway come faster than they are answered. Pages, of which many are kept, come in all the same. */
   isCrowded?: () => boolean;
 }
 
-const sampleMs = 250;
+const sampleMs = 100;
 /** One late sample is a hiccup, such as a collection of garbage; so many on end are a queue. */
-const lateSamples = 3;
+const lateSamples = 7;
+/** With many at work one late sample is enough. */
+const lateMs = 50;
 /** Health, and files that cost next to nothing: a page without its styles is no page. */
 const alwaysAnswered = /^\/(?:livez$|readyz$|assets\/|media\/|locales\/)/;
 /** Streams of news are open for long and not worked on. */
@@ -25,13 +29,14 @@ const longOpen = /^\/live\//;
  */
 export function shedOverload(
   server: FastifyInstance,
-  { maximumAtWork = 250, maximumDelayMs = 200, isCrowded = () => false }: OverloadOptions = {},
+  { maximumAtWork = 250, maximumDelayMs = 200, maximumWhileLate = 50, isCrowded = () => false }: OverloadOptions = {},
 ): void {
-  const runsLate = watchEventLoop(server, maximumDelayMs);
+  const delays = watchEventLoop(server, maximumDelayMs);
   let atWork = 0;
+  const isBusy = (): boolean => delays.runLate() || (atWork >= maximumWhileLate && delays.lastMs() > lateMs);
   server.addHook('onRequest', async (request, reply) => {
     if (alwaysAnswered.test(request.url)) return;
-    if (runsLate() || (request.url.startsWith(gatewayPath) && isCrowded())) await refuse(reply);
+    if (isBusy() || (request.url.startsWith(gatewayPath) && isCrowded())) await refuse(reply);
   });
   server.addHook('preHandler', async (request, reply) => {
     if (alwaysAnswered.test(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;
@@ -45,19 +50,27 @@ export function shedOverload(
   });
 }
 
-function watchEventLoop(server: FastifyInstance, maximumDelayMs: number): () => boolean {
+interface Delays {
+  lastMs: () => number;
+  /** Far too late, and for long. */
+  runLate: () => boolean;
+}
+
+function watchEventLoop(server: FastifyInstance, maximumDelayMs: number): Delays {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   let late = 0;
+  let lastMs = 0;
   const sampling = setInterval(() => {
-    late = delay.mean / 1e6 > maximumDelayMs ? late + 1 : 0;
+    lastMs = delay.mean / 1e6;
+    late = lastMs > maximumDelayMs ? late + 1 : 0;
     delay.reset();
   }, sampleMs).unref();
   server.addHook('onClose', async () => {
     clearInterval(sampling);
     delay.disable();
   });
-  return () => late >= lateSamples;
+  return { lastMs: () => lastMs, runLate: () => late >= lateSamples };
 }
 
 function refuse(reply: FastifyReply): FastifyReply {
