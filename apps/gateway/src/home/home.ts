@@ -6,7 +6,7 @@ import type { Context } from '#http/binding.ts';
 import { listCommodities } from '#search/commodity-list.ts';
 import { getHotWords } from '#search/suggest.ts';
 
-const everything = { words: null, categoryCode: '', shopCode: '', listedSince: null };
+const everything = { words: null, categoryIds: null, shopId: null, listedSince: null };
 const firstPage = {
   start: 1,
   limit: 18,

@@ -65,6 +65,6 @@ function corrected(words: SearchWords, typed: string): Omit<ChosenWords, 'scope'
 }
 
 async function finds(db: Db, words: WordScope): Promise<boolean> {
-  const scope: Scope = { words, categoryCode: '', shopCode: '', listedSince: null };
+  const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
   return (await findMatches(db, scope)).facts.size > 0;
 }

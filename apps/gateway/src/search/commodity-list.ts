@@ -14,7 +14,7 @@ import { countFacets } from '#search/count-facets.ts';
 import { knownFilters } from '#search/fitting.ts';
 import { findListPage } from '#search/list-page.ts';
 import { findMatches } from '#search/matches.ts';
-import { findShopIds } from '#search/matches.sql.ts';
+import { findShopIds } from '#search/place.sql.ts';
 import { nameFacets } from '#search/name-facets.ts';
 
 /** The filters of the contract, as every list of products takes them. */
@@ -73,7 +73,7 @@ export async function listFacets(db: Db, scope: Scope, input: ListInput, locale:
   ]);
   const counts = countFacets(facts, knownFilters(filters, shopIds));
   // Goods of every kind have no attributes in common.
-  if (scope.words === null && scope.categoryCode === '' && filters.attributes.size === 0) counts.marks.clear();
+  if (scope.words === null && scope.categoryIds === null && filters.attributes.size === 0) counts.marks.clear();
   const { attributes, price, ...named } = await nameFacets(db, counts, input.attributes, locale);
   const shown = (usdMinor: number): string =>
     toDecimal(

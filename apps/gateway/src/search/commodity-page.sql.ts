@@ -98,9 +98,9 @@ function byRelevance(
       ORDER BY ${popular} LIMIT ${longestList + 1}),
     page AS MATERIALIZED (
       SELECT * FROM (
-        SELECT c.id, c.in_stock, c.popularity, coalesce(ranked.relevance, -1) AS relevance
-        FROM candidate c LEFT JOIN LATERAL (
-          SELECT ${relevance(words)} AS relevance FROM product p WHERE p.id = c.id AND c.place <= ${ranking.most}) ranked ON true
+        SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.most}
+                 THEN (SELECT ${relevance(words)} FROM product p WHERE p.id = c.id) ELSE -1 END AS relevance
+        FROM candidate c
       ) candidates WHERE ${isAfter(order, end, idOfProduct)}
       ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit})
     SELECT ARRAY(SELECT id FROM page ORDER BY ${orderOf(order)}) AS ids,

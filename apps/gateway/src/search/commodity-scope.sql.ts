@@ -15,10 +15,10 @@ export interface WordScope {
 export interface Scope {
   /** Products that match these words; null for no words. */
   words: WordScope | null;
-  /** With everything beneath it; one that does not exist has no products. Empty for all. */
-  categoryCode: string;
-  /** Empty for all. */
-  shopCode: string;
+  /** A category with everything beneath it; empty for one that does not exist, null for all. */
+  categoryIds: readonly number[] | null;
+  /** Nought for one that does not exist, null for all. */
+  shopId: number | null;
   /** Listed on or after; null for any age. */
   listedSince: Date | null;
 }
@@ -39,14 +39,16 @@ export interface Filters {
 export const filterNames = ['price', 'rating', 'shop', 'stock', 'delivery', 'sale'] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** The condition for a product `p` to be in the scope. */
-export function inScope({ words, categoryCode, shopCode, listedSince }: Scope): RawBuilder<boolean> {
+/**
+ * The condition for a product `p` to be in the scope. Categories and shops are named by number, since the planner knows how
+ * much lies in which: of a small one the order of an index is not the way to read it.
+ */
+export function inScope({ words, categoryIds, shopId, listedSince }: Scope): RawBuilder<boolean> {
   const conditions = [
     sql<boolean>`p.on_sale`,
     words && sql<boolean>`${vectorOf(words)} @@ ${words.query}`,
-    categoryCode !== '' &&
-      sql<boolean>`p.category_path @> (SELECT ARRAY[id] FROM category WHERE code = ${categoryCode})`,
-    shopCode !== '' && sql<boolean>`p.shop_id = (SELECT id FROM shop WHERE code = ${shopCode})`,
+    categoryIds && sql<boolean>`p.category_id = ANY(${[...categoryIds]}::int[])`,
+    shopId !== null && sql<boolean>`p.shop_id = ${shopId}`,
     listedSince && sql<boolean>`p.listed_at >= ${listedSince}`,
   ].filter((condition) => condition !== null && condition !== false);
   return sql.join(conditions, sql` AND `);

@@ -5,6 +5,7 @@ import type { Context, Db } from '#http/binding.ts';
 import { chooseWords, type ChosenWords } from '#search/choose-words.ts';
 import { listCommodities, listFacets, type ListInput } from '#search/commodity-list.ts';
 import type { Scope } from '#search/commodity-scope.sql.ts';
+import { findPlace } from '#search/place.ts';
 import { Kept } from '#http/kept.ts';
 import { countStores } from '#search/store-search.sql.ts';
 
@@ -26,8 +27,7 @@ export async function getCommodityList(
   const words = input.type === 'keywords' && input.keyWords.trim() ? await chosenWords(db, input.keyWords) : null;
   const isNewArrivals = input.type === 'newArrivals';
   const scope: Scope = {
-    categoryCode: input.commodityCategoryCode,
-    shopCode: input.storeCodeNumber,
+    ...(await findPlace(db, input)),
     words: words?.scope ?? null,
     listedSince: isNewArrivals ? new Date(now().getTime() - newArrivalsMs) : null,
   };
@@ -52,8 +52,7 @@ export async function searchCommodities(
   const chosen = typed ? await chosenWords(db, typed) : null;
   if (chosen && !chosen.scope) return nothingFound();
   const scope: Scope = {
-    categoryCode: input.commodityCategoryCode,
-    shopCode: input.storeCodeNumber,
+    ...(await findPlace(db, input)),
     words: chosen?.scope ?? null,
     listedSince: null,
   };
@@ -81,7 +80,7 @@ function keptFacets(
   locale: 'zh_CN' | 'en_US',
 ): Promise<Facets> {
   const { start: _start, limit: _limit, after: _after, sort: _sort, ...filters } = input;
-  const key = JSON.stringify([name, scope.categoryCode, scope.shopCode, filters, locale]);
+  const key = JSON.stringify([name, scope.categoryIds, scope.shopId, filters, locale]);
   return kept(db).facets.get(key, () => listFacets(db, scope, input, locale));
 }
 

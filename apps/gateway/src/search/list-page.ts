@@ -12,7 +12,7 @@ import type { Filters, Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { knownFilters } from '#search/fitting.ts';
 import { Kept } from '#http/kept.ts';
 import { byRelevance, findMatches, fittingPlaces, type Matches } from '#search/matches.ts';
-import { findShopIds } from '#search/matches.sql.ts';
+import { findShopIds } from '#search/place.sql.ts';
 import { inOrder, keysAt, placeBehind } from '#search/order.ts';
 
 const keptTotals = new WeakMap<Db, Kept<number>>();
@@ -71,7 +71,7 @@ function hasFilters({ shopCodes, attributes, inStock, freeDelivery, onSale, ...r
   return isBounded || shopCodes.length > 0 || attributes.size > 0 || inStock || freeDelivery || onSale;
 }
 
-function listName({ words, categoryCode, shopCode, listedSince }: Scope, filters: Filters): string {
+function listName({ words, categoryIds, shopId, listedSince }: Scope, filters: Filters): string {
   const since = listedSince?.toISOString().slice(0, 10);
-  return JSON.stringify([words?.name, categoryCode, shopCode, since, filters, [...filters.attributes]]);
+  return JSON.stringify([words?.name, categoryIds, shopId, since, filters, [...filters.attributes]]);
 }

@@ -104,12 +104,21 @@ export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
   return rows[0] ?? { products: 0, popularity: [] };
 }
 
-/** The facts of the most popular, those in stock before others, one after the other. */
+/** How many are in a scope, up to so many. */
+export async function countInScope(db: Db, scope: Scope, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${plannedEachTime}
+    SELECT count(*) AS count FROM (SELECT FROM product p WHERE ${inScope(scope)} LIMIT ${most}) capped`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * The facts of the most popular, those in stock before others, one after the other. Which these are an index tells alone,
+ * where it is not words that they match.
+ */
 export async function readBestFacts(db: Db, scope: Scope, most: number): Promise<string> {
+  const best = sql`SELECT id FROM product p WHERE ${inScope(scope)} ORDER BY ${byPopularity} LIMIT ${most}`;
   const { rows } = await sql<{ facts: string | null }>`${plannedEachTime}
-    SELECT string_agg(facts, '') AS facts FROM (
-      SELECT facts FROM product p WHERE ${inScope(scope)}
-      ORDER BY ${byPopularity} LIMIT ${most}) best`.execute(db);
+    SELECT string_agg(facts, '') AS facts FROM product WHERE id = ANY(ARRAY(${best}))`.execute(db);
   return rows[0]?.facts ?? '';
 }
 
@@ -126,14 +135,4 @@ function rankOf(words: WordScope): RawBuilder<number> {
     words.terms.map((term) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${term})`),
     sql` + `,
   );
-}
-
-export async function findShopIds(db: Db, codes: readonly string[]): Promise<number[]> {
-  if (codes.length === 0) return [];
-  const rows = await db
-    .selectFrom('shop')
-    .select('id')
-    .where('code', '=', sql<string>`ANY(${[...codes]}::text[])`)
-    .execute();
-  return rows.map(({ id }) => id);
 }

@@ -4,8 +4,8 @@ import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { Facts } from '#search/facts.ts';
 import { fits, type KnownFilters } from '#search/fitting.ts';
 import type { Db } from '#db/database.ts';
-import { rankMatches, readBestFacts, readRankedFacts, type RankedFacts } from '#search/matches.sql.ts';
-import { findBestMatches, findPopularMatches } from '#search/popular-matches.ts';
+import { countInScope, rankMatches, readBestFacts, readRankedFacts, type RankedFacts } from '#search/matches.sql.ts';
+import { findBestMatches, findPopularMatches, wanted } from '#search/popular-matches.ts';
 import { inOrder, type Ordered } from '#search/order.ts';
 import { ranking } from '#search/ranking.ts';
 
@@ -30,20 +30,20 @@ const keepingOrders = { seconds: 30, most: 8 };
 export function findMatches(db: Db, scope: Scope): Promise<Matches> {
   const kept = keptOf.get(db) ?? new Kept<Matches>(keeping);
   keptOf.set(db, kept);
-  const { words, categoryCode, shopCode, listedSince } = scope;
-  const name = JSON.stringify([words?.name ?? '', categoryCode, shopCode, listedSince?.toISOString().slice(0, 10)]);
+  const { words, categoryIds, shopId, listedSince } = scope;
+  const name = JSON.stringify([words?.name ?? '', categoryIds, shopId, listedSince?.toISOString().slice(0, 10)]);
   return kept.get(name, () => readMatches(db, scope));
 }
 
 /** How many are in a scope; of more than the longest list, its length. */
 export async function countMatches(db: Db, scope: Scope): Promise<number> {
-  const { facts } = await findMatches(db, scope);
-  return Math.min(facts.size, longestList);
+  const { facts, isPartial } = await findMatches(db, scope);
+  return isPartial ? longestList : facts.size;
 }
 
 async function readMatches(db: Db, scope: Scope): Promise<Matches> {
   const { words } = scope;
-  if (!words) return readBest(db, scope);
+  if (!words) return readWithoutWords(db, scope);
   const popular = await findPopularMatches(db, scope, words);
   if (popular) return partialOf(popular);
   const all = await readRankedFacts(db, scope, words, { most: longestList, ranked: ranking.most });
@@ -54,6 +54,12 @@ async function readMatches(db: Db, scope: Scope): Promise<Matches> {
 
 function partialOf(best: RankedFacts): Matches {
   return matchesOf(Facts.read(best.facts), { isPartial: true, ranked: best });
+}
+
+/** Of what is more than a list the best are read, as of words that so much matches; how many there are is in an index. */
+async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
+  const isPartial = (await countInScope(db, scope, longestList + 1)) > longestList;
+  return matchesOf(Facts.read(await readBestFacts(db, scope, isPartial ? wanted : longestList)), { isPartial });
 }
 
 async function readBest(db: Db, scope: Scope): Promise<Matches> {

@@ -11,7 +11,7 @@ let shop: TestGateway;
 const ids: number[] = [];
 const query = sql<string>`'lamp'::tsquery`;
 const words: WordScope = { query, terms: [query], isWhole: false, name: 'lamp' };
-const scope: Scope = { words, categoryCode: '', shopCode: '', listedSince: null };
+const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
 
 beforeAll(async () => {
   shop = await createTestGateway();

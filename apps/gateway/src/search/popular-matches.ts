@@ -16,10 +16,10 @@ const largeCatalogue = 40_000;
 /** By so much an estimate must be beyond the longest list for nobody to count. */
 const margin = 2;
 /** About so many of the most popular are read, and twice as many at most. */
-const wanted = 3000;
+export const wanted = 3000;
 /** As in migration 156; nothing is so popular that it lies more steps above another. */
 const stepsInOne = 50;
-const mostSteps = 100;
+const mostSteps = 60;
 
 const keptOf = new WeakMap<Db, Kept<CatalogueStatistics>>();
 
@@ -67,8 +67,8 @@ function enough(popular: RankedFacts): RankedFacts | undefined {
   return popular.count >= ranking.most ? popular : undefined;
 }
 
-function isOfWordsAlone({ categoryCode, shopCode, listedSince }: Scope, { isWhole }: WordScope): boolean {
-  return !isWhole && categoryCode === '' && shopCode === '' && listedSince === null;
+function isOfWordsAlone({ categoryIds, shopId, listedSince }: Scope, { isWhole }: WordScope): boolean {
+  return !isWhole && categoryIds === null && shopId === null && listedSince === null;
 }
 
 /** The step from which on at least a share of all products lies, and the share that does so at most. */

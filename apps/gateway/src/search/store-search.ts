@@ -15,7 +15,7 @@ export async function searchStores(
 ): Promise<OutputOf<typeof storeSearch>> {
   const chosen = storeName.trim() ? await chosenWords(db, storeName) : null;
   if (chosen && !chosen.scope) return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0 };
-  const scope = { words: chosen?.scope ?? null, categoryCode: '', shopCode: '', listedSince: null };
+  const scope = { words: chosen?.scope ?? null, categoryIds: null, shopId: null, listedSince: null };
   const words = chosen?.words ?? null;
   const order = storeOrder(words);
   const [found, commodityTotal] = await Promise.all([

@@ -53,6 +53,8 @@ export async function findContaining(db: Db, typed: string, most: number): Promi
 const mostTitles = 6;
 /** So many matches are found by the words and put in order. */
 const mostMatches = 600;
+/** From so many on, as the planner expects, the most popular are looked at first. */
+const broad = 20_000;
 /** Where there are more, so far down the most popular products are looked at for some of them. */
 const mostLookedAt = 3000;
 
@@ -65,7 +67,8 @@ export async function findTitles(
   query: RawBuilder<string>,
   { locale, isFrequent }: { locale: Locale; isFrequent: boolean },
 ): Promise<Suggestion[]> {
-  const popular = isFrequent ? await findPopularTitles(db, query, locale) : [];
+  const isBroad = isFrequent || (await estimateTitles(db, query)) >= broad;
+  const popular = isBroad ? await findPopularTitles(db, query, locale) : [];
   if (popular.length === mostTitles) return popular;
   const { rows } = await sql<Suggestion & { matches: number }>`${plannedEachTime}
     WITH found AS MATERIALIZED (
@@ -74,9 +77,17 @@ export async function findTitles(
     FROM (SELECT * FROM found LIMIT ${sql.lit(mostMatches)}) part
     ORDER BY in_stock DESC, popularity DESC, id DESC LIMIT ${sql.lit(mostTitles)}`.execute(db);
   const some = rows.map(({ kind, text, code }) => ({ kind, text, code }));
-  if (isFrequent || (rows[0]?.matches ?? 0) < mostMatches) return some;
+  if (isBroad || (rows[0]?.matches ?? 0) < mostMatches) return some;
   const best = await findPopularTitles(db, query, locale);
   return best.length === mostTitles ? best : some;
+}
+
+async function estimateTitles(db: Db, query: RawBuilder<string>): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
+    ${plannedEachTime}EXPLAIN (FORMAT json) SELECT FROM product WHERE on_sale AND search_vector @@ ${query}`.execute(
+    db,
+  );
+  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 async function findPopularTitles(db: Db, query: RawBuilder<string>, locale: Locale): Promise<Suggestion[]> {

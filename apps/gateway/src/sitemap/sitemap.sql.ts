@@ -44,7 +44,10 @@ export async function* listPart(db: Db, kind: Kind, part: number): AsyncGenerato
 async function listProducts(db: Db, from: number, end: number): Promise<Listed[]> {
   const rows = await db
     .selectFrom('product')
-    .leftJoin('imported_product', 'product_id', 'product.id')
+    // Bounded itself, or it would be read from its beginning to come to where the part lies.
+    .leftJoin('imported_product', (join) =>
+      join.onRef('product_id', '=', 'product.id').on('product_id', '>=', from).on('product_id', '<', end),
+    )
     .select(['product.id', 'product.code', 'pictures', 'listed_at', 'imported_at'])
     .where('on_sale', '=', true)
     .where('product.id', '>=', from)
