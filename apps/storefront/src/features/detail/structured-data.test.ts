@@ -139,3 +139,10 @@ test('a shop’s words cannot end the script', () => {
   expect(content).not.toContain('<');
   expect(JSON.parse(content)[0].name).toBe(words);
 });
+
+test('the brand is what the specifications say, else the shop', () => {
+  const brandIn = (commodity: Detail): unknown => structuredData(commodity, surroundings)[0];
+  expect(brandIn(detail())).toMatchObject({ brand: { name: '听岸音频' } });
+  const specifications = [{ code: 'brand', name: '品牌', value: '岭上' }];
+  expect(brandIn(detail({ specifications }))).toMatchObject({ brand: { name: '岭上' } });
+});

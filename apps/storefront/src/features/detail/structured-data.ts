@@ -23,6 +23,11 @@ export function structuredData(commodity: Detail, surroundings: Surroundings): o
   return [productData(commodity, surroundings), breadcrumbData(surroundings.origin, crumbsOf(commodity, surroundings))];
 }
 
+/** As the shop writes it, else the shop itself, which then makes what it sells. */
+function brandOf({ specifications, store }: Detail): string {
+  return specifications.find(({ name }) => name === '品牌' || name === 'Brand')?.value ?? store.storeName;
+}
+
 function productData(commodity: Detail, surroundings: Surroundings): object {
   const { commodityCode, commodityName, description, pictures, store, rating, ratingCount, skus } = commodity;
   const { origin, region, today } = surroundings;
@@ -38,7 +43,7 @@ function productData(commodity: Detail, surroundings: Surroundings): object {
     description: description.join(' '),
     sku: commodityCode,
     image: pictures.map(({ id }) => origin + pictureUrl(id, 1200)),
-    brand: { '@type': 'Brand', name: store.storeName },
+    brand: { '@type': 'Brand', name: brandOf(commodity) },
     offers: skus.map((sku) => ({
       '@type': 'Offer',
       sku: sku.skuCode,
