@@ -30,7 +30,7 @@ const keptOf = new WeakMap<Db, Kept<CatalogueStatistics>>();
  */
 export async function findPopularMatches(db: Db, scope: Scope, words: WordScope): Promise<RankedFacts | undefined> {
   const { products, popularity } = await findStatistics(db);
-  if (!isOfWordsAlone(scope, words) || products < largeCatalogue || popularity.length === 0) return undefined;
+  if (!isOfWordsAlone(scope) || products < largeCatalogue || popularity.length === 0) return undefined;
   const expected = await estimateMatches(db, scope);
   if (expected < margin * longestList) return undefined;
   const { popular, share } = await readPart(db, { scope, words, popularity, expected });
@@ -40,7 +40,7 @@ export async function findPopularMatches(db: Db, scope: Scope, words: WordScope)
 /** The same where it was counted that there is more than the longest list. */
 export async function findBestMatches(db: Db, scope: Scope, words: WordScope): Promise<RankedFacts | undefined> {
   const { products, popularity } = await findStatistics(db);
-  if (!isOfWordsAlone(scope, words) || products < largeCatalogue || popularity.length === 0) return undefined;
+  if (!isOfWordsAlone(scope) || products < largeCatalogue || popularity.length === 0) return undefined;
   const { popular } = await readPart(db, { scope, words, popularity, expected: longestList });
   return enough(popular);
 }
@@ -67,8 +67,8 @@ function enough(popular: RankedFacts): RankedFacts | undefined {
   return popular.count >= ranking.most ? popular : undefined;
 }
 
-function isOfWordsAlone({ categoryIds, shopId, listedSince }: Scope, { isWhole }: WordScope): boolean {
-  return !isWhole && categoryIds === null && shopId === null && listedSince === null;
+function isOfWordsAlone({ categoryIds, shopId, listedSince }: Scope): boolean {
+  return categoryIds === null && shopId === null && listedSince === null;
 }
 
 /** The step from which on at least a share of all products lies, and the share that does so at most. */
