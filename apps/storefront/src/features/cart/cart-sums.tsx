@@ -48,7 +48,7 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
             amount={amountIn(estimate.sums?.total ?? cart.total, currency)}
             currency={currency}
             size="lg"
-            className={classes('transition-opacity', isOutdated(estimate) && 'opacity-50')}
+            className={classes('transition-opacity', isOutdated(estimate) && 'opacity-70')}
           />
         </SumTotal>
       </Sums>
@@ -136,7 +136,7 @@ export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { act
         <Price
           amount={amountIn(estimate.sums?.total ?? cart.total, currency)}
           currency={currency}
-          className={classes('transition-opacity', isOutdated(estimate) && 'opacity-50')}
+          className={classes('transition-opacity', isOutdated(estimate) && 'opacity-70')}
         />
         <p className="text-xs text-text-3">{totalNote(estimate, t) || t('cart.withDelivery')}</p>
       </div>

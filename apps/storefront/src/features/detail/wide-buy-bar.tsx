@@ -14,7 +14,7 @@ interface WideBuyBarProps {
 /** What is chosen and the two steps, for whoever reads on a wide screen far below them. */
 export default function WideBuyBar({ name, variant, picture, children }: WideBuyBarProps) {
   return (
-    <div className="notice-in pointer-events-auto flex items-center gap-4 rounded-t-lg border border-b-0 border-hairline bg-surface-raised px-4 py-2.5 shadow-soft">
+    <div className="notice-in pointer-events-auto flex items-center gap-4 rounded-t-lg border border-b-0 border-hairline bg-surface-raised px-4 py-2.5 shadow-soft max-md:hidden">
       {picture && <Picture picture={picture} alt="" sizes="48px" className="size-12 flex-none rounded-md" />}
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{name}</p>

@@ -35,7 +35,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
     <>
       <Panel aria-label={t('fill.order')} className="grid gap-4">
         <PanelTitle>{t('fill.order')}</PanelTitle>
-        <div className={classes('transition-opacity', isChanging && 'opacity-50')}>
+        <div className={classes('transition-opacity', isChanging && 'opacity-70')}>
           <Sums>
             <Sum name={t('fill.goods', { count: fill.quantity, shops })}>
               {formatMoney(amountIn(fill.goodsTotal, currency), currency)}
