@@ -31,8 +31,6 @@ const timed = async <T>(work: () => Promise<T>): Promise<number> => {
   return performance.now() - start;
 };
 
-const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-
 describe('signing in', () => {
   test('gives a key pair of its own each time', async () => {
     const { email, password } = await createAccount(shop);
@@ -73,8 +71,9 @@ describe('signing in', () => {
         await timed(() => shop.call(signIn, { email: 'nobody@example.com', password: `no ${round}` })),
       );
     }
-    expect(median(times.known) / median(times.unknown)).toBeGreaterThan(0.4);
-    expect(median(times.known) / median(times.unknown)).toBeLessThan(2.5);
+    // The shortest of each: what is beyond it is what else the machine does, which passwords wait for.
+    expect(Math.min(...times.known) / Math.min(...times.unknown)).toBeGreaterThan(0.4);
+    expect(Math.min(...times.known) / Math.min(...times.unknown)).toBeLessThan(2.5);
   });
 
   test('no session begins with a password that is changed while it is compared', async () => {
