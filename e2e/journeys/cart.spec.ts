@@ -44,6 +44,16 @@ test('a double tap adds one, which a reload keeps', async ({ page, words }) => {
   await expect(cart).toBeVisible();
 });
 
+test('whoever reads on far below the buy box still has its button at hand', async ({ page, words }) => {
+  await open(page, '/detail?commodityCode=pine-glaze-teapot');
+  const add = page.getByRole('button', { name: words.addToCart });
+  await expect(add).toHaveCount(1);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(add).toHaveCount(2);
+  await add.last().click();
+  await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
+});
+
 test('the cart tells the whole sum, delivery with it, before anything personal is asked for', async ({
   page,
   shop,

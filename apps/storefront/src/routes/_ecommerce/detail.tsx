@@ -140,11 +140,11 @@ function DetailRoute() {
         coupons={
           commodity.hasCoupons && (
             // Loaded by themselves in the browser, in the room that is kept for them.
-            <Suspense fallback={<div className="bone h-38 rounded-md" />}>
+            <Suspense fallback={<div className="bone h-38 rounded-md md:max-lg:h-47" />}>
               {isHydrated ? (
                 <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
               ) : (
-                <div className="bone h-38 rounded-md [@media(scripting:none)]:hidden" />
+                <div className="bone h-38 rounded-md md:max-lg:h-47 [@media(scripting:none)]:hidden" />
               )}
             </Suspense>
           )
