@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { AskedTogether } from './asked-together.ts';
+import { askedAt } from './queue.ts';
 
 test('what is asked at once is looked up together, each once, and what is missing is undefined', async () => {
   const asked: (readonly string[])[] = [];
@@ -36,6 +37,30 @@ test('what is asked while two look-ups run goes with the next', async () => {
   expect(asked).toEqual([['a'], ['b'], ['c', 'd']]);
   for (const gate of gates) gate.resolve();
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a look-up is as old as the first who asked for any of it, whoever was answered before', async () => {
+  const ages: (number | undefined)[] = [];
+  const gates: PromiseWithResolvers<void>[] = [];
+  const together = new AskedTogether(async (keys) => {
+    ages.push(askedAt.getStore());
+    const gate = Promise.withResolvers<void>();
+    gates.push(gate);
+    await gate.promise;
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const answers: Promise<string | undefined>[] = [];
+  for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) {
+    answers.push(askedAt.run(at + 1, () => together.get(key)));
+    await turn();
+    await turn();
+  }
+  gates[0]?.resolve();
+  await answers[0];
+  await turn();
+  expect(ages).toEqual([1, 2, 3]);
+  for (const gate of gates) gate.resolve();
+  await Promise.all(answers);
 });
 
 test('a failure is told to all who asked, and those who ask again are answered', async () => {
