@@ -4,7 +4,7 @@ import { casesOf } from '#testing/cases.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openModelShop, type ModelShop } from '#testing/model/model-shop.ts';
 import { PurchaseModel } from '#testing/model/purchase-model.ts';
-import { beginning, purchaseStep } from '#testing/model/purchase-steps.ts';
+import { beginning, purchaseSteps } from '#testing/model/purchase-steps.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 const stock = [3, 8, 5, 20];
@@ -14,9 +14,7 @@ const sequences = casesOf(10);
 const longestMs = 30_000 + sequences * 4000;
 
 /** Two orders are there, of which one is paid; then anything happens. */
-const aPurchase = fc
-  .tuple(beginning, fc.array(purchaseStep, { minLength: 25, maxLength: 32 }))
-  .map(([first, then]) => [...first, ...then]);
+const aPurchase = fc.tuple(beginning, purchaseSteps);
 
 let gateway: TestGateway | undefined;
 let begun = 0;
@@ -37,9 +35,9 @@ test(
   'whatever happens to purchases, and in whatever order, stock, orders and money are as a simple model has them',
   async () => {
     await fc.assert(
-      fc.asyncProperty(aPurchase, async (steps) => {
+      fc.asyncProperty(aPurchase, async ([first, then]) => {
         const real = await openShop();
-        await fc.asyncModelRun(() => ({ model: new PurchaseModel(stock), real }), steps);
+        await fc.asyncModelRun(() => ({ model: new PurchaseModel(stock), real }), [...first, ...then]);
       }),
       { numRuns: sequences, interruptAfterTimeLimit: longestMs, markInterruptAsFailure: true },
     );

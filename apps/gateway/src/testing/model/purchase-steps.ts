@@ -3,13 +3,14 @@ import { add, buyAgain, changeLine, remove } from './cart-steps.ts';
 import { cancel, cancelUnit, confirm, confirmByItself, deliver, ship } from './delivery-steps.ts';
 import { giveBack } from './giving-back-steps.ts';
 import { place } from './placing-step.ts';
+import type { Step } from './step.ts';
 import { closePages, expire, openPage, pay, payLate } from './paying-steps.ts';
 
 /** Something to be in the middle of. */
 export const beginning = fc.tuple(add, add, place, add, add, place, pay);
 
 /** Anything that can happen to a purchase; what must happen for much else to happen comes more often. */
-export const purchaseStep = fc.oneof(
+const weighed: { weight: number; arbitrary: fc.Arbitrary<Step> }[] = [
   { weight: 3, arbitrary: add },
   { weight: 2, arbitrary: changeLine },
   { weight: 1, arbitrary: remove },
@@ -27,4 +28,10 @@ export const purchaseStep = fc.oneof(
   { weight: 1, arbitrary: confirm },
   { weight: 2, arbitrary: confirmByItself },
   { weight: 3, arbitrary: giveBack },
+];
+
+/** Many of them; where something fails, those that were never taken are left out first. */
+export const purchaseSteps = fc.commands(
+  weighed.flatMap(({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary)),
+  { maxCommands: 40, size: 'max' },
 );
