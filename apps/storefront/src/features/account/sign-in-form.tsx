@@ -1,29 +1,11 @@
 import { signIn } from '@kaimai/contract/account';
 import { GatewayError } from '@kaimai/contract/gateway-call';
-import type { InputOf, OutputOf } from '@kaimai/contract/service';
-import { Link, useHydrated } from '@tanstack/react-router';
+import type { OutputOf } from '@kaimai/contract/service';
 import { useRef, useState } from 'react';
-import { EmailInput } from '#account/email-input.tsx';
-import { PasswordInput } from '#account/password-input.tsx';
-import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Checkbox } from '#components/choice.tsx';
-import { Field } from '#components/field.tsx';
-import { linkClass } from '#components/link.ts';
-import { Note } from '#components/note.tsx';
-import { Phrase } from '#components/phrase.tsx';
-import { useTexts } from '#i18n/use-texts.ts';
-import { hasSignInEnded } from '#session/sign-in-ended.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { PasswordStep, type Entry } from './password-step.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
-import { TakeOverChoice } from './take-over-choice.tsx';
 import { useArrival } from './use-arrival.ts';
-import { usePasskeySignIn } from './use-passkey-sign-in.ts';
-
-type Entry = InputOf<typeof signIn>;
-
-const fields = ['email', 'password'] as const;
 
 /** Password, then the second step where the account has one; or a passkey alone. */
 export function SignInForm({ redirect }: { redirect: string | undefined }) {
@@ -68,90 +50,5 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
       onSignedIn={onSignedIn}
       onBack={() => setStep(undefined)}
     />
-  );
-}
-
-interface PasswordStepProps {
-  redirect: string | undefined;
-  failure: unknown;
-  busy: boolean;
-  onEntry(entry: Entry, remember: boolean): void;
-  onSignedIn(answer: OutputOf<typeof signIn>, remember: boolean): void;
-}
-
-function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: PasswordStepProps) {
-  const { t } = useTexts();
-  const isHydrated = useHydrated();
-  const element = useRef<HTMLFormElement>(null);
-  const isToRemember = () => element.current === null || new FormData(element.current).has('remember');
-  const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, isToRemember()), { suggest: true });
-  const form = useContractForm(signIn.input, { failure: byPasskey.error ?? failure, fields });
-
-  function submit({ email, password }: Entry) {
-    byPasskey.reset();
-    onEntry({ email, password }, isToRemember());
-  }
-
-  return (
-    <form
-      ref={element}
-      className="grid gap-5"
-      method="post"
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(submit)(event)}
-    >
-      {isHydrated && hasSignInEnded() && !form.message && <Note tone="warn">{t('account.signInEnded')}</Note>}
-      {form.message && (
-        <Note tone="danger">
-          {form.message}{' '}
-          <Link to="/forget-password" search={{ redirect }} className={linkClass}>
-            {t('account.setNewPassword')}
-          </Link>
-        </Note>
-      )}
-      <Field label={t('account.email')} error={form.errorAt('email')}>
-        <EmailInput {...form.register('email')} autoComplete="username webauthn" />
-      </Field>
-      <Field
-        label={t('account.password')}
-        error={form.errorAt('password')}
-        aside={
-          <Link
-            to="/forget-password"
-            search={{ redirect }}
-            className={`${linkClass} relative text-sm after:absolute after:-inset-x-2 after:-inset-y-3`}
-          >
-            {t('account.forgotten')}
-          </Link>
-        }
-      >
-        <PasswordInput {...form.register('password')} autoComplete="current-password" required />
-      </Field>
-      <div>
-        <Checkbox name="remember" defaultChecked>
-          {t('account.remember')}
-        </Checkbox>
-        <TakeOverChoice />
-      </div>
-      <div className="grid gap-3">
-        <Button type="submit" look="primary" size="lg" block busy={busy}>
-          {t('account.signIn')}
-        </Button>
-        <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />
-      </div>
-      <p className="text-text-2">
-        <Phrase
-          text={t('account.newHere')}
-          parts={{
-            link: (words) => (
-              <Link to="/register" search={{ redirect }} className={linkClass}>
-                {words}
-              </Link>
-            ),
-          }}
-        />
-      </p>
-      <p className="border-t border-hairline pt-4 text-xs text-text-3">{t('account.sharedComputer')}</p>
-    </form>
   );
 }

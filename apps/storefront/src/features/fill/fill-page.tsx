@@ -1,5 +1,5 @@
 import type { Address } from '@kaimai/contract/address';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useAddressErrors } from '#address/use-address-errors.ts';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Button } from '#components/button.tsx';
@@ -52,27 +52,16 @@ interface OrderFormProps extends Omit<ReturnType<typeof useFill>, 'addresses'> {
   onPlaced(payNo: string): void;
 }
 
-function OrderForm({ isGuest, addresses, chosen, draft, change, fill, buyNow, subject, onPlaced }: OrderFormProps) {
+function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderFormProps) {
   const { t } = useTexts();
+  const { isGuest, chosen, draft, change, fill } = state;
   const form = useRef<HTMLFormElement>(null);
-  const refresh = async () => {
-    const { data, isSuccess } = await fill.refetch();
-    return isSuccess ? data : undefined;
-  };
-  const addressNo = chosen?.addressNo ?? '';
-  const order = usePlaceOrder({ buyNow, subject, fill: fill.data, draft, addressNo, isGuest, refresh, onPlaced });
-  const toldFields = order.obstacle?.kind === 'address' ? order.obstacle.fields : undefined;
-  const { errors, leave, check } = useAddressErrors(form, draft.entry, toldFields);
-  const contact = useEmailError(draft.email, order.obstacle);
-  const place = () => {
-    // Both show what is wrong with them; the focus goes to what stands first.
-    const isAddressRight = chosen !== undefined || check();
-    const isContactRight = !isGuest || contact.check();
-    if (isAddressRight && isContactRight) order.place();
-  };
-  const total = fill.data ? amountIn(totalOf(fill.data, draft.deliveryMethods), fill.data.settlementCurrency) : '';
-  const { isWaiting, press } = usePatientPress({ isChanging: fill.isPlaceholderData, total, place });
-  const isBusy = order.isPlacing || isWaiting;
+  const { errors, leave, contact, obstacle, place, press, isBusy } = useOrderForm(form, {
+    ...state,
+    subject,
+    buyNow,
+    onPlaced,
+  });
   return (
     <>
       <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
@@ -105,7 +94,7 @@ function OrderForm({ isGuest, addresses, chosen, draft, change, fill, buyNow, su
         </div>
         {fill.data && (
           <aside className="grid min-w-0 gap-4 lg:sticky lg:top-20 lg:mt-[3.25rem]">
-            <ObstacleNote obstacle={order.obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
+            <ObstacleNote obstacle={obstacle} fill={fill.data} methods={draft.deliveryMethods} onAccept={place} />
             <FillSumsPanel fill={fill.data} methods={draft.deliveryMethods} isChanging={fill.isPlaceholderData}>
               <PlaceButton size="lg" isBusy={isBusy} onPlace={press} />
             </FillSumsPanel>
@@ -119,6 +108,30 @@ function OrderForm({ isGuest, addresses, chosen, draft, change, fill, buyNow, su
       )}
     </>
   );
+}
+
+/** What is wrong with the form, and the button that places its order once nothing is. */
+function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<OrderFormProps, 'addresses'>) {
+  const { isGuest, chosen, draft, fill, buyNow, subject, onPlaced } = state;
+  const refresh = async () => {
+    const { data, isSuccess } = await fill.refetch();
+    return isSuccess ? data : undefined;
+  };
+  const addressNo = chosen?.addressNo ?? '';
+  const order = usePlaceOrder({ buyNow, subject, fill: fill.data, draft, addressNo, isGuest, refresh, onPlaced });
+  const { obstacle } = order;
+  const toldFields = obstacle?.kind === 'address' ? obstacle.fields : undefined;
+  const { errors, leave, check } = useAddressErrors(form, draft.entry, toldFields);
+  const contact = useEmailError(draft.email, obstacle);
+  const place = () => {
+    // Both show what is wrong with them; the focus goes to what stands first.
+    const isAddressRight = chosen !== undefined || check();
+    const isContactRight = !isGuest || contact.check();
+    if (isAddressRight && isContactRight) order.place();
+  };
+  const total = fill.data ? amountIn(totalOf(fill.data, draft.deliveryMethods), fill.data.settlementCurrency) : '';
+  const { isWaiting, press } = usePatientPress({ isChanging: fill.isPlaceholderData, total, place });
+  return { errors, leave, contact, obstacle, place, press, isBusy: order.isPlacing || isWaiting };
 }
 
 interface PlaceButtonProps {

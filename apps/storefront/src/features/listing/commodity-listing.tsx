@@ -44,7 +44,7 @@ interface CommodityListingProps extends Omit<FacetPanelProps, 'facets'> {
 /** A list of products with its facets, orders, applied filters and pages: the same on every page that has one. */
 export function CommodityListing(props: CommodityListingProps) {
   const { page, more, heading, linkTo, nothing, orderedBy, ways, inShop, aside, ...listing } = props;
-  const { path, search, addressOf } = listing;
+  const { search, addressOf } = listing;
   const { t, tag } = useTexts();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const panel = { ...listing, facets: page.facets };
@@ -70,14 +70,7 @@ export function CommodityListing(props: CommodityListingProps) {
       </aside>
       <div className="min-w-0">
         {heading}
-        <div className="flex flex-wrap items-center gap-3 py-3">
-          <output className="mr-auto tabular-nums">
-            {t('listing.total', { count: page.totalRows, number: total })}
-          </output>
-          <SortLinks search={search} addressOf={addressOf} />
-          <FacetButton {...panel} totalRows={page.totalRows} />
-          <SortSelect path={path} search={search} addressOf={addressOf} />
-        </div>
+        <ListBar {...panel} totalRows={page.totalRows} total={total} />
         <AppliedFilters search={search} facets={page.facets} currency={listing.currency} addressOf={addressOf} />
         {rows.length === 0 ? (
           nothing
@@ -103,6 +96,26 @@ export function CommodityListing(props: CommodityListingProps) {
           />
         )}
       </div>
+    </div>
+  );
+}
+
+interface ListBarProps extends FacetPanelProps {
+  totalRows: number;
+  /** As it is written: with what is not counted told. */
+  total: string;
+}
+
+/** How many there are, the orders, and on small screens the way to the filters. */
+function ListBar({ totalRows, total, ...panel }: ListBarProps) {
+  const { path, search, addressOf } = panel;
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-3 py-3">
+      <output className="mr-auto tabular-nums">{t('listing.total', { count: totalRows, number: total })}</output>
+      <SortLinks search={search} addressOf={addressOf} />
+      <FacetButton {...panel} totalRows={totalRows} />
+      <SortSelect path={path} search={search} addressOf={addressOf} />
     </div>
   );
 }

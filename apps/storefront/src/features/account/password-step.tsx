@@ -1,0 +1,128 @@
+import { signIn } from '@kaimai/contract/account';
+import type { InputOf, OutputOf } from '@kaimai/contract/service';
+import { Link, useHydrated } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { EmailInput } from '#account/email-input.tsx';
+import { PasswordInput } from '#account/password-input.tsx';
+import { useContractForm } from '#account/use-contract-form.ts';
+import { Button } from '#components/button.tsx';
+import { Checkbox } from '#components/choice.tsx';
+import { Field } from '#components/field.tsx';
+import { linkClass } from '#components/link.ts';
+import { Note } from '#components/note.tsx';
+import { Phrase } from '#components/phrase.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { hasSignInEnded } from '#session/sign-in-ended.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { TakeOverChoice } from './take-over-choice.tsx';
+import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+export type Entry = InputOf<typeof signIn>;
+
+const fields = ['email', 'password'] as const;
+
+interface PasswordStepProps {
+  redirect: string | undefined;
+  failure: unknown;
+  busy: boolean;
+  onEntry(entry: Entry, remember: boolean): void;
+  onSignedIn(answer: OutputOf<typeof signIn>, remember: boolean): void;
+}
+
+/** E-mail and password, or a passkey that the browser suggests. */
+export function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: PasswordStepProps) {
+  const { t } = useTexts();
+  const element = useRef<HTMLFormElement>(null);
+  const isToRemember = () => element.current === null || new FormData(element.current).has('remember');
+  const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, isToRemember()), { suggest: true });
+  const form = useContractForm(signIn.input, { failure: byPasskey.error ?? failure, fields });
+
+  function submit({ email, password }: Entry) {
+    byPasskey.reset();
+    onEntry({ email, password }, isToRemember());
+  }
+
+  return (
+    <form
+      ref={element}
+      className="grid gap-5"
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(submit)(event)}
+    >
+      <StandingNote failure={form.message} redirect={redirect} />
+      <Field label={t('account.email')} error={form.errorAt('email')}>
+        <EmailInput {...form.register('email')} autoComplete="username webauthn" />
+      </Field>
+      <Field
+        label={t('account.password')}
+        error={form.errorAt('password')}
+        aside={
+          <Link
+            to="/forget-password"
+            search={{ redirect }}
+            className={`${linkClass} relative text-sm after:absolute after:-inset-x-2 after:-inset-y-3`}
+          >
+            {t('account.forgotten')}
+          </Link>
+        }
+      >
+        <PasswordInput {...form.register('password')} autoComplete="current-password" required />
+      </Field>
+      <div>
+        <Checkbox name="remember" defaultChecked>
+          {t('account.remember')}
+        </Checkbox>
+        <TakeOverChoice />
+      </div>
+      <div className="grid gap-3">
+        <Button type="submit" look="primary" size="lg" block busy={busy}>
+          {t('account.signIn')}
+        </Button>
+        <PasskeyButton busy={byPasskey.isPending} onPress={() => void byPasskey.enter()} />
+      </div>
+      <NewHere redirect={redirect} />
+      <p className="border-t border-hairline pt-4 text-xs text-text-3">{t('account.sharedComputer')}</p>
+    </form>
+  );
+}
+
+interface StandingNoteProps {
+  failure: string | undefined;
+  redirect: string | undefined;
+}
+
+/** Why one has to sign in again, or what was not right, with the way out. */
+function StandingNote({ failure, redirect }: StandingNoteProps) {
+  const { t } = useTexts();
+  const isHydrated = useHydrated();
+  if (failure) {
+    return (
+      <Note tone="danger">
+        {failure}{' '}
+        <Link to="/forget-password" search={{ redirect }} className={linkClass}>
+          {t('account.setNewPassword')}
+        </Link>
+      </Note>
+    );
+  }
+  return isHydrated && hasSignInEnded() ? <Note tone="warn">{t('account.signInEnded')}</Note> : null;
+}
+
+function NewHere({ redirect }: { redirect: string | undefined }) {
+  const { t } = useTexts();
+  return (
+    <p className="text-text-2">
+      <Phrase
+        text={t('account.newHere')}
+        parts={{
+          link: (words) => (
+            <Link to="/register" search={{ redirect }} className={linkClass}>
+              {words}
+            </Link>
+          ),
+        }}
+      />
+    </p>
+  );
+}
