@@ -5,7 +5,7 @@ import type { StripeAccount } from '#payment/stripe/stripe-account.ts';
 const secretKey = 'sk_test_imitation';
 const webhookSecret = 'whsec_imitation';
 
-interface Session {
+export interface Session {
   id: string;
   object: 'checkout.session';
   status: 'open' | 'complete' | 'expired';

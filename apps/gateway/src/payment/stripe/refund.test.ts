@@ -1,0 +1,124 @@
+import { orderCancel, orderDetails } from '@kaimai/contract/order';
+import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales';
+import { inTransaction } from '#http/transact.ts';
+import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
+import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
+import { lastMail } from '#testing/mails.ts';
+import { ledgerOf } from '#testing/books.ts';
+import { placeOrder } from '#testing/purchase.ts';
+import { describe, expect, test } from 'vitest';
+import { openStripeShop } from '#testing/stripe-shop.ts';
+
+const { at, place, requested, startSession, send } = openStripeShop();
+const takeFaults = () => at.gateway.faults.splice(0).map(String);
+
+test('a cancelled order’s money goes back through Stripe once, though its first answer is lost', async () => {
+  const { payNo, orderNos } = await place();
+  const [orderNo = ''] = orderNos;
+  const session = await startSession(payNo);
+  await send(at.stripe.pay(session));
+  await at.gateway.call(orderCancel, { orderNo }, at.buyer);
+  at.stripe.isDown = true;
+  await expect(at.gateway.gateway.clockwork.runOnce()).rejects.toThrow('refunds that could not be sent');
+  at.stripe.isDown = false;
+  await at.db
+    .updateTable('due_refund')
+    .set({ next_attempt_at: new Date(0) })
+    .execute();
+  await at.gateway.gateway.clockwork.runOnce();
+  expect((await at.gateway.call(orderDetails, { orderNo }, at.buyer)).status).toBe('REFUNDED');
+  const sent = at.stripe.refunds.filter((refund) => refund.payment_intent === `pi_${session.id}`);
+  expect(sent).toMatchObject([{ amount: 2490, metadata: { refundNo: `C-${orderNo}` } }]);
+});
+
+test('a refund that Stripe sent before it lost its memory of our keys is not sent again', async () => {
+  const { payNo, orderNos } = await place();
+  const [orderNo = ''] = orderNos;
+  const session = await startSession(payNo);
+  await send(at.stripe.pay(session));
+  await at.gateway.call(orderCancel, { orderNo }, at.buyer);
+  const sentBefore = { id: 're_1', object: 'refund', status: 'succeeded', payment_intent: `pi_${session.id}` };
+  at.stripe.refunds.push({ ...sentBefore, amount: 2490, metadata: { refundNo: `C-${orderNo}` } });
+  await at.gateway.gateway.clockwork.runOnce();
+  expect(requested('POST /v1/refunds')).toEqual([]);
+  expect((await at.gateway.call(orderDetails, { orderNo }, at.buyer)).status).toBe('REFUNDED');
+});
+
+describe('a refund that Stripe took and that fails days later', () => {
+  async function refunded() {
+    const { payNo, orderNos } = await place();
+    const [orderNo = ''] = orderNos;
+    await send(at.stripe.pay(await startSession(payNo)));
+    await at.gateway.call(orderCancel, { orderNo }, at.buyer);
+    await at.gateway.gateway.clockwork.runOnce();
+    const refund = at.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `C-${orderNo}`);
+    if (!refund) throw new Error('nothing was refunded');
+    return { payNo, orderNo, refund };
+  }
+
+  const orderOf = (orderNo: string) => at.gateway.call(orderDetails, { orderNo }, at.buyer);
+  const failed = (refund: object) => ({ ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' });
+
+  test('is taken back in the books once, told to the buyer, and waits for the operator', async () => {
+    const { payNo, orderNo, refund } = await refunded();
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated']) {
+      expect(await send(at.stripe.webhook(type, failed(refund)))).toBe(200);
+    }
+    expect((await orderOf(orderNo)).status).toBe('REFUNDING');
+    expect((await ledgerOf(at.db, payNo)).map(([kind]) => kind)).toEqual([
+      'capture',
+      'refund_reserved',
+      'refund',
+      'refund_failed',
+    ]);
+    expect((await lastMail(at.gateway, at.buyer.email, 'orderNews')).data.title).toContain('did not arrive');
+    await at.gateway.gateway.clockwork.runOnce();
+    expect((await orderOf(orderNo)).status).toBe('REFUNDING');
+    const waiting = (await listWaitingRefunds(at.db, 500)).find(({ refundNo }) => refundNo === `C-${orderNo}`);
+    expect(waiting).toMatchObject({ isKept: true, failures: 1, reason: 'lost_or_stolen_card' });
+  });
+
+  test('is sent again under another number, and the order is refunded then; a late word of the first changes nothing', async () => {
+    const { orderNo, refund } = await refunded();
+    await send(at.stripe.webhook('refund.failed', failed(refund)));
+    await inTransaction(at.db, (tx) => sendAgain(tx, `C-${orderNo}`, new Date()));
+    await at.gateway.gateway.clockwork.runOnce();
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect(at.stripe.refunds.at(-1)).toMatchObject({ amount: 2490, metadata: { refundNo: `C-${orderNo}~2` } });
+    expect(await send(at.stripe.webhook('refund.failed', { ...failed(refund), id: 're_other' }))).toBe(200);
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+  });
+
+  test('is settled by other means where nothing can be sent', async () => {
+    const { payNo, orderNo, refund } = await refunded();
+    await send(at.stripe.webhook('refund.failed', failed(refund)));
+    const settling = { refundNo: `C-${orderNo}`, how: 'transfer 4711', now: new Date() };
+    await inTransaction(at.db, (tx) => settleByHand(tx, settling));
+    expect((await orderOf(orderNo)).status).toBe('REFUNDED');
+    expect((await ledgerOf(at.db, payNo)).at(-1)?.[0]).toBe('refund');
+    await expect(inTransaction(at.db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
+      code: 'OBJECT_NOT_EXIST',
+    });
+  });
+
+  test('of a return puts its request back, too; one that is not ours is reported', async () => {
+    const { payNo, orderNos } = await placeOrder(at.gateway, at.buyer, [{ skuCode: at.skuCode, quantity: 2 }]);
+    const [orderNo = ''] = orderNos;
+    await send(at.stripe.pay(await startSession(payNo)));
+    const lines = [{ skuCode: at.skuCode, quantity: 1 }];
+    const asked = { orderNo, kind: 'CANCEL', reason: 'OTHER', lines } as const;
+    const { afterSalesNo } = await at.gateway.call(afterSalesRequest, asked, at.buyer);
+    await at.gateway.gateway.clockwork.runOnce();
+    const statusNow = async () => (await at.gateway.call(afterSalesDetails, { afterSalesNo }, at.buyer)).status;
+    expect(await statusNow()).toBe('REFUNDED');
+    const refund = at.stripe.refunds.find(({ metadata }) => metadata['refundNo'] === `R-${afterSalesNo}`) ?? {};
+    await send(at.stripe.webhook('refund.failed', failed(refund)));
+    expect(await statusNow()).toBe('REFUNDING');
+    await inTransaction(at.db, (tx) => sendAgain(tx, `R-${afterSalesNo}`, new Date()));
+    await at.gateway.gateway.clockwork.runOnce();
+    expect(await statusNow()).toBe('REFUNDED');
+    const foreign = { id: 're_9', object: 'refund', metadata: { refundNo: 'C-KM0' } };
+    expect(await send(at.stripe.webhook('refund.failed', failed(foreign)))).toBe(422);
+    expect(takeFaults()).toEqual([expect.stringContaining('never set aside')]);
+  });
+});
