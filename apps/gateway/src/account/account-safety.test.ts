@@ -9,26 +9,17 @@ import {
   signIn,
 } from '@kaimai/contract/account';
 import { basicInformation } from '@kaimai/contract/basic-information';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { networkLabel } from './network-label.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail, mailsTo } from '#testing/mails.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { openOneAccount } from '#testing/one-account.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
 let account: TestAccount;
 
-beforeAll(async () => {
-  shop = await createTestGateway();
-});
-
-beforeEach(async () => {
-  // Codes from one address are counted by the hour.
-  shop.advance(3600);
-  account = await createAccount(shop);
-});
-
-afterAll(async () => shop.close());
+openOneAccount((begun) => ({ shop, account } = begun));
 
 const isOpen = async (credential: TestAccount['credential']): Promise<boolean> =>
   (await shop.call(sessionList, {}, { credential })).success;

@@ -4,28 +4,20 @@ import { accountDelete, accountKeep, ownDataExport } from '@kaimai/contract/own-
 import { questionAsk } from '@kaimai/contract/question';
 import { reviewHelpful, reviewList, reviewSave } from '@kaimai/contract/review';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';
 import { buy, portland } from '#testing/purchase.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { openOneAccount } from '#testing/one-account.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 import { deleteDueAccounts } from './deletion.ts';
 
 const week = 7 * 86_400;
 let shop: TestGateway;
 let account: TestAccount;
 
-beforeAll(async () => {
-  shop = await createTestGateway();
-});
-
-beforeEach(async () => {
-  shop.advance(3600);
-  account = await createAccount(shop);
-});
-
-afterAll(async () => shop.close());
+openOneAccount((begun) => ({ shop, account } = begun));
 
 const runJob = () =>
   deleteDueAccounts({

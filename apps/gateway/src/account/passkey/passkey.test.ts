@@ -11,10 +11,11 @@ import {
   passkeyStart,
   securityDetail,
 } from '@kaimai/contract/security';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { lastMail } from '#testing/mails.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { openOneAccount } from '#testing/one-account.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from '../second-factor/base32.ts';
 import { stepAt, totpAt } from '../second-factor/totp.ts';
 import { VirtualPasskey } from '#testing/virtual-passkey.ts';
@@ -23,16 +24,7 @@ const publicUrl = 'https://shop.kaimai.example';
 let shop: TestGateway;
 let account: TestAccount;
 
-beforeAll(async () => {
-  shop = await createTestGateway({ publicUrl });
-});
-
-beforeEach(async () => {
-  shop.advance(3600);
-  account = await createAccount(shop);
-});
-
-afterAll(async () => shop.close());
+openOneAccount((begun) => ({ shop, account } = begun), { publicUrl });
 
 async function addTo({ credential }: TestAccount, device = new VirtualPasskey(publicUrl)) {
   const passkey = device.create(await shop.call(passkeyAddStart, {}, { credential }));

@@ -7,26 +7,18 @@ import {
   recoveryCodesRenew,
   securityDetail,
 } from '@kaimai/contract/security';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { describe, expect, test } from 'vitest';
+import type { TestAccount } from '#testing/accounts.ts';
 import { lastCode, lastMail } from '#testing/mails.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { openOneAccount } from '#testing/one-account.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 import { fromBase32 } from './base32.ts';
 import { stepAt, totpAt } from './totp.ts';
 
 let shop: TestGateway;
 let account: TestAccount;
 
-beforeAll(async () => {
-  shop = await createTestGateway();
-});
-
-beforeEach(async () => {
-  shop.advance(3600);
-  account = await createAccount(shop);
-});
-
-afterAll(async () => shop.close());
+openOneAccount((begun) => ({ shop, account } = begun));
 
 const codeNow = (secret: string): string => totpAt(fromBase32(secret), stepAt(shop.now()));
 
