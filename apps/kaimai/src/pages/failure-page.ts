@@ -14,5 +14,5 @@ const html = `<!doctype html>
 `;
 
 export function failurePage(): RenderedPage {
-  return renderedPage(500, finishPage({ html, nonce: '' }, 'identity'), 'identity');
+  return renderedPage(500, finishPage({ html: new TextEncoder().encode(html), nonce: '' }, 'identity'), 'identity');
 }

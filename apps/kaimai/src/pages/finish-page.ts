@@ -4,7 +4,7 @@ import { securePage } from './page-security.ts';
 
 /** What the renderer gave. */
 export interface RenderedHtml {
-  html: string;
+  html: Uint8Array<ArrayBuffer>;
   /** The secret that only the renderer's own scripts bear. */
   nonce: string;
 }
@@ -18,10 +18,9 @@ export interface FinishedPage {
 
 /** Everything between the rendering and the sending: the policy, the tag, the bytes, compressed. */
 export function finishPage({ html, nonce }: RenderedHtml, encoding: Encoding): FinishedPage {
-  const secured = securePage(html, nonce);
-  const document = Buffer.from(secured.html);
+  const { document, contentSecurityPolicy } = securePage(html, nonce);
   const etag = `W/"${hash('sha256', document, 'base64url').slice(0, 22)}"`;
   // A copy of its own, just as long: what zlib gives may be a part of something larger.
   const body = new Uint8Array(encode(document, encoding, 'quick'));
-  return { body, etag, contentSecurityPolicy: secured.contentSecurityPolicy };
+  return { body, etag, contentSecurityPolicy };
 }

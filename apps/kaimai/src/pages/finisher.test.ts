@@ -6,12 +6,15 @@ import { openFinisher } from './finisher.ts';
 const finisher = openFinisher();
 afterAll(() => finisher.close());
 
-const pageWith = (words: string) => ({ html: `<script nonce="n1">own()</script>${words}`, nonce: 'n1' });
+const pageWith = (words: string) => ({
+  html: new TextEncoder().encode(`<script nonce="n1">own()</script>${words}`),
+  nonce: 'n1',
+});
 
 test('pages finished side by side come back each to its own asker, as they would be in this thread', async () => {
-  const pages = Array.from({ length: 20 }, (_, number) => pageWith(`页面 ${number} `.repeat(50 * number)));
-  const finished = await Promise.all(pages.map((page) => finisher.finish(page, 'br')));
-  expect(finished).toEqual(pages.map((page) => finishPage(page, 'br')));
+  const words = Array.from({ length: 20 }, (_, number) => `页面 ${number} `.repeat(50 * number));
+  const finished = await Promise.all(words.map((some) => finisher.finish(pageWith(some), 'br')));
+  expect(finished).toEqual(words.map((some) => finishPage(pageWith(some), 'br')));
   expect(brotliDecompressSync(finished[3]?.body ?? '').toString()).toContain('页面 3 ');
 });
 
@@ -27,14 +30,13 @@ test.each(['br', 'gzip'] as const)(
   },
 );
 
-test('a page too large for the thread is finished all the same', async () => {
+test('a page larger than the heap of the thread is finished all the same', async () => {
   const huge = pageWith('页'.repeat(30_000_000));
   expect((await finisher.finish(huge, 'identity')).body.length).toBeGreaterThan(90_000_000);
 });
 
-test('a page that breaks the thread fails, and the next one is finished in another', async () => {
-  const broken = { html: ['no text at all'] as unknown as string, nonce: 'n1' };
-  await expect(finisher.finish(broken, 'br')).rejects.toThrow('matchAll');
+test('bytes that break the thread fail, and the next page is finished in another', async () => {
+  await expect(finisher.encodeAgain(new Uint8Array([1, 2, 3]), 'br')).rejects.toThrow('unexpected end of file');
   const next = await finisher.finish(pageWith('next'), 'identity');
   expect(Buffer.from(next.body).toString()).toContain('next');
 });

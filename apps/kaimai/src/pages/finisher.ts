@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { Encoding } from './encodings.ts';
-import { finishPage, type FinishedPage, type RenderedHtml } from './finish-page.ts';
+import type { FinishedPage, RenderedHtml } from './finish-page.ts';
 import type { FinishingAnswer, FinishingOrder } from './finishing.worker.ts';
 
+/** The bytes are handed over: whoever gives them has them no longer. */
 export type FinishPage = (rendered: RenderedHtml, encoding: Encoding) => Promise<FinishedPage>;
 
 /** The same page in fewer bytes. */
@@ -17,11 +18,8 @@ export interface Finisher {
 type Waiting = PromiseWithResolvers<FinishingAnswer>;
 type Order<Given> = Given extends FinishingOrder ? Omit<Given, 'number'> : never;
 
-/** A page is gone in a moment; a heap that may grow would keep hundreds of them. */
+/** Pages come and go as bytes outside of it; a heap that may grow would wait for long before it lets go of them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 12 };
-
-/** Characters. A longer page might not fit in the thread's heap, which would end the whole program; none of ours is near it. */
-const longestHandedOver = 800_000;
 
 /**
  * Finishes pages in a thread of its own, which takes a quarter off what a page costs the main thread: hashing and
@@ -53,18 +51,17 @@ export function openFinisher(): Finisher {
     waiting.clear();
   }
 
-  function handOver(order: Order<FinishingOrder>): Promise<FinishingAnswer> {
+  function handOver(order: Order<FinishingOrder>, given: ArrayBuffer[] = []): Promise<FinishingAnswer> {
     worker ??= start();
     const answer = Promise.withResolvers<FinishingAnswer>();
     waiting.set(++number, answer);
-    worker.postMessage({ ...order, number }, []);
+    worker.postMessage({ ...order, number }, given);
     return answer.promise;
   }
 
   return {
     async finish(rendered, encoding) {
-      if (rendered.html.length > longestHandedOver) return finishPage(rendered, encoding);
-      const answer = await handOver({ rendered, encoding });
+      const answer = await handOver({ rendered, encoding }, [rendered.html.buffer]);
       if (!('finished' in answer)) throw new Error('The thread that finishes pages took one for another');
       return answer.finished;
     },

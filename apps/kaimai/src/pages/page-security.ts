@@ -1,27 +1,51 @@
 import { hash } from 'node:crypto';
 
 export interface SecuredPage {
-  html: string;
+  document: Uint8Array<ArrayBuffer>;
   contentSecurityPolicy: string;
 }
 
 /**
  * A page that many buyers get cannot carry a nonce of its own for each of them. It is rendered with a secret nonce
  * instead: scripts that bear it are the renderer's, so their hashes are allowed, and then the nonce is taken out. A
- * script that got into the page any other way bears no nonce and is refused by the browser.
+ * script that got into the page any other way bears no nonce and is refused by the browser. All of it on bytes: as texts
+ * a few pages would fill the heap of the thread that does this.
  */
-export function securePage(rendered: string, nonce: string): SecuredPage {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', source = ''] of rendered.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
-    if (source && attributes.includes(`nonce="${nonce}"`)) hashes.add(scriptHash(source));
-  }
-  const html = rendered
-    .replaceAll(` nonce="${nonce}"`, '')
-    .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '');
-  return { html, contentSecurityPolicy: contentSecurityPolicy([...hashes]) };
+export function securePage(rendered: Uint8Array<ArrayBuffer>, nonce: string): SecuredPage {
+  const page = Buffer.from(rendered.buffer, rendered.byteOffset, rendered.length);
+  const ownMark = ` nonce="${nonce}"`;
+  const hashes = new Set(scriptsWith(ownMark, page).map(scriptHash));
+  const unmarked = without(ownMark, page);
+  return {
+    document: without(`<meta property="csp-nonce" content="${nonce}"/>`, unmarked),
+    contentSecurityPolicy: contentSecurityPolicy([...hashes]),
+  };
 }
 
-export function scriptHash(source: string): string {
+/** The sources of the scripts whose tag bears a mark. */
+function scriptsWith(mark: string, page: Buffer<ArrayBuffer>): Uint8Array[] {
+  const sources: Uint8Array[] = [];
+  for (let tag = page.indexOf('<script'), end; tag >= 0; tag = page.indexOf('<script', end)) {
+    const begin = page.indexOf('>', tag) + 1;
+    end = page.indexOf('</script>', begin);
+    if (end < 0) break;
+    const isOwn = page.subarray(tag, begin).includes(mark);
+    if (isOwn && end > begin) sources.push(page.subarray(begin, end));
+  }
+  return sources;
+}
+
+function without(words: string, page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const rest: Uint8Array[] = [];
+  let from = 0;
+  for (let at = page.indexOf(words); at >= 0; at = page.indexOf(words, from)) {
+    rest.push(page.subarray(from, at));
+    from = at + words.length;
+  }
+  return Buffer.concat([...rest, page.subarray(from)]);
+}
+
+export function scriptHash(source: string | Uint8Array): string {
   return `'sha256-${hash('sha256', source, 'base64')}'`;
 }
 

@@ -33,12 +33,14 @@ export type RenderPage = (url: URL, settings: RenderedSettings, encoding: Encodi
 /** Pages are rendered as of this origin, so that no Host header gets into one; redirects lose it again. */
 export const pagesOrigin = 'http://storefront.invalid';
 
+const encoder = new TextEncoder();
+
 export function rendererOf(server: StorefrontServer, finish: FinishPage, surroundings: PageSurroundings): RenderPage {
   return async (url, settings, encoding) => {
     const nonce = randomBytes(18).toString('base64url');
     const { status, location, html } = await server.render({ ...surroundings, url, settings, nonce });
     if (location !== null) return redirectPage(status, ownAddress(location));
-    return renderedPage(status, await finish({ html, nonce }, encoding), encoding);
+    return renderedPage(status, await finish({ html: encoder.encode(html), nonce }, encoding), encoding);
   };
 }
 
