@@ -4,7 +4,8 @@ import { requestNumbers } from '@kaimai/contract/request-no';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shot } from './load.ts';
+import { text } from 'node:stream/consumers';
+import { ask, serverAt, type Server, type Shot } from './ask.ts';
 
 export const anonymous: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
@@ -60,29 +61,37 @@ export class CallFailed extends Error {
   }
 }
 
-/** Calls a service and gives its fields; throws CallFailed when it does not succeed, and what fetch throws when there is no answer. */
+const servers = new Map<string, Server>();
+
+export function serverOf(url: string): Server {
+  const { origin } = new URL(url);
+  const server = servers.get(origin) ?? serverAt(origin, longestMs);
+  servers.set(origin, server);
+  return server;
+}
+
+/** Calls a service and gives its fields; throws CallFailed when it does not succeed, and the system's error when there is no answer. */
 export async function call<S extends AnyService>(
   url: string,
   service: S,
   input: InputOf<S>,
   speaker: Speaker,
 ): Promise<OutputOf<S>> {
-  const { method, path, headers, body } = signedShot(service, input, speaker);
-  const signal = AbortSignal.timeout(longestMs);
-  const response = await fetch(new URL(path, url), { method, headers, body: body ?? null, signal });
-  const text = await response.text();
+  const response = await ask(serverOf(url), signedShot(service, input, speaker));
+  const status = response.statusCode ?? 0;
+  const body = await text(response);
   // What is turned away at the door has no envelope.
-  if (!text.startsWith('{')) throw new CallFailed(service.name, response.status, { code: '1005', detail: text });
-  const answer = JSON.parse(text) as AnswerEnvelope & OutputOf<S>;
-  if (!answer.success) throw new CallFailed(service.name, response.status, answer);
+  if (!body.startsWith('{')) throw new CallFailed(service.name, status, { code: '1005', detail: body });
+  const answer = JSON.parse(body) as AnswerEnvelope & OutputOf<S>;
+  if (!answer.success) throw new CallFailed(service.name, status, answer);
   return answer;
 }
 
 /** A shop that has too much to do says so, and is asked again, as the browser does. */
-export async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+export async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await ask();
+      return await attempt();
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 503) throw error;
       await pause(200 + Math.random() * 800);

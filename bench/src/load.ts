@@ -1,19 +1,13 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
+import { ask, serverAt, type Server, type Shot } from './ask.ts';
 
 export interface Measured {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
   failed: number;
-}
-
-export interface Shot {
-  method: 'GET' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
 }
 
 export interface LoadOptions {
@@ -33,9 +27,7 @@ const timeoutMs = 10_000;
  * bodies as bytes: a generator that reads each compressed page as text is busier than the server that it measures.
  */
 export async function load({ url, seconds, connections, next, isGood }: LoadOptions): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: timeoutMs });
-  const { hostname, port } = new URL(url);
-  const server: Server = { agent, hostname, port };
+  const server = serverAt(url, timeoutMs, connections);
   const tookMicroseconds = createHistogram();
   let failed = 0;
   const start = performance.now();
@@ -49,7 +41,7 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
   };
   await Promise.all(Array.from({ length: connections }, keepAsking));
   const elapsedMs = performance.now() - start;
-  agent.destroy();
+  server.agent.destroy();
   return {
     perSecond: (tookMicroseconds.count * 1000) / elapsedMs,
     p50Ms: tookMicroseconds.percentile(50) / 1000,
@@ -58,27 +50,12 @@ export async function load({ url, seconds, connections, next, isGood }: LoadOpti
   };
 }
 
-interface Server {
-  agent: Agent;
-  hostname: string;
-  port: string;
-}
-
 async function fire(server: Server, shot: Shot, isGood: LoadOptions['isGood']): Promise<boolean> {
-  const response = await answerTo(server, shot);
+  const response = await ask(server, shot);
   const ok = response.statusCode === 200;
   if (!isGood) await drained(response);
   else if (!isGood(await text(response))) return false;
   return ok;
-}
-
-function answerTo(server: Server, { body, ...shot }: Shot): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const asking = request({ ...server, ...shot }, resolve);
-    asking.on('timeout', () => asking.destroy(new Error('no answer in time')));
-    asking.on('error', reject);
-    asking.end(body);
-  });
 }
 
 function drained(response: IncomingMessage): Promise<void> {

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { cartAdd } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { commodityList, commoditySearch } from '@kaimai/contract/search';
+import type { Shot } from './ask.ts';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
-import { load, type Measured, type Shot } from './load.ts';
+import { load, type Measured } from './load.ts';
 import { freePort, memoryOf, startNode, startShop, stopNode, type Running } from './processes.ts';
 import { stockPopularGoods } from './popular-goods.ts';
 import { measurePurchases, registerBuyer } from './purchases.ts';
@@ -114,7 +115,9 @@ async function measureShop({ url, child }: Running, goods: Goods): Promise<Row[]
   );
   const purchases = async (what: string, goalPerSecond: number, skuFor: () => string): Promise<void> => {
     const name = `whole purchases, ${buyerCount} buyers${what}`;
-    const measured = await measurePurchases(child.pid ?? 0, { url, buyers, seconds: seconds * 2, skuFor });
+    const options = { url, buyers, skuFor };
+    await measurePurchases(child.pid ?? 0, { ...options, seconds: 1 });
+    const measured = await measurePurchases(child.pid ?? 0, { ...options, seconds: seconds * 2 });
     rows.push({ name, goalPerSecond, ...measured });
     const [program, database] = [measured.programMs, measured.databaseMs].map((ms) => ms.toFixed(1));
     say(`${name}: ${program} ms of the program's processor and ${database} ms of PostgreSQL's each`);

@@ -3,8 +3,10 @@ import { register, verifyCodeSend } from '@kaimai/contract/account';
 import { cartAdd } from '@kaimai/contract/cart';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { anonymous, call, CallFailed, type Speaker } from './caller.ts';
+import { ask } from './ask.ts';
+import { anonymous, call, CallFailed, serverOf, type Speaker } from './caller.ts';
 import type { Measured } from './load.ts';
 import { cpuOf } from './processes.ts';
 
@@ -66,23 +68,23 @@ async function buy(url: string, buyer: Speaker, skuCode: string): Promise<void> 
 
 /** Presses “approve” on the sandbox's page, with whatever its form carries. */
 export async function approve(pageUrl: string): Promise<void> {
-  const opened = await fetch(pageUrl);
-  const page = await opened.text();
-  if (!opened.ok) throw unpaid(opened.status);
+  const server = serverOf(pageUrl);
+  const { pathname, search, origin } = new URL(pageUrl);
+  const path = pathname + search;
+  const opened = await ask(server, { method: 'GET', path, headers: {} });
+  const page = await text(opened);
+  if (opened.statusCode !== 200) throw unpaid(opened.statusCode);
   const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*name="([^"]+)"[^>]*value="([^"]*)"/g)];
   const fields = new URLSearchParams(hidden.map(([, name = '', value = '']): [string, string] => [name, value]));
   const button = /<button[^>]*name="([^"]+)"[^>]*value="(approve[^"]*)"/.exec(page);
   fields.set(button?.[1] ?? 'choice', button?.[2] ?? 'approve');
-  const response = await fetch(pageUrl, {
-    method: 'POST',
-    body: fields,
-    redirect: 'manual',
-    headers: { origin: new URL(pageUrl).origin },
-  });
-  if (response.status >= 400) throw unpaid(response.status);
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+  const response = await ask(server, { method: 'POST', path, headers, body: fields.toString() });
+  response.resume();
+  if (response.statusCode === undefined || response.statusCode >= 400) throw unpaid(response.statusCode);
 }
 
-function unpaid(status: number): CallFailed {
+function unpaid(status = 0): CallFailed {
   return new CallFailed('the sandbox', status, { code: '1005', detail: `it answered ${status}` });
 }
 

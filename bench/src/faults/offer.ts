@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Shot } from '../load.ts';
+import type { Shot } from '../ask.ts';
 
 /** How the requests ended that were sent at a fixed pace, whether answers came or not, as buyers do. */
 export class Offered {

@@ -80,8 +80,8 @@ async function countOrders(url: string, buyer: Speaker): Promise<number> {
 /** A refusal by its status and code; for a lost connection the reason of the system. */
 function wayToFail(error: unknown): string {
   if (error instanceof CallFailed) return `${error.status} ${error.code === '1005' ? '' : error.code}`.trim();
-  const { cause, name } = error as Error & { cause?: { code?: string } };
-  return cause?.code ?? name;
+  const { code, message } = error as Error & { code?: string };
+  return code ?? message;
 }
 
 export interface Verdict {
