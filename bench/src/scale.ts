@@ -149,6 +149,6 @@ function inNoOrder(list: readonly string[]): string[] {
 }
 
 function shareOf(one: Measured, bare: Measured, name: string): number {
-  say(`  ${name}: ${one.perSecond.toFixed(1)} a second, p99 ${one.p99Ms} ms, ${one.failed} failed`);
+  say(`  ${name}: ${one.perSecond.toFixed(1)} a second, p99 ${one.p99Ms.toFixed(0)} ms, ${one.failed} failed`);
   return one.perSecond / bare.perSecond;
 }

@@ -73,7 +73,7 @@ function print({ alone, signIns, browsing, beside, besideSignIns }: Results): vo
   const row = (name: string, { perSecond, p99Ms, failed }: Measured, of: string): string[] => [
     name,
     perSecond.toFixed(0),
-    `${p99Ms} ms`,
+    `${p99Ms.toFixed(0)} ms`,
     String(failed),
     of,
   ];
