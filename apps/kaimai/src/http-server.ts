@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
 import { shedOverload, type OverloadOptions } from '#overload.ts';
+import { writeLine } from '#write-line.ts';
 
 const kilobyte = 1024;
 
@@ -11,7 +12,7 @@ export function createServer(
   { isCrowded }: Pick<OverloadOptions, 'isCrowded'> = {},
 ): FastifyInstance {
   const server = Fastify({
-    logger: { level: logLevel, serializers: { err: describeFault } },
+    logger: { level: logLevel, serializers: { err: describeFault }, stream: { write: (line) => writeLine(1, line) } },
     // Addresses hold what buyers search for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,

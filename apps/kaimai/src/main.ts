@@ -4,10 +4,11 @@ import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { closeOnStop } from '#shutdown.ts';
 import { usage } from '#usage.ts';
+import { writeLine } from '#write-line.ts';
 
 const words = process.argv.slice(2);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+const say = (line: string): void => writeLine(1, line);
+const complain = (line: string): void => writeLine(2, line);
 
 if (words[0] === '--help' || words[0] === 'help') say(usage);
 else if (words.length === 0 || words[0] === 'start') await start();

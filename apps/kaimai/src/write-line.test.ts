@@ -1,0 +1,21 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeLine } from './write-line.ts';
+
+test('lines stand in the log as they were written, each for itself', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kaimai-log-'));
+  const log = openSync(join(folder, 'log'), 'w');
+  writeLine(log, '开门');
+  writeLine(log, '{"level":30}\n');
+  closeSync(log);
+  expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('开门\n{"level":30}\n');
+  rmSync(folder, { recursive: true });
+});
+
+test.runIf(process.platform === 'linux')('a log on a full disk loses its lines and harms nobody', () => {
+  const full = openSync('/dev/full', 'w');
+  writeLine(full, 'nobody will read this');
+  closeSync(full);
+});

@@ -1,0 +1,13 @@
+import { writeSync } from 'node:fs';
+
+/**
+ * Writes a line to a stream of the process, or loses it: where a log lies on a disk that is full, it cannot grow, and that
+ * is no reason to close the shop. Node's own streams throw then, and write nothing any more when there is room again.
+ */
+export function writeLine(fd: number, line: string): void {
+  try {
+    writeSync(fd, line.endsWith('\n') ? line : `${line}\n`);
+  } catch {
+    // There is nowhere to tell it.
+  }
+}
