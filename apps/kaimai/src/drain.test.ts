@@ -62,6 +62,21 @@ test('who is let in last is served, also who says a moment later what they want'
   await closed;
 });
 
+test('who waits at the door is let in before it closes', async () => {
+  const impatient = Fastify({ return503OnClosing: false });
+  impatient.get('/quick', async () => 'done');
+  const close = prepareDrain(impatient, { graceMs: 0 });
+  await impatient.listen({ port: 0, host: '127.0.0.1' });
+  const { port: door } = impatient.server.address() as AddressInfo;
+  const sockets = Array.from({ length: 50 }, () => connect(door, '127.0.0.1'));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  const closed = close();
+  for (const socket of sockets) socket.write('GET /quick HTTP/1.1\r\nHost: x\r\n\r\n');
+  const answers = await Promise.all(sockets.map((socket) => once(socket, 'data')));
+  expect(new Set(answers.map(([answer]) => String(answer).slice(0, 12)))).toEqual(new Set(['HTTP/1.1 200']));
+  await closed;
+});
+
 test('a spare connection on which nothing was asked does not hold the server up', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

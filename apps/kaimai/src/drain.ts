@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 const sweepMs = 20;
 const longestMs = 20_000;
+/** How long the door is held open for newcomers who come without end. */
+const longestRushMs = 1000;
 /** For whoever was let in last to say what they want. */
 const settleMs = 100;
 
@@ -32,8 +34,7 @@ export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): (
 
 /** Takes nobody in any more, and resolves when those who are in have their answers. */
 async function lockDoor(server: FastifyInstance, isServed: () => boolean): Promise<void> {
-  // Right after a round in which everybody who waited at the door was let in.
-  await afterRound();
+  await nobodyWaits(server);
   const empty = once(server.server, 'close');
   // The door only: http's own would send those away, too, who are in and have not said yet what they want.
   NetServer.prototype.close.call(server.server);
@@ -44,6 +45,19 @@ async function lockDoor(server: FastifyInstance, isServed: () => boolean): Promi
     if (isServed() || performance.now() > deadline) server.server.closeAllConnections();
   }, sweepMs);
   await empty.finally(() => clearInterval(sweep));
+}
+
+/** Node lets one in a round; whoever still waited when the door is closed would be sent away. */
+async function nobodyWaits(server: FastifyInstance): Promise<void> {
+  let came = 0;
+  const count = (): void => void (came += 1);
+  server.server.on('connection', count);
+  const deadline = performance.now() + longestRushMs;
+  for (let before = -1; came !== before && performance.now() < deadline;) {
+    before = came;
+    await afterRound();
+  }
+  server.server.off('connection', count);
 }
 
 function hasConnections(server: FastifyInstance): Promise<boolean> {
