@@ -9,10 +9,15 @@ import { writeLine } from '#write-line.ts';
 const words = process.argv.slice(2);
 const say = (line: string): void => writeLine(1, line);
 const complain = (line: string): void => writeLine(2, line);
+/** What a command answers may be long and its reader slow: Node's own streams wait for them. */
+const answering = {
+  say: (line: string): void => void process.stdout.write(`${line}\n`),
+  complain: (line: string): void => void process.stderr.write(`${line}\n`),
+};
 
-if (words[0] === '--help' || words[0] === 'help') say(usage);
+if (words[0] === '--help' || words[0] === 'help') answering.say(usage);
 else if (words.length === 0 || words[0] === 'start') await start();
-else process.exitCode = await runCommand(words, { say, complain });
+else process.exitCode = await runCommand(words, answering);
 
 async function start(): Promise<void> {
   try {
