@@ -1,3 +1,4 @@
+import { dataBytesOf, machineBytes, memorySettings } from './memory.ts';
 import type { Placement } from './placement.ts';
 
 export const port = 5432;
@@ -5,8 +6,6 @@ export const port = 5432;
 /** One shop on a small machine. Nothing that guards an acknowledged order is traded for speed: fsync and synchronous commits stay on. */
 const tuning = {
   max_connections: '40',
-  shared_buffers: '96MB',
-  effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
@@ -31,7 +30,8 @@ const tuning = {
 };
 
 /** The settings handed to the server at its start, so that they follow the program's version and not the data folder's age. */
-export function serverSettings({ socketFolder }: Placement, windowsPort: number): Record<string, string> {
+export function serverSettings(place: Placement, windowsPort: number): Record<string, string> {
+  const { socketFolder } = place;
   const listening: Record<string, string> = socketFolder
     ? {
         listen_addresses: '',
@@ -40,7 +40,7 @@ export function serverSettings({ socketFolder }: Placement, windowsPort: number)
         unix_socket_permissions: '0700',
       }
     : { listen_addresses: '127.0.0.1', port: String(windowsPort) };
-  return { ...tuning, ...listening };
+  return { ...tuning, ...memorySettings(dataBytesOf(place), machineBytes()), ...listening };
 }
 
 /** The setting is a list separated by commas, so a folder's name with a comma or a space needs quotes. */

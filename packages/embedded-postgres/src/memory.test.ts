@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { dataBytesOf, machineBytes, memorySettings } from './memory.ts';
+
+const gigabyte = 2 ** 30;
+
+test.each([
+  ['a small shop takes no more than it needs', 0.05, 24, '96MB', '512MB'],
+  ['a large catalogue fits into memory', 2, 24, '2048MB', '4096MB'],
+  ['and leaves most of a small machine to others', 20, 4, '1024MB', '2048MB'],
+  ['which is never too small to sell', 20, 0.25, '96MB', '512MB'],
+])('%s', (_, data, machine, shared_buffers, effective_cache_size) => {
+  expect(memorySettings(data * gigabyte, machine * gigabyte)).toEqual({ shared_buffers, effective_cache_size });
+});
+
+test('what counts are the files of all databases; before the first start there are none', () => {
+  const clusterFolder = mkdtempSync(join(tmpdir(), 'kaimai-memory-'));
+  const place = { clusterFolder, user: undefined, binFolder: '', socketFolder: undefined, logFile: '' };
+  try {
+    expect(dataBytesOf(place)).toBe(0);
+    for (const database of ['1', '5']) {
+      mkdirSync(join(clusterFolder, 'base', database), { recursive: true });
+      writeFileSync(join(clusterFolder, 'base', database, '1259'), 'x'.repeat(1000));
+    }
+    expect(dataBytesOf(place)).toBe(2000);
+  } finally {
+    rmSync(clusterFolder, { recursive: true });
+  }
+});
+
+test('a machine has some memory', () => {
+  expect(machineBytes()).toBeGreaterThan(2 ** 20);
+  expect(Number.isFinite(machineBytes())).toBe(true);
+});
