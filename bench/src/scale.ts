@@ -18,6 +18,11 @@ import { layOut } from './table.ts';
  */
 const seconds = 5;
 const connections = 16;
+/**
+ * Searches that nobody asked for before read from all over the catalogue: a shop that has just started finds little of it in
+ * memory yet. In seconds.
+ */
+const warming: Record<string, number> = { 'search, each once': 15 };
 const words = ['desk lamp', '羊毛衫', 'oak vase', '耳机', 'backpack', '茶壶', 'linen shirt', '钢笔'];
 const beginnings = ['la', '茶', 'head', '羊毛', 'back', 'cha', 'oak', '台'];
 const visitor: Speaker = { credential: anonymous, appNo: 'bench-scale' };
@@ -61,7 +66,7 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
     const shares: Record<string, number> = {};
     for (const [name, next] of Object.entries(await shotsAt(shop.url))) {
       const options = { url: shop.url, connections, next, isGood: isSuccess };
-      await load({ ...options, seconds: 1 });
+      await load({ ...options, seconds: warming[name] ?? 1 });
       const before = cpuOf(shop.child.pid ?? 0);
       const one = await load({ ...options, seconds });
       const after = cpuOf(shop.child.pid ?? 0);

@@ -1,6 +1,6 @@
 import type { Facts } from '#search/facts.ts';
 import { priceHistogram, type PriceHistogram } from '#search/price-histogram.ts';
-import { missed, missedAttributes, missedFilters, type KnownFilters } from '#search/fitting.ts';
+import { missed, missedAttribute, missedFilters, noneMissed, type KnownFilters } from '#search/fitting.ts';
 
 const ratingSteps = [4.5, 4, 3];
 
@@ -34,17 +34,17 @@ export function countFacets(facts: Facts, filters: KnownFilters): FacetCounts {
     onSale: 0,
     price: null,
   };
-  const prices: number[] = [];
+  const prices = new Int32Array(facts.size);
+  let priced = 0;
   for (let at = 0; at < facts.size; at++) {
     const bits = missedFilters(facts, at, filters);
-    const lacking = missedAttributes(facts, at, filters);
-    if (bits === 0) countMarks(counts, facts, at, lacking);
-    if (lacking.length === 0) {
-      countProduct(counts, facts, at, bits);
-      if ((bits & ~missed.price) === 0) prices.push(facts.price(at));
-    }
+    const attribute = missedAttribute(facts, at, filters);
+    if (bits === 0) countMarks(counts, facts, at, attribute);
+    if (attribute !== noneMissed) continue;
+    countProduct(counts, facts, at, bits);
+    if ((bits & ~missed.price) === 0) prices[priced++] = facts.price(at);
   }
-  return { ...counts, price: priceHistogram(prices) };
+  return { ...counts, price: priceHistogram(prices.subarray(0, priced)) };
 }
 
 function countProduct(counts: FacetCounts, facts: Facts, at: number, bits: number): void {
@@ -57,10 +57,9 @@ function countProduct(counts: FacetCounts, facts: Facts, at: number, bits: numbe
   if (rating !== null) for (const step of counts.ratings) if (rating >= step.from) step.count += 1;
 }
 
-function countMarks(counts: FacetCounts, facts: Facts, at: number, lacking: readonly number[]): void {
-  const [first] = lacking;
-  const into = first === undefined ? counts.marks : counts.marksBut[first]?.marks;
-  if (!into || lacking.length > 1) return;
+function countMarks(counts: FacetCounts, facts: Facts, at: number, attribute: number): void {
+  const into = attribute === noneMissed ? counts.marks : counts.marksBut[attribute]?.marks;
+  if (!into) return;
   for (let nth = facts.markCount(at) - 1; nth >= 0; nth--) add(into, facts.mark(at, nth));
 }
 

@@ -62,9 +62,11 @@ test('facts one after the other are read as rows in the order of their ids', () 
   fc.assert(
     fc.property(rows, (list) => {
       const facts = read(list);
-      const told = facts
-        .places()
-        .map((at) => ({ id: facts.id(at), price: facts.price(at), inStock: facts.inStock(at) }));
+      const told = Array.from(facts.places(), (at) => ({
+        id: facts.id(at),
+        price: facts.price(at),
+        inStock: facts.inStock(at),
+      }));
       const sorted = list.toSorted((one, other) => one.id - other.id);
       expect(told).toEqual(sorted.map(({ id, price, inStock }) => ({ id, price, inStock })));
     }),

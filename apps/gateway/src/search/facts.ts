@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 const place = { price: 4, sold: 8, listed: 12, popularity: 16, ratingScore: 20, rating: 24, shop: 28, category: 32 };
 const flagsPlace = 36;
 const marksPlace = 38;
+const leastBytes = 39;
 const flag = { inStock: 1, freeDelivery: 2, reduced: 4, rated: 8 };
 
 /** What a value of an attribute is called in facts. */
@@ -29,12 +30,13 @@ export class Facts {
   static read(text: string): Facts {
     const bytes = Buffer.from(text, 'base64');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const starts: number[] = [];
-    for (let start = 0; start < bytes.byteLength;) {
-      starts.push(start);
+    const starts = new Uint32Array(Math.ceil(bytes.byteLength / leastBytes));
+    let size = 0;
+    for (let start = 0; start < bytes.byteLength; size++) {
+      starts[size] = start;
       start += Math.ceil((marksPlace + 4 * view.getUint8(start + flagsPlace + 1)) / 3) * 3;
     }
-    return new Facts(view, byId(view, Uint32Array.from(starts)));
+    return new Facts(view, byId(view, starts.subarray(0, size)));
   }
 
   /** Some of them, by their places. */
@@ -45,8 +47,8 @@ export class Facts {
     );
   }
 
-  places(): number[] {
-    return Array.from(this.#starts.keys());
+  places(): Uint32Array {
+    return this.#starts.map((_, at) => at);
   }
 
   get size(): number {

@@ -35,13 +35,30 @@ export function missedFilters(facts: Facts, at: number, filters: KnownFilters): 
   );
 }
 
-/** Which of the chosen attributes a product has no chosen value of, as places in `marks`. */
-export function missedAttributes(facts: Facts, at: number, { marks }: KnownFilters): number[] {
-  return marks.flatMap(({ any }, index) => (hasAny(facts, at, any) ? [] : [index]));
+export const noneMissed = -1;
+export const severalMissed = -2;
+
+/** The one of the chosen attributes that a product has no chosen value of, as a place in `marks`. */
+export function missedAttribute(facts: Facts, at: number, { marks }: KnownFilters): number {
+  let missing = noneMissed;
+  for (const [index, { any }] of marks.entries()) {
+    if (hasAny(facts, at, any)) continue;
+    if (missing !== noneMissed) return severalMissed;
+    missing = index;
+  }
+  return missing;
 }
 
 export function fits(facts: Facts, at: number, filters: KnownFilters): boolean {
-  return missedFilters(facts, at, filters) === 0 && filters.marks.every(({ any }) => hasAny(facts, at, any));
+  return missedFilters(facts, at, filters) === 0 && missedAttribute(facts, at, filters) === noneMissed;
+}
+
+/** Those that meet all filters, by their ids. */
+export function fittingPlaces(facts: Facts, filters: KnownFilters): Uint32Array {
+  const places = facts.places();
+  let fitting = 0;
+  for (const at of places) if (fits(facts, at, filters)) places[fitting++] = at;
+  return places.subarray(0, fitting);
 }
 
 function hasAny(facts: Facts, at: number, any: ReadonlySet<number>): boolean {

@@ -9,9 +9,9 @@ import {
   type PageRows,
 } from '#search/commodity-page.sql.ts';
 import type { Filters, Scope, WordScope } from '#search/commodity-scope.sql.ts';
-import { knownFilters } from '#search/fitting.ts';
+import { fittingPlaces, knownFilters } from '#search/fitting.ts';
 import { Kept } from '#http/kept.ts';
-import { byRelevance, findMatches, fittingPlaces, type Matches } from '#search/matches.ts';
+import { byRelevance, findMatches, type Matches } from '#search/matches.ts';
 import { findShopIds } from '#search/place.sql.ts';
 import { inOrder, keysAt, placeBehind } from '#search/order.ts';
 

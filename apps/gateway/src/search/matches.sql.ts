@@ -34,22 +34,25 @@ export async function readRankedFacts(
 ): Promise<RankedFacts> {
   return readRanked(db, words, ranked, {
     found: inScope(scope),
-    part: sql`SELECT * FROM found LIMIT ${most + 1}`,
-    worth: sql`(SELECT count(*) FROM part) <= ${most}`,
+    parts: sql`
+      size AS MATERIALIZED (SELECT count(*) AS count FROM (SELECT FROM found LIMIT ${most + 1}) capped),
+      part AS NOT MATERIALIZED (SELECT * FROM found WHERE (SELECT count FROM size) <= ${most})`,
   });
 }
 
-/** The most popular that are in stock and in a scope, from a step of popularity upwards; see migration 156. */
+/** The most popular that are in stock and in a scope, from a fiftieth of popularity upwards; see migration 170. */
 export async function readPopularFacts(
   db: Db,
   scope: Scope,
   words: WordScope,
-  { most, ranked, steps }: Bounds & { steps: readonly number[] },
+  { most, ranked, fiftieth }: Bounds & { fiftieth: number },
 ): Promise<RankedFacts> {
+  const tiers = [Math.floor(fiftieth / 5) + 1, 100 + fiftieth];
   return readRanked(db, words, ranked, {
-    found: sql`${inScope(scope)} AND popularity_steps(p.popularity, p.in_stock) && ${[...steps]}::int[]`,
-    part: sql`SELECT * FROM found ORDER BY ${byPopularity} LIMIT ${most}`,
-    worth: sql`true`,
+    found: sql`${inScope(scope)} AND popularity_tiers(p.popularity, p.in_stock) && ${tiers}::int[]`,
+    parts: sql`
+      part AS MATERIALIZED (SELECT * FROM found ORDER BY ${byPopularity} LIMIT ${most}),
+      size AS (SELECT count(*) AS count FROM part)`,
   });
 }
 
@@ -57,35 +60,57 @@ const byPopularity = sql`in_stock DESC, popularity DESC, id DESC`;
 
 interface Reading {
   found: RawBuilder<unknown>;
-  part: RawBuilder<unknown>;
-  /** Whether what was found is wanted at all. */
-  worth: RawBuilder<unknown>;
+  /** What is wanted of what was found, as `part`, and its `size`. */
+  parts: RawBuilder<unknown>;
 }
 
-async function readRanked(
-  db: Db,
-  words: WordScope,
-  ranked: number,
-  { found, part, worth }: Reading,
-): Promise<RankedFacts> {
+/** What is ranked is found again where it lies, which is faster than by its id. */
+async function readRanked(db: Db, words: WordScope, ranked: number, { found, parts }: Reading): Promise<RankedFacts> {
   const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${plannedEachTime}
-    WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity FROM product p WHERE ${found}),
-    part AS MATERIALIZED (${part}),
+    WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity, ctid AS place FROM product p WHERE ${found}),
+    ${parts},
     ranked AS MATERIALIZED (
-      SELECT p.id, ${rankOf(words)} AS rank FROM (
-        SELECT id FROM part WHERE ${worth} ORDER BY ${byPopularity} LIMIT ${ranked}) best
-      JOIN product p ON p.id = best.id)
-    SELECT (SELECT count(*) FROM part) AS count, (SELECT string_agg(facts, '') FROM part WHERE ${worth}) AS facts,
-           (SELECT array_agg(id) FROM ranked) AS ids, (SELECT array_agg(rank) FROM ranked) AS ranks`.execute(db);
+      SELECT p.id, ${rankOf(words)} AS rank
+      FROM (SELECT place FROM part ORDER BY ${byPopularity} LIMIT ${ranked}) best JOIN product p ON p.ctid = best.place)
+    SELECT (SELECT count FROM size) AS count, (SELECT string_agg(facts, '') FROM part) AS facts,
+           (SELECT json_agg(id) FROM ranked) AS ids, (SELECT json_agg(rank) FROM ranked) AS ranks`.execute(db);
   const [row] = rows;
   return { count: row?.count ?? 0, facts: row?.facts ?? '', ids: row?.ids ?? [], ranks: row?.ranks ?? [] };
 }
 
+interface Plan {
+  'Node Type': string;
+  'Plan Rows': number;
+  'Actual Rows'?: number;
+  Plans?: Plan[];
+}
+
 /** How many the planner expects in a scope, from its statistics. */
 export async function estimateMatches(db: Db, scope: Scope): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
-    ${plannedEachTime}EXPLAIN (FORMAT json) SELECT FROM product p WHERE ${inScope(scope)}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const plan = await explain(db, sql`EXPLAIN (FORMAT json) SELECT FROM product p WHERE ${inScope(scope)}`);
+  return plan?.['Plan Rows'] ?? 0;
+}
+
+/**
+ * How many an index has of a scope, those included that were just changed or taken off sale; undefined where it is not an
+ * index that the scope would be read from. To look at them would cost several times as much.
+ */
+export async function countInIndex(db: Db, scope: Scope): Promise<number | undefined> {
+  const plan = await explain(
+    db,
+    sql`EXPLAIN (ANALYZE, TIMING off, FORMAT json)
+      WITH found AS MATERIALIZED (SELECT FROM product p WHERE ${inScope(scope)}) SELECT FROM found LIMIT 1`,
+  );
+  return plan && nodesOf(plan).find((node) => node['Node Type'] === 'Bitmap Index Scan')?.['Actual Rows'];
+}
+
+async function explain(db: Db, statement: RawBuilder<unknown>): Promise<Plan | undefined> {
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`${plannedEachTime}${statement}`.execute(db);
+  return rows[0]?.['QUERY PLAN'][0].Plan;
+}
+
+function nodesOf(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 }
 
 export interface CatalogueStatistics {
@@ -124,7 +149,7 @@ export async function readBestFacts(db: Db, scope: Scope, most: number): Promise
 
 export async function rankMatches(db: Db, words: WordScope, ids: readonly number[]): Promise<Ranked> {
   const { rows } = await sql<{ ids: number[] | null; ranks: number[] | null }>`${plannedEachTime}
-    SELECT array_agg(p.id) AS ids, array_agg(${rankOf(words)}) AS ranks
+    SELECT json_agg(p.id) AS ids, json_agg(${rankOf(words)}) AS ranks
     FROM product p WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
   return { ids: rows[0]?.ids ?? [], ranks: rows[0]?.ranks ?? [] };
 }

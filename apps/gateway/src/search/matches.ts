@@ -2,10 +2,10 @@ import { Kept } from '#http/kept.ts';
 import { longestList } from '#search/commodity-page.sql.ts';
 import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { Facts } from '#search/facts.ts';
-import { fits, type KnownFilters } from '#search/fitting.ts';
+import { fittingPlaces, type KnownFilters } from '#search/fitting.ts';
 import type { Db } from '#db/database.ts';
 import { countInScope, rankMatches, readBestFacts, readRankedFacts, type RankedFacts } from '#search/matches.sql.ts';
-import { findBestMatches, findPopularMatches, wanted } from '#search/popular-matches.ts';
+import { findPopularMatches } from '#search/popular-matches.ts';
 import { inOrder, type Ordered } from '#search/order.ts';
 import { ranking } from '#search/ranking.ts';
 
@@ -25,6 +25,8 @@ const keptOf = new WeakMap<Db, Kept<Matches>>();
 /** What many thousands match takes longest to read, and is what changes least by a sale or an arrival. */
 const keeping = { seconds: ({ isPartial }: Matches) => (isPartial ? 30 : 4), most: 40 };
 const keepingOrders = { seconds: 30, most: 8 };
+/** Of more than the longest list without words, the facets are counted of so many. */
+const bestCounted = 3000;
 
 /** Everything in a scope up to the longest list, kept for a few seconds: its pages, orders and filters are made of it. */
 export function findMatches(db: Db, scope: Scope): Promise<Matches> {
@@ -44,11 +46,11 @@ export async function countMatches(db: Db, scope: Scope): Promise<number> {
 async function readMatches(db: Db, scope: Scope): Promise<Matches> {
   const { words } = scope;
   if (!words) return readWithoutWords(db, scope);
-  const popular = await findPopularMatches(db, scope, words);
+  const popular = await findPopularMatches(db, scope, words, { isMore: false });
   if (popular) return partialOf(popular);
   const all = await readRankedFacts(db, scope, words, { most: longestList, ranked: ranking.most });
   if (all.count <= longestList) return matchesOf(Facts.read(all.facts), { ranked: all });
-  const best = await findBestMatches(db, scope, words);
+  const best = await findPopularMatches(db, scope, words, { isMore: true });
   return best ? partialOf(best) : readBest(db, scope);
 }
 
@@ -59,7 +61,7 @@ function partialOf(best: RankedFacts): Matches {
 /** Of what is more than a list the best are read, as of words that so much matches; how many there are is in an index. */
 async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
   const isPartial = (await countInScope(db, scope, longestList + 1)) > longestList;
-  return matchesOf(Facts.read(await readBestFacts(db, scope, isPartial ? wanted : longestList)), { isPartial });
+  return matchesOf(Facts.read(await readBestFacts(db, scope, isPartial ? bestCounted : longestList)), { isPartial });
 }
 
 async function readBest(db: Db, scope: Scope): Promise<Matches> {
@@ -103,14 +105,11 @@ export async function byRelevance(
     ]),
   );
   // What is out of stock comes last already, and a sort keeps the order of what is alike.
-  const of = (at: number): number => (relevance.get(at) ?? 0) + (facts.inStock(at) ? beyondAny : 0);
-  ranked.set([...ranked].toSorted((one, other) => of(other) - of(one)));
+  const keys = Array.from(ranked, (at) => (relevance.get(at) ?? 0) + (facts.inStock(at) ? beyondAny : 0));
+  const order = [...keys.keys()].toSorted((one, other) => (keys[other] ?? 0) - (keys[one] ?? 0));
+  ranked.set(order.map((nth) => ranked[nth] ?? 0));
   return { places, relevance };
 }
 
 /** More than any relevance. */
 const beyondAny = 1000;
-
-export function fittingPlaces(facts: Facts, filters: KnownFilters): number[] {
-  return facts.places().filter((at) => fits(facts, at, filters));
-}

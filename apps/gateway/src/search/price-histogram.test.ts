@@ -3,15 +3,15 @@ import { priceHistogram } from './price-histogram.ts';
 
 test('a single dear product does not press all others into one bar', () => {
   const cheap = Array.from({ length: 40 }, (_, nth) => 500 + nth * 100);
-  const { lowest, highest, histogram } = priceHistogram([...cheap, 90_000]) ?? { histogram: [] };
+  const { lowest, highest, histogram } = priceHistogram(Int32Array.of(...cheap, 90_000)) ?? { histogram: [] };
   expect({ lowest, highest }).toEqual({ lowest: 500, highest: 90_000 });
   expect(histogram.filter((count) => count > 0).length).toBeGreaterThan(4);
   expect(histogram.at(-1)).toBe(1);
 });
 
 test.each([
-  ['one price', [1999, 1999, 1999], [3, 0]],
-  ['something free', [0, 100], [1, 1]],
+  ['one price', Int32Array.of(1999, 1999, 1999), [3, 0]],
+  ['something free', Int32Array.of(0, 100), [1, 1]],
 ])('every product stands in a bar: %s', (_, prices, [first, last]) => {
   const { histogram } = priceHistogram(prices) ?? { histogram: [] };
   expect([histogram[0], histogram.at(-1)]).toEqual([first, last]);
@@ -19,5 +19,5 @@ test.each([
 });
 
 test('where there are no prices there are no bars', () => {
-  expect(priceHistogram([])).toBeNull();
+  expect(priceHistogram(new Int32Array())).toBeNull();
 });

@@ -10,12 +10,10 @@ export interface PriceHistogram {
  * How many products cost how much, from the cheapest to the dearest. Every bar ends at the same multiple of where it begins:
  * of equally wide ones the first would hold nearly everything, since of most goods there are many cheap ones and a few dear.
  */
-export function priceHistogram(prices: readonly number[]): PriceHistogram | null {
+export function priceHistogram(prices: Int32Array): PriceHistogram | null {
   if (prices.length === 0) return null;
-  const [lowest, highest] = prices.reduce(
-    ([least, most], price) => [Math.min(least, price), Math.max(most, price)] as [number, number],
-    [Infinity, 0] as [number, number],
-  );
+  const lowest = prices.reduce((one, other) => Math.min(one, other));
+  const highest = prices.reduce((one, other) => Math.max(one, other));
   const histogram = Array.from({ length: bars }, () => 0);
   // What is free has no logarithm.
   const start = Math.log(Math.max(1, lowest));
