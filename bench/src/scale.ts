@@ -25,6 +25,7 @@ const connections = 16;
 const warming: Record<string, number> = { 'search, each once': 15 };
 const words = ['desk lamp', '羊毛衫', 'oak vase', '耳机', 'backpack', '茶壶', 'linen shirt', '钢笔'];
 const beginnings = ['la', '茶', 'head', '羊毛', 'back', 'cha', 'oak', '台'];
+const mostLetters = 12;
 const visitor: Speaker = { credential: anonymous, appNo: 'bench-scale' };
 /** Each holds ten thousand products. */
 const mostFiles = 4;
@@ -85,7 +86,8 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
 
 /**
  * Of the products a tenth get half of the visits; “each once” is what one costs that nobody asked for before. Searches are
- * of a few words whose answers are kept, and of so many that none is; suggestions begin alike, as buyers do.
+ * of a few words whose answers are kept, and of so many that none is; suggestions begin alike, and are asked for with each
+ * letter of a search.
  */
 async function shotsAt(url: string): Promise<Record<string, () => Shot>> {
   const pages = Array.from({ length: 20 }, (_, page) => page * 3 + 1);
@@ -99,7 +101,8 @@ async function shotsAt(url: string): Promise<Record<string, () => Shot>> {
   );
   const codes = lists.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
   const popular = (): string => codes[Math.floor(codes.length * Math.random() ** 3)] ?? '';
-  const [rare, searches] = [inTurn(await codesOfAll(url)), inTurn(searchesIn(titles))];
+  const [rare, all] = [inTurn(await codesOfAll(url)), searchesIn(titles)];
+  const [searches, typed] = [inTurn(all), inTurn(all.flatMap(beginningsOf))];
   let turn = 0;
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   return {
@@ -113,7 +116,8 @@ async function shotsAt(url: string): Promise<Record<string, () => Shot>> {
         visitor,
       ),
     'search, each once': () => signedShot(commoditySearch, { commodityName: searches() }, visitor),
-    suggestions: () => signedShot(searchSuggest, { keyWords: pick(beginnings) }, visitor),
+    'suggestions, 8 kept': () => signedShot(searchSuggest, { keyWords: pick(beginnings) }, visitor),
+    'suggestions, typed': () => signedShot(searchSuggest, { keyWords: typed() }, visitor),
   };
 }
 
@@ -140,6 +144,14 @@ function searchesIn(titles: readonly string[]): string[] {
     return cut.flatMap((one, place) => [one, ...cut.slice(place + 1).map((other) => `${one} ${other}`)]);
   });
   return inNoOrder([...new Set(searches)]);
+}
+
+/** As a buyer types it; who has typed so much is seldom helped any more. */
+function beginningsOf(search: string): string[] {
+  const letters = [...search];
+  return Array.from({ length: Math.min(letters.length, mostLetters) }, (_, last) =>
+    letters.slice(0, last + 1).join(''),
+  );
 }
 
 function inTurn(list: readonly string[]): () => string {

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { estimateRows, explain, nodesOf } from '#db/explain.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
 import { inScope, vectorOf, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
+import { byPopularity, isAsPopular } from '#search/popularity.sql.ts';
 import { fieldWeights } from '#search/ranking.ts';
 
 /** How well words match some products. */
@@ -40,23 +42,20 @@ export async function readRankedFacts(
   });
 }
 
-/** The most popular that are in stock and in a scope, from a fiftieth of popularity upwards; see migration 170. */
+/** The most popular that are in stock and in a scope, from a fiftieth of popularity upwards. */
 export async function readPopularFacts(
   db: Db,
   scope: Scope,
   words: WordScope,
   { most, ranked, fiftieth }: Bounds & { fiftieth: number },
 ): Promise<RankedFacts> {
-  const tiers = [Math.floor(fiftieth / 5) + 1, 100 + fiftieth];
   return readRanked(db, words, ranked, {
-    found: sql`${inScope(scope)} AND popularity_tiers(p.popularity, p.in_stock) && ${tiers}::int[]`,
+    found: sql`${inScope(scope)} AND ${isAsPopular(fiftieth)}`,
     parts: sql`
       part AS MATERIALIZED (SELECT * FROM found ORDER BY ${byPopularity} LIMIT ${most}),
       size AS (SELECT count(*) AS count FROM part)`,
   });
 }
-
-const byPopularity = sql`in_stock DESC, popularity DESC, id DESC`;
 
 interface Reading {
   found: RawBuilder<unknown>;
@@ -78,17 +77,9 @@ async function readRanked(db: Db, words: WordScope, ranked: number, { found, par
   return { count: row?.count ?? 0, facts: row?.facts ?? '', ids: row?.ids ?? [], ranks: row?.ranks ?? [] };
 }
 
-interface Plan {
-  'Node Type': string;
-  'Plan Rows': number;
-  'Actual Rows'?: number;
-  Plans?: Plan[];
-}
-
 /** How many the planner expects in a scope, from its statistics. */
 export async function estimateMatches(db: Db, scope: Scope): Promise<number> {
-  const plan = await explain(db, sql`EXPLAIN (FORMAT json) SELECT FROM product p WHERE ${inScope(scope)}`);
-  return plan?.['Plan Rows'] ?? 0;
+  return estimateRows(db, sql`SELECT FROM product p WHERE ${inScope(scope)}`);
 }
 
 /**
@@ -98,35 +89,10 @@ export async function estimateMatches(db: Db, scope: Scope): Promise<number> {
 export async function countInIndex(db: Db, scope: Scope): Promise<number | undefined> {
   const plan = await explain(
     db,
-    sql`EXPLAIN (ANALYZE, TIMING off, FORMAT json)
-      WITH found AS MATERIALIZED (SELECT FROM product p WHERE ${inScope(scope)}) SELECT FROM found LIMIT 1`,
+    sql`WITH found AS MATERIALIZED (SELECT FROM product p WHERE ${inScope(scope)}) SELECT FROM found LIMIT 1`,
+    'ANALYZE, TIMING off, FORMAT json',
   );
   return plan && nodesOf(plan).find((node) => node['Node Type'] === 'Bitmap Index Scan')?.['Actual Rows'];
-}
-
-async function explain(db: Db, statement: RawBuilder<unknown>): Promise<Plan | undefined> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`${plannedEachTime}${statement}`.execute(db);
-  return rows[0]?.['QUERY PLAN'][0].Plan;
-}
-
-function nodesOf(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-}
-
-export interface CatalogueStatistics {
-  products: number;
-  /** How popular products are: as many lie between any two neighbours, the least popular first. Empty where nothing is known. */
-  popularity: number[];
-}
-
-/** What PostgreSQL knows of the catalogue anyway. */
-export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
-  const { rows } = await sql<CatalogueStatistics>`
-    SELECT reltuples::bigint AS products, coalesce(
-      (SELECT histogram_bounds::text::real[] FROM pg_stats
-       WHERE schemaname = current_schema() AND tablename = 'product' AND attname = 'popularity'), '{}') AS popularity
-    FROM pg_class WHERE oid = 'product'::regclass`.execute(db);
-  return rows[0] ?? { products: 0, popularity: [] };
 }
 
 /** How many are in a scope, up to so many. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { Facts } from '#search/facts.ts';
 import { countInIndex, estimateMatches, readPopularFacts, readRankedFacts } from '#search/matches.sql.ts';
-import { popularPart } from '#search/popular-matches.ts';
+import { popularPart } from '#search/popularity.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
@@ -93,6 +93,6 @@ test.each([
   { atLeast: 1, fiftieth: 0, share: 1 },
   { atLeast: 7, fiftieth: 0, share: 1 },
 ])('a share of $atLeast of all products lies from fiftieth $fiftieth on', ({ atLeast, ...part }) => {
-  const tenths = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
-  expect(popularPart(tenths, atLeast)).toEqual(part);
+  const popularity = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
+  expect(popularPart({ popularity }, atLeast)).toEqual(part);
 });

@@ -1,31 +1,28 @@
 import type { searchSuggest } from '@kaimai/contract/search';
 import type { Locale } from '@kaimai/contract/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { sql, type RawBuilder } from 'kysely';
 import { listHotWords } from '#search/hot-word.sql.ts';
 import type { Context, Db } from '#http/binding.ts';
+import { Kept } from '#http/kept.ts';
 import { mendWords } from '#search/mend-words.ts';
 import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/read-words.ts';
 import { stretches } from '#search/segmentation.ts';
-import {
-  findCompletions,
-  findContaining,
-  findNames,
-  findTitles,
-  type Completion,
-  type Suggestion,
-} from '#search/suggest.sql.ts';
+import { findCompletions, findContaining, findNames, type Completion, type Suggestion } from '#search/suggest.sql.ts';
+import { toTitleWords, type TitlePart } from '#search/title-query.ts';
+import { suggestTitles } from '#search/title-suggestions.ts';
 import { findWords } from '#search/vocabulary.sql.ts';
 
 const mostSuggestions = 10;
 const mostCompletions = 12;
 const mostWords = 3;
-/** From so many products on, some of the most popular are likely to have a word. */
-const frequent = 500;
+
+const keptOf = new WeakMap<Db, Kept<string[]>>();
 
 /** Words that many search for, as the deployment chose them. */
 export async function getHotWords(db: Db, locale: Locale): Promise<string[]> {
-  return listHotWords(db, locale);
+  const kept = keptOf.get(db) ?? new Kept<string[]>({ seconds: 10, most: 2 });
+  keptOf.set(db, kept);
+  return kept.get(locale, () => listHotWords(db, locale));
 }
 
 /**
@@ -37,7 +34,7 @@ export async function suggest(
   { keyWords }: ParsedInputOf<typeof searchSuggest>,
 ): Promise<OutputOf<typeof searchSuggest>> {
   const { locale } = caller;
-  const hotWords = await listHotWords(db, locale);
+  const hotWords = await getHotWords(db, locale);
   const typed = keyWords.normalize('NFKC').trim().toLowerCase().slice(0, 60);
   const tokens = tokensOf(typed);
   if (tokens.length === 0) return { rows: [], hotWords };
@@ -59,11 +56,9 @@ async function listSuggestions(
   const [names, completions, earlier] = await Promise.all([
     findNames(db, typed, locale),
     completionsOf(db, last),
-    chineseBefore(db, before),
+    Promise.all(before.map((word) => partBefore(db, word))),
   ]);
-  const query = titleQuery([...earlier, lastQuery(last, completions)]);
-  const isFrequent = before.length === 0 && completions.some(({ frequency }) => frequency >= frequent);
-  const titles = await findTitles(db, query, { locale, isFrequent });
+  const titles = await suggestTitles(db, toTitleWords([...earlier, lastPart(last, completions)]), locale);
   const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, completions)];
   const places = names.filter(({ kind }) => kind !== 'word');
   return [...uniqueTexts(words).slice(0, mostWords), ...places, ...titles].slice(0, mostSuggestions);
@@ -86,41 +81,17 @@ function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
   return [...new Map(words.toReversed().map((one) => [one.text.toLowerCase(), one])).values()].toReversed();
 }
 
-/** Every word but the last, as a query of titles. */
-async function chineseBefore(db: Db, tokens: readonly string[]): Promise<RawBuilder<string>[]> {
-  const queries = tokens.map(async (word) => (isChinese(word) ? chineseQuery(db, word) : latinQuery([word])));
-  return Promise.all(queries);
-}
-
-async function chineseQuery(db: Db, run: string): Promise<RawBuilder<string>> {
-  const dictionary = byAlias(await findWords(db, stretches(run, 1, 8)));
-  return chineseTitles([chineseTerms(run, dictionary).map(({ typed }) => typed)]);
+/** A word before the last, which was typed to its end. */
+async function partBefore(db: Db, word: string): Promise<TitlePart> {
+  if (!isChinese(word)) return { chinese: [], latin: [word] };
+  const dictionary = byAlias(await findWords(db, stretches(word, 1, 8)));
+  return { chinese: [chineseTerms(word, dictionary).map(({ typed }) => typed)], latin: [] };
 }
 
 /** The last word may be any of its completions; one that has none must begin a word, and Chinese stands for its characters. */
-function lastQuery(last: string, completions: readonly Completion[]): RawBuilder<string> {
-  if (isChinese(last)) {
-    const known = completions.filter(({ word }) => isChinese(word)).map(({ word, parts }) => parts ?? [word]);
-    return chineseTitles([...known, [...last]]);
-  }
+function lastPart(last: string, completions: readonly Completion[]): TitlePart {
   const chinese = completions.filter(({ word }) => isChinese(word)).map(({ word, parts }) => parts ?? [word]);
+  if (isChinese(last)) return { chinese: [...chinese, [...last]], latin: [] };
   const latin = completions.filter(({ word }) => !isChinese(word)).map(({ word }) => word);
-  const typed = latinQuery(latin.length > 0 ? latin : [last], { isBeginning: latin.length === 0 && last.length > 1 });
-  return chinese.length > 0 ? sql<string>`(${typed} || ${chineseTitles(chinese)})` : typed;
-}
-
-function titleQuery(queries: readonly RawBuilder<string>[]): RawBuilder<string> {
-  return sql<string>`(${sql.join(queries, sql` && `)})`;
-}
-
-/** Words of titles have the weight A, their single characters C. */
-function chineseTitles(ways: readonly (readonly string[])[]): RawBuilder<string> {
-  const way = (words: readonly string[]): string =>
-    words.map((word) => `'${word}':${[...word].length > 1 ? 'A' : 'AC'}`).join(' & ');
-  return sql<string>`${ways.map((words) => `(${way(words)})`).join(' | ')}::tsquery`;
-}
-
-function latinQuery(words: readonly string[], { isBeginning = false } = {}): RawBuilder<string> {
-  const query = words.map((word) => `'${word.replaceAll(/['’]/g, '')}':A${isBeginning ? '*' : ''}`).join(' | ');
-  return sql<string>`to_tsquery('english', ${query})`;
+  return latin.length > 0 ? { chinese, latin } : { chinese, latin: [last], isBeginning: last.length > 1 };
 }
