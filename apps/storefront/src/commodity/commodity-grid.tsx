@@ -29,7 +29,8 @@ const shapes = {
 const sizesOfShapes = {
   columns:
     '(min-width: 82.5rem) 200px, (min-width: 64rem) 15vw, (min-width: 48rem) 23vw, (min-width: 30rem) 31vw, 46vw',
-  beside: '(min-width: 82.5rem) 195px, (min-width: 64rem) 17vw, (min-width: 48rem) 23vw, (min-width: 30rem) 31vw, 46vw',
+  beside:
+    '(min-width: 87.5rem) 195px, (min-width: 80rem) calc(20vw - 5.5rem), (min-width: 64rem) calc(25vw - 6.5rem), (min-width: 48rem) 23vw, (min-width: 30rem) 31vw, 46vw',
   rail: '(min-width: 82.5rem) 200px, (min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 40vw',
 };
 

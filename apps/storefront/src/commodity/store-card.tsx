@@ -53,7 +53,7 @@ export function StoreCard({ store, headingLevel = 3, followed }: StoreCardProps)
             key={picture.id}
             picture={picture}
             alt=""
-            sizes="(min-width: 82.5rem) 120px, (min-width: 48rem) 15vw, 28vw"
+            sizes="(min-width: 82.5rem) 125px, (min-width: 64rem) calc(11vw - 1.875rem), (min-width: 48rem) calc(16vw - 2rem), calc(33vw - 1.75rem)"
             className="aspect-square w-full rounded-md"
           />
         ))}

@@ -34,6 +34,11 @@ export function sourceSet({ id, width }: PictureSource): string {
   return worthwhile.map((stored) => `/media/${id}/${stored} ${Math.min(stored, width)}w`).join(', ');
 }
 
+/** How wide a picture is that fills something of this height: as `sizes` where that is more than the place is wide. */
+export function widthAtHeight({ width, height }: PictureSource, pixels: number): string {
+  return `${Math.ceil((pixels * width) / height)}px`;
+}
+
 /** Fills its place; give the place its shape by `className` (`aspect-square w-full rounded-lg`). */
 export function Picture({ picture, alt, sizes, eager = false, first = false, className }: PictureProps) {
   const { id, width, height, placeholder } = picture;

@@ -1,10 +1,12 @@
 import { couponOffers } from '@kaimai/contract/coupon';
-import { useAnswerLater } from '#api/use-gateway.ts';
+import { useQuery } from '@tanstack/react-query';
+import { queryOptionsFor } from '#api/gateway.ts';
+import { useGateway } from '#api/use-gateway.ts';
 import { CouponStrip } from './coupon-strip.tsx';
 
-/** The coupons of a product's shop, asked in the browser once the page is there; the room they need is kept meanwhile. */
+/** The coupons of a product's shop: rendered with the page, and asked by whoever came to it from another one. */
 export default function StoreCoupons({ storeCodeNumber }: { storeCodeNumber: string }) {
-  const { data, isError } = useAnswerLater(couponOffers, { storeCodeNumber });
+  const { data, isError } = useQuery(queryOptionsFor(useGateway(), couponOffers, { storeCodeNumber }));
   if (data) return <CouponStrip storeCodeNumber={storeCodeNumber} offers={data.rows} />;
-  return isError ? null : <div className="bone h-38 rounded-md" />;
+  return isError ? null : <div className="bone h-38 rounded-md md:max-lg:h-47 [@media(scripting:none)]:hidden" />;
 }

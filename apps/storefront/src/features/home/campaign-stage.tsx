@@ -3,7 +3,7 @@ import ChevronRight from '#icons/chevron-right';
 import type * as z from 'zod/mini';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
-import { Picture } from '#components/picture.tsx';
+import { Picture, widthAtHeight } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 type Campaign = z.output<typeof campaign>;
@@ -34,7 +34,12 @@ function LargeCampaign({ campaign }: { campaign: Campaign }) {
   return (
     <article className="camp camp-large">
       <div className="camp-ground" style={groundOf(campaign)} />
-      <Picture picture={picture} alt="" sizes="(min-width: 82.5rem) 880px, (min-width: 64rem) 66vw, 100vw" first />
+      <Picture
+        picture={picture}
+        alt=""
+        sizes={`(min-width: 80rem) 880px, (min-width: 64rem) 66vw, (min-width: 48rem) 100vw, max(100vw, ${widthAtHeight(picture, 320)})`}
+        first
+      />
       <div className="camp-words">
         <h1 className="phrases">{title}</h1>
         <p>{text}</p>

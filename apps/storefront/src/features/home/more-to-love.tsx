@@ -2,6 +2,7 @@ import { type CommodityCard } from '@kaimai/contract/catalogue';
 import { commodityList } from '@kaimai/contract/search';
 import ArrowUp from '#icons/arrow-up';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { useHydrated } from '@tanstack/react-router';
 import { useMore } from '#api/use-more.ts';
 import { CommodityGrid } from '#commodity/commodity-grid.tsx';
 import { buttonClass } from '#components/button.tsx';
@@ -31,8 +32,7 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   const { t } = useTexts();
   const begun = { rows: [...first], totalPages: Math.ceil(total / pageSize), next };
   const { rows, pages, isLoading, isFailed, add } = useMore(commodityList, input, begun, (card) => card.commodityCode);
-  const link = useRef<HTMLAnchorElement>(null);
-  useInSight(link, () => add?.(), add !== undefined && !isLoading && !isFailed && pages < pagesByScrolling);
+  const goesOnByItself = useHydrated() && add !== undefined && !isFailed && pages < pagesByScrolling;
   if (first.length === 0) return null;
 
   const more = (event: MouseEvent) => {
@@ -42,12 +42,18 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   return (
     <Section title={t('listing.moreToLove')} note={t('home.moreToLoveNote')}>
       <CommodityGrid cards={rows} />
-      {isLoading && <CardBones count={6} />}
+      {(goesOnByItself || isLoading) && (
+        <NextPlace
+          key={pages}
+          count={Math.max(1, Math.min(pageSize, total - rows.length))}
+          onSight={() => add?.()}
+          isWatching={goesOnByItself && !isLoading}
+        />
+      )}
       {isFailed && !isLoading && <ErrorState onRetry={() => add?.()} />}
       {add && !isFailed && (
         <p className="flex justify-center pt-2">
           <a
-            ref={link}
             href={`/categories?start=${pages + 2}&type=moreToLove`}
             onClick={more}
             className={`${buttonClass()} min-w-48`}
@@ -60,6 +66,23 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
       {pages > 0 && <ToTheTop />}
       <output className="sr-only">{pages > 0 && t('home.shown', { count: rows.length, total })}</output>
     </Section>
+  );
+}
+
+interface NextPlaceProps {
+  count: number;
+  onSight(): void;
+  isWatching: boolean;
+}
+
+/** Where the next page will be: it is there before the page, which therefore moves nothing when it comes. */
+function NextPlace({ count, onSight, isWatching }: NextPlaceProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useInSight(place, onSight, isWatching);
+  return (
+    <div ref={place}>
+      <CardBones count={count} />
+    </div>
   );
 }
 

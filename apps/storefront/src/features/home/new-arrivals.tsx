@@ -42,7 +42,9 @@ function LargeArrival({ card }: { card: CommodityCard }) {
   return (
     <article className="arrival-large">
       <div className="arrival-picture">
-        {picture && <Picture picture={picture} alt="" sizes="(min-width: 64rem) 430px, 100vw" />}
+        {picture && (
+          <Picture picture={picture} alt="" sizes="(min-width: 64rem) 560px, (min-width: 48rem) 48vw, 100vw" />
+        )}
         {card.isNew && (
           <Badge look="new" className="absolute top-3 left-3">
             {t('commodity.new')}

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { FollowButton } from '#commodity/follow-button.tsx';
 import { StoreMark } from '#commodity/store-mark.tsx';
 import { classes } from '#components/classes.ts';
-import { Picture } from '#components/picture.tsx';
+import { Picture, widthAtHeight } from '#components/picture.tsx';
 import { Rating } from '#components/rating.tsx';
 import { formatRoundCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -62,7 +62,7 @@ function StoreBanner({ store: { banner, tint } }: { store: Store }) {
         <Picture
           picture={banner}
           alt=""
-          sizes="(min-width: 82.5rem) 1320px, 100vw"
+          sizes={`(min-width: 82.5rem) 1320px, (min-width: 48rem) max(100vw, ${widthAtHeight(banner, 240)}), max(100vw, ${widthAtHeight(banner, 144)})`}
           first
           className="size-full object-[78%_60%]"
         />

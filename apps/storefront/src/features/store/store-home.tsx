@@ -77,8 +77,8 @@ function Pick({ card }: { card: CommodityCard }) {
     <article className="relative grid content-start gap-3">
       {picture && (
         <div className="pick">
-          <div style={{ backgroundImage: `url(${picture.placeholder})` }} />
-          <Picture picture={picture} alt="" sizes="(min-width: 82.5rem) 430px, (min-width: 48rem) 32vw, 66vw" eager />
+          <div style={{ borderImageSource: `url(${picture.placeholder})` }} />
+          <Picture picture={picture} alt="" sizes="(min-width: 82.5rem) 434px, (min-width: 48rem) 32vw, 66vw" eager />
         </div>
       )}
       <div className="flex items-baseline justify-between gap-4">

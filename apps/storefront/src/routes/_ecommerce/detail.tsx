@@ -1,4 +1,5 @@
 import { commodityDetail } from '@kaimai/contract/catalogue';
+import { couponOffers } from '@kaimai/contract/coupon';
 import { reviewList } from '@kaimai/contract/review';
 import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrated } from '@tanstack/react-router';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
@@ -12,6 +13,7 @@ import { useAnswer } from '#api/use-gateway.ts';
 import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
+import { LaterPart } from '#components/later-part.tsx';
 import { preloadPicture } from '#components/preload-picture.ts';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { DetailPage } from '#features/detail/detail-page.tsx';
@@ -29,7 +31,9 @@ import { foundHead } from '#page-head.ts';
 import { optionalCountField, optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
-const StoreCoupons = lazy(() => import('#features/coupon/store-coupons.tsx'));
+/** Rendered by the server like all that is in sight at once, else what stands below them would move. */
+const loadStoreCoupons = () => import('#features/coupon/store-coupons.tsx');
+const StoreCoupons = import.meta.env.SSR ? (await loadStoreCoupons()).default : lazy(loadStoreCoupons);
 const RecentlyViewed = lazy(async () => {
   const { RecentlyViewed: Viewed } = await import('#commodity/recently-viewed.tsx');
   return { default: Viewed };
@@ -63,6 +67,13 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     const { commodityName, description, pictures, ...found } = await foundOr404(answer);
     if (found.commodityCode !== commodityCode)
       throw redirect({ to: '/detail', search: { commodityCode: found.commodityCode }, statusCode: 301, replace: true });
+    if (import.meta.env.SSR && found.hasCoupons) {
+      const { storeCodeNumber } = found.store;
+      // A page can do without them: the browser asks again.
+      await queryClient
+        .ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber }))
+        .catch(() => undefined);
+    }
     if (preload) preloadPicture(pictures[startSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
     const told = { commodityName, description: (description[0] ?? '').slice(0, 200), pictureId: pictures[0]?.id };
     if (stars === undefined && reviewsAfter === undefined) return { ...told, begunReviews: undefined };
@@ -121,7 +132,6 @@ function DetailRoute() {
   const commodity = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
   const chosen = startSku(commodity.skus, sku);
   const { begunReviews } = Route.useLoaderData();
-  const isHydrated = useHydrated();
   const [isChoosingRegion, setChoosingRegion] = useState(false);
   if (!chosen) throw notFound();
   const address = variantAddress(commodityCode, chosen.skuCode);
@@ -139,14 +149,9 @@ function DetailRoute() {
         onChangeRegion={() => setChoosingRegion(true)}
         coupons={
           commodity.hasCoupons && (
-            // Loaded by themselves in the browser, in the room that is kept for them.
-            <Suspense fallback={<div className="bone h-38 rounded-md md:max-lg:h-47" />}>
-              {isHydrated ? (
-                <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
-              ) : (
-                <div className="bone h-38 rounded-md md:max-lg:h-47 [@media(scripting:none)]:hidden" />
-              )}
-            </Suspense>
+            <LaterPart className="contents" fallback={<div className="bone h-38 rounded-md md:max-lg:h-47" />}>
+              <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
+            </LaterPart>
           )
         }
       />
