@@ -102,9 +102,13 @@ export const commoditySearch = defineService({
     breadcrumb: z.array(category),
     /** Words that were searched instead, when the typed ones found nothing. */
     correctedTo: z.nullable(z.string()),
-    /** What was read differently from how it was typed, word by word. */
+    /** What was read differently from how it was typed, word by word; to nothing what was left out as it tells nothing of a product. */
     corrections: z.array(
-      z.object({ from: z.string(), to: z.string(), reason: z.enum(['pinyin', 'spelling', 'homophone']) }),
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        reason: z.enum(['pinyin', 'spelling', 'homophone', 'filler', 'price']),
+      }),
     ),
     /** No product has all of the words; those listed have some. */
     isLoose: z.boolean(),

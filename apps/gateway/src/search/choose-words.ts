@@ -1,11 +1,11 @@
 import type { Db } from '#db/database.ts';
-import { findMatches } from '#search/matches.ts';
 import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
+import { withoutFillers } from '#search/fillers.ts';
+import { looseWords } from '#search/loose-words.ts';
+import { findMatches } from '#search/matches.ts';
 import { mendWords } from '#search/mend-words.ts';
 import { readWords } from '#search/read-words.ts';
 import { hasWords, termQuery, toTsQuery, type Correction, type SearchWords } from '#search/search-query.ts';
-
-const mostLoose = 6;
 
 /** How the words of a search are to be taken. */
 export interface ChosenWords {
@@ -21,46 +21,70 @@ export interface ChosenWords {
 
 /**
  * Finds the strictest way to take the words that finds anything, whatever the filters: all of them in what stands for a
- * product; all of them mended; all of them in its description, too; and at last any of them.
+ * product; all of them mended; all of them but those that tell nothing of a product; all of them in its description, too;
+ * and at last any of them.
  */
 export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
   const words = await readWords(db, typed);
   const asTyped = { words, corrections: [], correctedTo: null, isLoose: false };
   if (!hasWords(words)) return { ...asTyped, scope: null };
-  const strict = wordScope(words);
-  if (await finds(db, strict)) return { ...corrected(words, typed), scope: strict };
-  const mended = await mendWords(db, typed);
-  if (mended) {
-    const scope = wordScope(mended);
-    if (await finds(db, scope)) return { ...corrected(mended, typed), scope };
-  }
+  const strict = await chooseStrictly(db, words, typed);
+  if (strict) return strict;
+  const less = withoutFillers(typed);
+  const lessWords = less && (await readWords(db, less.text));
+  const told = less && lessWords && hasWords(lessWords) ? less : { text: typed, corrections: [] };
+  const rest = less === told && lessWords ? lessWords : words;
+  const strictRest = rest === words ? undefined : await chooseStrictly(db, rest, told.text);
+  if (strictRest) return leavingOut(strictRest, told);
   const whole = wordScope(words, { isWhole: true });
   if (await finds(db, whole)) return { ...asTyped, scope: whole };
-  const loose = { ...words, ...mended, terms: tellingTerms(mended ?? words) };
-  const scope = wordScope(loose, { isWhole: true, mode: 'any' });
-  return { ...(mended ? corrected(mended, typed) : asTyped), scope, isLoose: loose.terms.length > 1 };
+  const mended = await mendWords(db, told.text);
+  const taken = mended ?? rest;
+  const scope = wordScope(looseWords(taken), { isWhole: true, mode: 'any' });
+  const chosen = mended ? corrected(mended, told.text) : { ...asTyped, words: rest };
+  return leavingOut(
+    { ...chosen, scope, isLoose: taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver) },
+    told,
+  );
 }
 
-/** Any of very many words, or of single characters, is found in nearly everything: the first that tell something do. */
-function tellingTerms({ terms }: SearchWords): SearchWords['terms'] {
-  const longer = terms.filter(({ typed }) => [...typed].length > 1);
-  return (longer.length > 0 ? longer : terms).slice(0, mostLoose);
+/** All words as they are, or all of them mended. Characters that are no word together are rather mistaken for others. */
+async function chooseStrictly(db: Db, words: SearchWords, text: string): Promise<ChosenWords | undefined> {
+  const asItIs = async (): Promise<ChosenWords | undefined> => {
+    const scope = wordScope(words);
+    return (await finds(db, scope)) ? { ...corrected(words, text), scope } : undefined;
+  };
+  const mended = async (): Promise<ChosenWords | undefined> => {
+    const better = await mendWords(db, text);
+    const scope = better && wordScope(better);
+    return scope && (await finds(db, scope)) ? { ...corrected(better, text), scope } : undefined;
+  };
+  const isDoubtful = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
+  return isDoubtful ? ((await mended()) ?? asItIs()) : ((await asItIs()) ?? mended());
+}
+
+function leavingOut(chosen: ChosenWords, told: { text: string; corrections: Correction[] }): ChosenWords {
+  if (told.corrections.length === 0) return chosen;
+  return {
+    ...chosen,
+    corrections: [...told.corrections, ...chosen.corrections],
+    correctedTo: chosen.correctedTo ?? told.text,
+  };
 }
 
 export function wordScope(
   words: SearchWords,
   { isWhole = false, mode = 'all' }: { isWhole?: boolean; mode?: 'all' | 'any' } = {},
 ): WordScope {
-  const name = JSON.stringify([mode, isWhole, words.terms.map(({ ways }) => ways)]);
-  return { query: toTsQuery(words, mode), terms: words.terms.map(termQuery), isWhole, name };
+  const name = JSON.stringify([mode, isWhole, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
+  const terms = words.terms.map((term) => ({ query: termQuery(term), weight: term.weight ?? 1 }));
+  return { query: toTsQuery(words, mode), terms, isWhole, name };
 }
 
 function corrected(words: SearchWords, typed: string): Omit<ChosenWords, 'scope'> {
   const { corrections } = words;
-  const correctedTo = corrections.reduce(
-    (text, { from, to }) => text.replace(from, () => to),
-    typed.trim().toLowerCase(),
-  );
+  const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const correctedTo = corrections.reduce((text, { from, to }) => text.replace(from, () => to), plain);
   return { words, corrections, correctedTo: corrections.length > 0 ? correctedTo : null, isLoose: false };
 }
 

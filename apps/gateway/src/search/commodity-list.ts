@@ -10,8 +10,8 @@ import { stretchOf, writeEnd } from '#http/continuation.ts';
 import { attributeFacets } from '#search/attribute-facets.ts';
 import { commodityOrder, longestList } from '#search/commodity-page.sql.ts';
 import type { Filters, Scope } from '#search/commodity-scope.sql.ts';
-import { countFacets } from '#search/count-facets.ts';
-import { knownFilters } from '#search/fitting.ts';
+import { countCategories, countFacets } from '#search/count-facets.ts';
+import { knownFilters, type KnownFilters } from '#search/fitting.ts';
 import { findListPage } from '#search/list-page.ts';
 import { findMatches } from '#search/matches.ts';
 import { findShopIds } from '#search/place.sql.ts';
@@ -71,7 +71,9 @@ export async function listFacets(db: Db, scope: Scope, input: ListInput, locale:
     findMatches(db, scope),
     findShopIds(db, filters.shopCodes),
   ]);
-  const counts = countFacets(facts, knownFilters(filters, shopIds));
+  const known = knownFilters(filters, shopIds);
+  const counts = countFacets(facts, known);
+  counts.categories = (await countAllCategories(db, scope, known)) ?? counts.categories;
   // Goods of every kind have no attributes in common.
   if (scope.words === null && scope.categoryIds === null && filters.attributes.size === 0) counts.marks.clear();
   const { attributes, price, ...named } = await nameFacets(db, counts, input.attributes, locale);
@@ -86,6 +88,20 @@ export async function listFacets(db: Db, scope: Scope, input: ListInput, locale:
     isPartial,
     price: price && { lowest: shown(price.lowest), highest: shown(price.highest), histogram: price.histogram },
   };
+}
+
+/**
+ * The categories beside and above a chosen one lead on to other products, so they are counted without it. Undefined where
+ * none is chosen, or where so much lies outside that it is not all counted.
+ */
+async function countAllCategories(
+  db: Db,
+  scope: Scope,
+  filters: KnownFilters,
+): Promise<Map<number, number> | undefined> {
+  if (scope.categoryIds === null) return undefined;
+  const { facts, isPartial } = await findMatches(db, { ...scope, categoryIds: null });
+  return isPartial ? undefined : countCategories(facts, filters);
 }
 
 function toFilters(input: ListInput, rates: Rates): Filters {

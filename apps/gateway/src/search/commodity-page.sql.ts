@@ -111,6 +111,8 @@ function byRelevance(
 
 /** See ranking.ts. */
 function relevance(words: WordScope): RawBuilder<number> {
-  const matches = words.terms.map((term) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${term})`);
+  const matches = words.terms.map(
+    ({ query, weight }) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${query}) * ${sql.lit(weight)}`,
+  );
   return sql<number>`((${sql.join(matches, sql` + `)}) * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity))`;
 }

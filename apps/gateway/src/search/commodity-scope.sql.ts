@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 /** Words that products must have, as a query, and how well each of them meets it. */
 export interface WordScope {
   query: RawBuilder<string>;
-  /** One for each word, for the rank. */
-  terms: RawBuilder<string>[];
+  /** One for each word, and how much it counts for the rank. */
+  terms: { query: RawBuilder<string>; weight: number }[];
   /** Descriptions are searched, too. */
   isWhole: boolean;
   /** The same for the same words taken in the same way. */

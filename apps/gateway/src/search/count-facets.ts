@@ -1,6 +1,6 @@
 import type { Facts } from '#search/facts.ts';
 import { priceHistogram, type PriceHistogram } from '#search/price-histogram.ts';
-import { missed, missedAttribute, missedFilters, noneMissed, type KnownFilters } from '#search/fitting.ts';
+import { fits, missed, missedAttribute, missedFilters, noneMissed, type KnownFilters } from '#search/fitting.ts';
 
 const ratingSteps = [4.5, 4, 3];
 
@@ -45,6 +45,13 @@ export function countFacets(facts: Facts, filters: KnownFilters): FacetCounts {
     if ((bits & ~missed.price) === 0) prices[priced++] = facts.price(at);
   }
   return { ...counts, price: priceHistogram(prices.subarray(0, priced)) };
+}
+
+/** How many of those that meet all filters each category has. */
+export function countCategories(facts: Facts, filters: KnownFilters): Counts {
+  const counts: Counts = new Map();
+  for (let at = 0; at < facts.size; at++) if (fits(facts, at, filters)) add(counts, facts.category(at));
+  return counts;
 }
 
 function countProduct(counts: FacetCounts, facts: Facts, at: number, bits: number): void {

@@ -123,7 +123,9 @@ export async function rankMatches(db: Db, words: WordScope, ids: readonly number
 /** See ranking.ts. */
 function rankOf(words: WordScope): RawBuilder<number> {
   return sql.join(
-    words.terms.map((term) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${term})`),
+    words.terms.map(
+      ({ query, weight }) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${query}) * ${sql.lit(weight)}`,
+    ),
     sql` + `,
   );
 }

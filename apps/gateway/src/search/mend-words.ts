@@ -1,7 +1,7 @@
 import type { Db } from '#db/database.ts';
 import { editDistance } from '#search/edit-distance.ts';
-import { byAlias, chineseTerms, isChinese, readWords, tokensOf } from '#search/read-words.ts';
-import type { Correction, SearchWords } from '#search/search-query.ts';
+import { byAlias, chineseTerms, groupsOf, isChinese, readWords } from '#search/read-words.ts';
+import type { Correction, SearchWords, Term } from '#search/search-query.ts';
 import { segment, stretches } from '#search/segmentation.ts';
 import { findReadings, findSimilarWords, findWords } from '#search/vocabulary.sql.ts';
 
@@ -10,8 +10,9 @@ import { findReadings, findSimilarWords, findWords } from '#search/vocabulary.sq
  * Chinese ones those that sound the same. Undefined when there is nothing to mend.
  */
 export async function mendWords(db: Db, text: string): Promise<(SearchWords & { text: string }) | undefined> {
-  const tokens = tokensOf(text);
-  const corrections = (await Promise.all(tokens.map((word) => mend(db, word)))).map((to) => to ?? undefined);
+  const { groups } = await groupsOf(db, text);
+  const tokens = groups.map((group) => group.join(' '));
+  const corrections = await Promise.all(tokens.map((word) => mend(db, word)));
   if (corrections.every((correction) => correction === undefined)) return undefined;
   const mended = tokens.map((word, index) => corrections[index]?.to ?? word).join(' ');
   const words = await readWords(db, mended);
@@ -31,18 +32,24 @@ async function mend(db: Db, word: string): Promise<Correction | undefined> {
 /** The catalogue's own word that a mistyped one is nearest to; undefined when none comes near. */
 export async function nearestWord(db: Db, word: string): Promise<string | undefined> {
   const similar = await findSimilarWords(db, word);
-  const most = word.length <= 4 ? 1 : word.length <= 8 ? 2 : 3;
+  const most = word.length <= 3 ? 0 : word.length <= 6 ? 1 : word.length <= 8 ? 2 : 3;
   const near = similar
     .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
-    .filter(({ distance }) => distance > 0 && distance <= most)
+    .filter(({ word: to, distance }) => distance > 0 && distance <= most && beginsAlike(word, to))
     .toSorted((one, other) => one.distance - other.distance || other.frequency - one.frequency);
   return near[0]?.word;
+}
+
+/** Another first letter makes another word: `pillow` is no mistyped willow. One too many or left out there is a mistake. */
+function beginsAlike(typed: string, to: string): boolean {
+  const isSwapped = typed[0] === to[1] && typed[1] === to[0];
+  return typed[0] === to[0] || isSwapped || typed.slice(1) === to || typed === to.slice(1);
 }
 
 /** Characters that are no words together, by their sound: 鼠镖 sounds like 鼠标. Else by what is written almost alike. */
 async function mendChinese(db: Db, run: string): Promise<Correction | undefined> {
   const known = byAlias(await findWords(db, stretches(run, 1, 8)));
-  const isWord = ({ typed }: { typed: string }): boolean => [...typed].length > 1;
+  const isWord = ({ typed, isLeftOver }: Term): boolean => !isLeftOver && [...typed].length > 1;
   if (chineseTerms(run, known).every(isWord)) return undefined;
   const to = (await soundAlike(db, run)) ?? (await lookAlike(db, run));
   return to === undefined || to === run ? undefined : { from: run, to, reason: 'homophone' };
@@ -58,7 +65,8 @@ async function soundAlike(db: Db, run: string): Promise<string | undefined> {
   const words = new Map<string, string>();
   for (const [part, sound] of pinyin) {
     const same = found.find(
-      ({ alias, kind, word }) => alias === sound && kind === 'pinyin' && [...word].length === [...part].length,
+      ({ alias, kind, word, frequency }) =>
+        alias === sound && kind === 'pinyin' && frequency > 0 && [...word].length === [...part].length,
     );
     if (same) words.set(part, same.word);
   }

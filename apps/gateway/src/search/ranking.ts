@@ -4,8 +4,8 @@
  *   the mean over the searched words of how well each matches × (1 + popularityShare × popularity)
  *
  * and what is out of stock comes after everything that is in stock. How well a word matches depends on the field it
- * stands in, by the weights below. `product.popularity` (migration 030) is made of sales, ratings and how new a product
- * is. Nothing else counts: no shop can pay for a place. The page "How results are ranked" says the same in words.
+ * stands in, by the weights below; where only some of the words are met, what is wanted counts twice (loose-words.ts).
+ * `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else counts: no shop can pay for a place. The page "How results are ranked" says the same in words.
  */
 export const ranking = {
   fields: {

@@ -1,5 +1,7 @@
 import type { Db } from '#db/database.ts';
-import { latinWay, noWords, type SearchWords, type Term, type Way } from '#search/search-query.ts';
+import { groupTogether, halves, hyphenated, togetherOf, wordsTogether, type Dictionary } from '#search/compounds.ts';
+import { people, thingBeforeSuffix, withoutParticles } from '#search/chinese-nouns.ts';
+import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/search-query.ts';
 import { segment, stretches } from '#search/segmentation.ts';
 import { findWords, type KnownWord } from '#search/vocabulary.sql.ts';
 
@@ -12,26 +14,46 @@ const shortestSwapped = 5;
 
 const token = /\p{Script=Han}+|[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Latin}\p{Nd}]+)*/gu;
 
-/** Knows every word that was looked up, by how it was typed. */
-type Dictionary = ReadonlyMap<string, KnownWord[]>;
-
 /**
  * Reads what a buyer typed: Chinese is cut into words that the catalogue knows, traditional characters become simplified
  * ones, and Latin letters that are no word of the catalogue may be the pinyin of one, or its initials.
  */
 export async function readWords(db: Db, text: string): Promise<SearchWords> {
-  const typed = tokensOf(text);
-  if (typed.length === 0) return noWords;
-  const dictionary = byAlias(await findWords(db, [...new Set(typed.flatMap(lookedUp))]));
-  const read = await Promise.all(typed.map((word) => readToken(db, word, dictionary)));
+  const { groups, dictionary } = await groupsOf(db, text);
+  if (groups.length === 0) return noWords;
+  const read = await Promise.all(groups.map((group) => readGroup(db, group, dictionary)));
   return {
     terms: read.flatMap(({ terms }) => terms),
     corrections: read.flatMap(({ corrections }) => corrections),
   };
 }
 
-async function readToken(db: Db, word: string, dictionary: Dictionary): Promise<SearchWords> {
+/** What was typed, word by word, those together that are one; and what is known of them. */
+export async function groupsOf(db: Db, text: string): Promise<{ groups: string[][]; dictionary: Dictionary }> {
+  const typed = tokensOf(text);
+  const looked = [...typed.flatMap(lookedUp), ...togetherOf(typed)];
+  const dictionary = byAlias(await findWords(db, [...new Set(looked)]));
+  return { groups: groupTogether(typed, dictionary), dictionary };
+}
+
+async function readGroup(db: Db, group: readonly string[], dictionary: Dictionary): Promise<SearchWords> {
+  const [word = ''] = group;
+  if (group.length > 1) return readTogether(group, dictionary);
+  const syllables = word.split(/['’]/);
+  if (syllables.length > 1 && wordsTogether(syllables, dictionary).length > 0)
+    return readTogether(syllables, dictionary, word);
   return isChinese(word) ? { terms: chineseTerms(word, dictionary), corrections: [] } : readLatin(db, word, dictionary);
+}
+
+/** `er ji` is 耳机, and `tooth brush` a toothbrush; both words by themselves will do, too. */
+function readTogether(parts: readonly string[], dictionary: Dictionary, typed = parts.join(' ')): SearchWords {
+  const known = wordsTogether(parts, dictionary).slice(0, mostAlike);
+  const ways = known.map((one) => (one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] }));
+  const spoken = known.find(({ kind }) => kind === 'pinyin');
+  return {
+    terms: [{ typed, ways: [latinWays(parts), ...ways] }],
+    corrections: spoken ? [{ from: typed, to: spoken.word, reason: 'pinyin' }] : [],
+  };
 }
 
 /** Each once: said twice a word means no more, and would be looked for twice. */
@@ -50,10 +72,12 @@ export function byAlias(words: readonly KnownWord[]): Dictionary {
 }
 
 function lookedUp(word: string): string[] {
-  return isChinese(word) ? stretches(word, 1, longestChineseWord) : [word, word.replaceAll(/['’]s?$/g, '')];
+  return isChinese(word)
+    ? stretches(word, 1, longestChineseWord)
+    : [word, word.replaceAll(/['’]s?$/g, ''), word.replaceAll(/['’]/g, '')];
 }
 
-/** Words that a run of Chinese is made of; what is no word of the catalogue is searched character by character. */
+/** Words that a run of Chinese is made of; what is no word of the catalogue is looked for as it is, in titles. */
 export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
   const words = new Map<string, string>();
   for (const [alias, known] of dictionary) {
@@ -61,7 +85,26 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
     if (word) words.set(alias, word.word);
   }
   const pieces = segment(run, words, longestChineseWord).map(({ text, word }) => word ?? text);
-  return [...new Set(pieces)].map((word) => ({ typed: word, ways: [{ chinese: [word] }] }));
+  const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
+  return leftOversTogether(pieces, known).map((word) => chineseTerm(word, known));
+}
+
+/** Characters side by side that are no words: a word that the catalogue does not know, perhaps. */
+function leftOversTogether(pieces: readonly string[], known: ReadonlySet<string>): string[] {
+  const words: string[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const goesOn = at > 0 && !known.has(piece) && !known.has(pieces[at - 1] ?? '');
+    words.push(goesOn ? `${words.pop()}${piece}` : piece);
+  }
+  const telling = words.map((word) => (known.has(word) ? word : withoutParticles(word))).filter((word) => word !== '');
+  return [...new Set(telling.length > 0 ? telling : words)];
+}
+
+function chineseTerm(word: string, known: ReadonlySet<string>): Term {
+  const thing = thingBeforeSuffix(word);
+  const things: Way[] = thing === undefined ? [] : [{ chinese: [thing], isPart: true }];
+  if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...things] };
+  return { typed: word, ways: [{ chinese: [...word], isPart: true }, ...things], isLeftOver: true };
 }
 
 async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<SearchWords> {
@@ -80,17 +123,28 @@ async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<
     };
   }
   const spelt = await readJoinedPinyin(db, word);
-  if (!spelt) return readSwapped(db, word, asTyped);
+  if (!spelt) return readOtherwise(db, word, asTyped);
   return {
     terms: [{ typed: word, ways: [asTyped, { chinese: spelt }] }],
     corrections: [{ from: word, to: spelt.join(''), reason: 'pinyin' }],
   };
 }
 
-/** The beginning of a word may also be one with two letters swapped, as `candel`; both are looked for then. */
-async function readSwapped(db: Db, word: string, asTyped: Way): Promise<SearchWords> {
-  const found = word.length >= shortestSwapped ? await findWords(db, swapped(word)) : [];
-  const to = found.find(({ kind, frequency }) => kind === 'word' && frequency > 0)?.word;
+/**
+ * The beginning of a word may also be a compound that is written otherwise, as `tshirt` and `wineglass`, or one with two
+ * letters swapped, as `candel`; both are looked for then.
+ */
+async function readOtherwise(db: Db, word: string, asTyped: Way): Promise<SearchWords> {
+  const others = word.length >= shortestSwapped ? [...swapped(word), ...halves(word).flat()] : [];
+  const found = await findWords(db, [...new Set([...others, ...hyphenated(word)])]);
+  const known = new Set(
+    found.flatMap(({ kind, frequency, word: one }) => (kind === 'word' && frequency > 0 ? [one] : [])),
+  );
+  const compound = hyphenated(word).find((one) => known.has(one));
+  const pair = halves(word).find((two) => two.every((one) => known.has(one)));
+  const written = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
+  if (written) return { terms: [{ typed: word, ways: [asTyped, written] }], corrections: [] };
+  const to = swapped(word).find((one) => known.has(one));
   if (to === undefined) return { terms: [{ typed: word, ways: [asTyped] }], corrections: [] };
   return {
     terms: [{ typed: word, ways: [asTyped, latinWay(to)] }],

@@ -74,6 +74,49 @@ describe('words', () => {
     expect(answer.correctedTo).not.toBeNull();
   });
 
+  test.each([
+    ['er ji', '耳机'],
+    ['jiang zao er ji', '降噪 耳机'],
+    ["er'ji", '耳机'],
+  ])('pinyin may be typed by syllables: “%s”', async (commodityName, correctedTo) => {
+    const answer = await search({ commodityName });
+    expect(codes(answer)).toContain('tern');
+    expect(answer).toMatchObject({ correctedTo, isLoose: false });
+  });
+
+  test.each([
+    ['tea pot', ['teapot']],
+    ['teacups', ['teacup']],
+    ['stone ware mug', ['mug']],
+    ['noisecancelling headphones', ['tern']],
+  ])('“%s” is found however a compound is written', async (commodityName, expected) => {
+    expect(codes(await search({ commodityName }))).toEqual(expected);
+  });
+
+  test.each([
+    ['cheap teapot', 'teapot', ['filler']],
+    ['便宜的茶壶', '茶壶', ['filler']],
+    ['teapot under $50', 'teapot', ['price']],
+    ['50元以下的茶壶', '茶壶', ['price']],
+    ['best teepot', 'teapot', ['filler', 'spelling']],
+  ])('“%s” is searched without what tells nothing of a product, which is said', async (commodityName, to, reasons) => {
+    const answer = await search({ commodityName });
+    expect(codes(answer)).toEqual(['teapot']);
+    expect(answer.correctedTo).toBe(to);
+    expect(answer.corrections.map(({ reason }) => reason)).toEqual(reasons);
+  });
+
+  test('another word is no mistake, and characters that only occur are no match', async () => {
+    expect(await search({ commodityName: 'fern' })).toMatchObject({ totalRows: 0, correctedTo: null });
+    expect(await search({ commodityName: '松毫' })).toMatchObject({ totalRows: 0, correctedTo: null });
+  });
+
+  test('of a word that the catalogue does not know, its head is looked for', async () => {
+    const answer = await search({ commodityName: '搪瓷茶杯' });
+    expect(codes(answer)).toEqual(['teacup']);
+    expect(answer.isLoose).toBe(true);
+  });
+
   test('traditional characters find simplified ones, and nothing is said of it', async () => {
     expect(await search({ commodityName: '茶壺' })).toMatchObject({ totalRows: 1, correctedTo: null, corrections: [] });
     expect(codes(await search({ commodityName: '耳機' }))).toHaveLength(4);
@@ -129,6 +172,19 @@ describe('filters and facets', () => {
       ['audio', 1],
       ['headphones', 1],
     ]);
+  });
+
+  test('categories are counted without the chosen one, as each leads on from there', async () => {
+    const { facets } = await search({ commodityName: '茶', commodityCategoryCode: 'teaware', inStock: true });
+    const counts = await Promise.all(
+      facets.categories.map(async ({ code }) => {
+        const list = await search({ commodityName: '茶', commodityCategoryCode: code, inStock: true });
+        return [code, list.totalRows];
+      }),
+    );
+    expect(facets.categories.map(({ code, count }) => [code, count])).toEqual(counts);
+    const beside = await search({ stores: ['S1'], commodityCategoryCode: 'teaware' });
+    expect(beside.facets.categories.map(({ code }) => code)).toContain('headphones');
   });
 
   test('attributes narrow the list: any value of one, and one of each', async () => {
@@ -231,6 +287,7 @@ test('suggestions come from the first character in both scripts, and survive a t
   expect(await texts('耳')).toContain('Headphones');
   expect(await texts('T')).toContain('Tern noise-cancelling headphones');
   expect(await texts('hedphones')).toContain('Headphones');
+  expect(await texts('er ji')).toContain('Headphones');
   expect(await texts('%')).toEqual([]);
   // Within a word, within a Chinese one, a number, and both scripts together.
   expect(await texts('oneware')).toEqual(['stoneware', 'Stoneware mug']);

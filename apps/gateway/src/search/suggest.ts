@@ -38,10 +38,18 @@ export async function suggest(
   const typed = keyWords.normalize('NFKC').trim().toLowerCase().slice(0, 60);
   const tokens = tokensOf(typed);
   if (tokens.length === 0) return { rows: [], hotWords };
+  const together = inOneWord(typed);
+  const spoken = together === typed ? [] : await listSuggestions(db, together, tokensOf(together), locale);
+  if (spoken.length > 0) return { rows: spoken, hotWords };
   const rows = await listSuggestions(db, typed, tokens, locale);
   if (rows.length > 0) return { rows, hotWords };
   const mended = await mendWords(db, typed);
   return { rows: mended ? await listSuggestions(db, mended.text, tokensOf(mended.text), locale) : [], hotWords };
+}
+
+/** Input methods write pinyin by syllables, as `er ji` and `er'ji`. */
+function inOneWord(typed: string): string {
+  return /^[a-z]{1,6}(?:[\s'’]+[a-z]{1,6}){1,5}$/.test(typed) ? typed.replaceAll(/[\s'’]+/g, '') : typed;
 }
 
 /** Ten at most: three words, three categories, two shops, and products for the rest. */
@@ -85,7 +93,8 @@ function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
 async function partBefore(db: Db, word: string): Promise<TitlePart> {
   if (!isChinese(word)) return { chinese: [], latin: [word] };
   const dictionary = byAlias(await findWords(db, stretches(word, 1, 8)));
-  return { chinese: [chineseTerms(word, dictionary).map(({ typed }) => typed)], latin: [] };
+  const terms = chineseTerms(word, dictionary);
+  return { chinese: [terms.flatMap(({ typed, isLeftOver }) => (isLeftOver ? [...typed] : [typed]))], latin: [] };
 }
 
 /** The last word may be any of its completions; one that has none must begin a word, and Chinese stands for its characters. */

@@ -17,6 +17,10 @@ export function rememberSearch(words: string): void {
   history.write(withSearch(history.read(), words));
 }
 
+export function forgetSearch(words: string): void {
+  history.write(history.read().filter((search) => search !== words));
+}
+
 export function forgetSearches(): void {
   history.write([]);
 }

@@ -19,7 +19,7 @@ interface StoreResultsProps {
 }
 
 /** The shops a search found, with their total above and below. */
-export function StoreResults({ found: { totalRows, totalPages }, more, search, linkTo }: StoreResultsProps) {
+export default function StoreResults({ found: { totalRows, totalPages }, more, search, linkTo }: StoreResultsProps) {
   const { t } = useTexts();
   const { rows } = more;
   if (totalRows === 0) return <NoStores words={search.commodityName} />;

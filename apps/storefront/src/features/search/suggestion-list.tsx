@@ -3,8 +3,10 @@ import LayoutGrid from '#icons/layout-grid';
 import Package from '#icons/package';
 import Search from '#icons/search';
 import Store from '#icons/store';
+import X from '#icons/x';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
+import { iconButtonClass } from '#components/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
 
@@ -26,9 +28,11 @@ interface SuggestionListProps {
   active: number;
   idOf(index: number): string;
   onChoose(suggestion: Suggestion): void;
+  /** Takes an earlier search out. */
+  onForget(words: string): void;
 }
 
-export function SuggestionList({ id, groups, active, idOf, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, groups, active, idOf, onChoose, onForget }: SuggestionListProps) {
   const { t } = useTexts();
   const all = groups.flatMap(({ suggestions }) => suggestions);
   return (
@@ -50,6 +54,7 @@ export function SuggestionList({ id, groups, active, idOf, onChoose }: Suggestio
                   suggestion={suggestion}
                   isActive={all.indexOf(suggestion) === active}
                   onChoose={onChoose}
+                  onForget={kind === 'history' ? onForget : undefined}
                 />
               ))}
             </div>
@@ -65,9 +70,11 @@ interface SuggestionRowProps {
   suggestion: Suggestion;
   isActive: boolean;
   onChoose(suggestion: Suggestion): void;
+  onForget: ((words: string) => void) | undefined;
 }
 
-function SuggestionRow({ id, suggestion, isActive, onChoose }: SuggestionRowProps) {
+function SuggestionRow({ id, suggestion, isActive, onChoose, onForget }: SuggestionRowProps) {
+  const { t } = useTexts();
   const isHot = suggestion.kind === 'hot';
   return (
     // The focus stays in the box, whose keys choose; a pointer chooses here.
@@ -76,6 +83,7 @@ function SuggestionRow({ id, suggestion, isActive, onChoose }: SuggestionRowProp
       id={id}
       role="option"
       aria-selected={isActive}
+      aria-keyshortcuts={onForget && 'Shift+Delete'}
       onClick={() => onChoose(suggestion)}
       className={classes(
         'flex min-h-(--size-control) cursor-pointer items-center gap-3 px-3 hover:bg-surface-hover',
@@ -85,6 +93,20 @@ function SuggestionRow({ id, suggestion, isActive, onChoose }: SuggestionRowProp
     >
       {!isHot && <Icon of={icons[suggestion.kind]} className="size-4.5 text-text-3" />}
       <span className="min-w-0 truncate">{suggestion.text}</span>
+      {onForget && (
+        // For pointers: an option of a list has no buttons in it, and the keyboard has Shift and Delete.
+        <span
+          aria-hidden
+          title={t('search.forgetSearch', { words: suggestion.text })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onForget(suggestion.text);
+          }}
+          className={`${iconButtonClass} -mr-3 ml-auto text-text-3`}
+        >
+          <Icon of={X} className="size-4.5" />
+        </span>
+      )}
     </div>
   );
 }

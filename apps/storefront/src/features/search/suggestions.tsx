@@ -6,7 +6,7 @@ import { queryOptionsFor } from '#api/gateway.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { categoryAddress, commodityAddress, storeAddress } from '#commodity/addresses.ts';
 import { useTexts } from '#i18n/use-texts.ts';
-import { forgetSearches, readSearches, subscribeToSearches } from './search-history.ts';
+import { forgetSearch, forgetSearches, readSearches, subscribeToSearches } from './search-history.ts';
 import { suggestionGroups, type Suggestion } from './suggestion.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -51,6 +51,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
     idOf,
     onChoose: (index) => all[index] && choose(all[index]),
     onClose,
+    onForget: (index) => all[index]?.kind === 'history' && forgetSearch(all[index].text),
   });
 
   return (
@@ -61,7 +62,14 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
       hidden={all.length === 0}
       className="notice-in absolute inset-x-0 top-full z-(--layer-menu) mt-2 max-h-[min(34rem,calc(100dvh-8rem))] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-soft"
     >
-      <SuggestionList id={listId} groups={groups} active={active} idOf={idOf} onChoose={choose} />
+      <SuggestionList
+        id={listId}
+        groups={groups}
+        active={active}
+        idOf={idOf}
+        onChoose={choose}
+        onForget={forgetSearch}
+      />
       {query.trim() === '' && groups[0]?.kind === 'history' && (
         <button
           type="button"

@@ -1,16 +1,21 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { stepFrom } from './suggestion.ts';
 
+const keyOfInputMethod = 229;
+
 interface ArrowKeys {
   input: RefObject<HTMLInputElement | null>;
   count: number;
   idOf(index: number): string;
   onChoose(index: number): void;
+  /** Takes an entry out of the list, where that can be. */
+  onForget(index: number): void;
   onClose(): void;
 }
 
 /**
- * Moves through a list while the focus stays in the box, as a combobox does: arrows move, Enter chooses, Escape closes.
+ * Moves through a list while the focus stays in the box, as a combobox does: arrows move, Enter chooses, Shift and Delete
+ * take an earlier search out, Escape closes.
  * Gives the index of the active one, -1 for none.
  */
 export function useArrowKeys(keys: ArrowKeys): number {
@@ -26,11 +31,12 @@ export function useArrowKeys(keys: ArrowKeys): number {
     const box = input.current;
     const onKey = (event: KeyboardEvent) => {
       const now = latest.current;
-      // While an input method composes, its keys are its own.
-      if (event.isComposing) return;
+      // While an input method composes, its keys are its own; Safari tells of the last one when it is done composing.
+      if (event.isComposing || event.keyCode === keyOfInputMethod) return;
       if (event.key === 'ArrowDown') setActive(stepFrom(now.active, 1, now.count));
       else if (event.key === 'ArrowUp') setActive(stepFrom(now.active, -1, now.count));
       else if (event.key === 'Enter' && now.active >= 0) now.onChoose(now.active);
+      else if (event.key === 'Delete' && event.shiftKey && now.active >= 0) now.onForget(now.active);
       else if (event.key === 'Escape') now.onClose();
       else return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kai
 import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
@@ -17,11 +17,14 @@ import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { rememberSearch } from '#features/search/search-history.ts';
 import { SearchHeading } from '#features/search/search-heading.tsx';
-import { StoreResults } from '#features/search/store-results.tsx';
 import { WaysOn } from '#features/search/ways-on.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
 import { choiceField, pageFields, textField, wordsField } from '#search-fields.ts';
+
+/** A search of products does without the list of shops. The server has it at once. */
+const loadStoreResults = () => import('#features/search/store-results.tsx');
+const StoreResults = import.meta.env.SSR ? (await loadStoreResults()).default : lazy(loadStoreResults);
 
 const productSearch = z.object({
   commodityName: wordsField(),
@@ -52,6 +55,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
   loaderDeps: ({ search }) => search,
   async loader({ context: { queryClient, gateway, page }, deps }) {
     if (deps.searchType === 'shop') {
+      void loadStoreResults();
       await queryClient.ensureQueryData(queryOptionsFor(gateway, storeSearch, storeInput(deps)));
       return;
     }
@@ -131,7 +135,15 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
         heading={
           <>
             <SearchHeading search={search} productTotal={totalRows} storeTotal={found.storeTotal} />
-            {correctedTo && <Correction words={words} correctedTo={correctedTo} corrections={found.corrections} />}
+            {correctedTo && (
+              <Correction
+                words={words}
+                correctedTo={correctedTo}
+                corrections={found.corrections}
+                currency={currency}
+                addressOf={addressOf}
+              />
+            )}
             {found.isLoose && totalRows > 0 && <LooseMatch words={correctedTo ?? words} />}
           </>
         }
@@ -163,12 +175,14 @@ function ShopSearch({ search }: { search: ProductSearch }) {
     <div className="wrap">
       <Breadcrumb crumbs={[{ words: words ? t('search.resultsOf', { words }) : t('search.allShops') }]} />
       <SearchHeading search={search} productTotal={found.commodityTotal} storeTotal={found.totalRows} />
-      <StoreResults
-        found={found}
-        more={more}
-        search={search}
-        linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
-      />
+      <Suspense>
+        <StoreResults
+          found={found}
+          more={more}
+          search={search}
+          linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
+        />
+      </Suspense>
     </div>
   );
 }

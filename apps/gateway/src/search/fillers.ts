@@ -1,0 +1,35 @@
+import type { Correction } from '#search/search-query.ts';
+
+/** What buyers say of their wish, and no shop of its goods. */
+const fillers =
+  /便宜|实惠|性价比高?|好用|好看|推荐|正品|官方|旗舰店|包邮|特价|爆款|热卖|热销|新款|多少钱|什么牌子好?|哪个牌子好?|哪里有?买|有没有|我?想买|我要|适合|高质量|质量好|\b(?:cheap(?:est)?|best|good|nice|affordable|quality|buy|online|prices?|deals?|discount|please|(?:i am |i'm )?looking for|i (?:want|need))\b/giu;
+
+const sum = String.raw`(?:us)?[$€£¥￥]?\s?\d+(?:\.\d+)?`;
+const money = String.raw`(?:元|块钱?|美元|人民币|usd|rmb|dollars?|bucks|yuan)`;
+/** `under $50`, `50元以下`, `100-200元`, `$20`. */
+const prices = new RegExp(
+  [
+    String.raw`\b(?:under|below|less than|up to|over|above|more than|around|about)\s+${sum}(?:\s*${money})?`,
+    String.raw`${sum}\s*(?:-|–|~|到|至)\s*${sum}\s*${money}`,
+    String.raw`${sum}\s*${money}(?:\s*(?:以下|以内|以上|之内|左右|内))?`,
+    String.raw`(?:us)?[$€£¥￥]\s?\d+(?:\.\d+)?(?:\s*(?:以下|以内|以上))?`,
+    String.raw`\d+\s*(?:以下|以内|以上)`,
+  ].join('|'),
+  'giu',
+);
+
+/** A text without what tells nothing of a product, and what that was; undefined where nothing else is left, or nothing was. */
+export function withoutFillers(text: string): { text: string; corrections: Correction[] } | undefined {
+  const corrections: Correction[] = [];
+  const leave = (reason: Correction['reason']) => (from: string) => {
+    corrections.push({ from: from.trim(), to: '', reason });
+    return ' ';
+  };
+  const plain = text.normalize('NFKC').toLowerCase();
+  const left = plain.replaceAll(prices, leave('price')).replaceAll(fillers, leave('filler'));
+  const rest = left
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^\s*的/, '')
+    .trim();
+  return corrections.length === 0 || !/[\p{L}\p{N}]/u.test(rest) ? undefined : { text: rest, corrections };
+}

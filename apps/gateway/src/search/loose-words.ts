@@ -1,0 +1,47 @@
+import { isHeadOfThings } from '#search/chinese-nouns.ts';
+import type { SearchWords, Term } from '#search/search-query.ts';
+
+const most = 6;
+/** What the words are about counts for more than how it is to be. */
+const weightOfHead = 2;
+const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'without', 'to', 'like']);
+
+/**
+ * Words of which any will do. Any of very many words, or of single characters, is found in nearly everything: the first
+ * that tell something do. Their head is what is wanted: the last one, or that before a preposition.
+ */
+export function looseWords(words: SearchWords): SearchWords {
+  const terms = withHead(words.terms);
+  const telling = terms.filter((term) => isTelling(term));
+  const known = telling.length > 0 ? telling : terms.filter(({ isLeftOver }) => !isLeftOver);
+  const loose = [...known.slice(0, most), ...partsOf(terms, known.length === 0)];
+  return { ...words, terms: loose.length > 0 ? loose : terms };
+}
+
+function isTelling({ typed, isLeftOver }: Term): boolean {
+  return !isLeftOver && [...typed].length > 1 && !/^\d+$/.test(typed);
+}
+
+/** What may be left of a word that the catalogue does not know: two characters of it, or at its end what kind of thing it is. */
+function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
+  const unknown = terms.filter(({ isLeftOver }) => isLeftOver).map(({ typed }) => [...typed]);
+  const pairs = unknown.flatMap((word) => word.slice(1).map((next, at) => [word[at] ?? '', next]));
+  const head = unknown.at(-1)?.at(-1) ?? '';
+  const isHead = terms.at(-1)?.isLeftOver && isHeadOfThings(head);
+  const parts = [...(isAll ? pairs.slice(0, most) : []), ...(isHead ? [[head]] : [])];
+  const weight = isHead ? weightOfHead : 1;
+  const found = parts.map((chinese) => ({
+    typed: chinese.join(''),
+    ways: [{ chinese, isPart: true as const }],
+    weight,
+  }));
+  return found;
+}
+
+function withHead(terms: readonly Term[]): Term[] {
+  const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
+  const head = preposition > 0 ? preposition - 1 : terms.length - 1;
+  const weighed = terms.map((term, at) => (at === head ? { ...term, weight: weightOfHead } : term));
+  const telling = weighed.filter(({ typed }) => !prepositions.has(typed));
+  return telling.length > 0 ? telling : weighed;
+}
