@@ -5,8 +5,8 @@ import { listCommands } from '#commands/help.ts';
 export const usage = `Kaimai, a shop with its own gateway and its own database.
 
   npm start                              starts everything; Ctrl-C stops it
-  node apps/kaimai/src/main.ts           the same, once the packages and the pages are in place
-  node apps/kaimai/src/main.ts --help    this text
+  npx kaimai start                       the same, once the packages and the pages are in place
+  npx kaimai --help                      this text
 
 At the shop's counter, whether the shop runs or not (npx kaimai …, or npm run kaimai -- …; each with --help):
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 async function generate(products: number): Promise<number> {
   const { db } = shop.gateway;
-  const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, mediaFolder: folder });
+  const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, shopCode: '', mediaFolder: folder });
   return generateCatalogue(
     { db, now: new Date(), pictures, onProgress: () => undefined },
     { products, seed: 7, designs: 96 },

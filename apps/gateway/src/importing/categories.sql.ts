@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 export async function listCategories(db: Db) {
   return db
     .selectFrom('category')
-    .select(['id', 'code', 'parent_id', 'path', 'name', 'tint'])
+    .select(['id', 'code', 'parent_id', 'path', 'name', 'tint', 'position'])
     .orderBy('level')
     .orderBy('id')
     .execute();
@@ -19,6 +19,19 @@ interface CategoryRow {
   parentId: number | null;
   /** Ids from the first level down to the parent. */
   above: number[];
+}
+
+/** Where categories are written. */
+export interface CategoryStore {
+  insert: (tx: Tx, row: CategoryRow) => Promise<number>;
+  rename: (tx: Tx, row: RenamedCategory) => Promise<void>;
+}
+
+interface RenamedCategory {
+  id: number;
+  name: Text;
+  tint: string | null;
+  position: number;
 }
 
 export async function insertCategory(tx: Tx, row: CategoryRow): Promise<number> {
@@ -45,10 +58,7 @@ export async function insertCategory(tx: Tx, row: CategoryRow): Promise<number> 
   return id;
 }
 
-export async function renameCategory(
-  tx: Tx,
-  { id, name, tint, position }: { id: number; name: Text; tint: string | null; position: number },
-): Promise<void> {
+export async function renameCategory(tx: Tx, { id, name, tint, position }: RenamedCategory): Promise<void> {
   await tx
     .updateTable('category')
     .set({ tint, position, name: JSON.stringify(name) })

@@ -1,4 +1,4 @@
-import { insertCategory, listCategories, renameCategory } from '#importing/categories.sql.ts';
+import { insertCategory, listCategories, renameCategory, type CategoryStore } from '#importing/categories.sql.ts';
 import { inBothLanguages } from '#importing/languages.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -24,38 +24,71 @@ interface NewCategory<Name> {
 
 /** Pages show three levels. */
 const deepest = 3;
+/** Categories that a file names come after those that somebody has put in order. */
+const firstPosition = 1000;
+const inDatabase: CategoryStore = { insert: insertCategory, rename: renameCategory };
+
+/** Where a dry run keeps what it would make: nowhere. */
+export function unkeptCategories(): CategoryStore {
+  let id = 0;
+  return { insert: async () => (id -= 1), rename: async () => undefined };
+}
+
 /** For products that the file puts nowhere. */
 const elsewhere: Text = { zh_CN: '其他', en_US: 'Other' };
 
 /** The categories of the shop, in memory: found by code, or by their names under the one above. */
 export class Categories {
+  readonly #store: CategoryStore;
   readonly #byCode = new Map<string, CategoryPlace>();
   readonly #byName = new Map<string, CategoryPlace>();
-  created = 0;
+  #nextPosition = firstPosition;
 
-  static async read(db: Db): Promise<Categories> {
-    const rows = await listCategories(db);
-    const categories = new Categories();
+  constructor(store: CategoryStore = inDatabase) {
+    this.#store = store;
+  }
+
+  static async read(db: Db, store?: CategoryStore): Promise<Categories> {
+    const categories = new Categories(store);
+    await categories.reload(db);
+    return categories;
+  }
+
+  /** Forgets what never came to be, and learns what others have made. */
+  async reload(db: Db): Promise<void> {
+    this.#byCode.clear();
+    this.#byName.clear();
+    this.#nextPosition = firstPosition;
     const byId = new Map<number, CategoryPlace>();
-    for (const { id, code, parent_id, path, name, tint } of rows) {
+    for (const { id, code, parent_id, path, name, tint, position } of await listCategories(db)) {
       const above = parent_id === null ? undefined : byId.get(parent_id);
       const place = { id, code, path, names: [...(above?.names ?? []), name], tint: tint ?? above?.tint ?? null };
       byId.set(id, place);
-      categories.#add(place, above);
+      this.#add(place, above, position);
     }
-    return categories;
   }
 
   find(code: string): CategoryPlace | undefined {
     return this.#byCode.get(code);
   }
 
+  /** The category of a draft where it is there already. */
+  found({ category }: ProductDraft): CategoryPlace | undefined {
+    if ('code' in category) return this.find(category.code);
+    let above: CategoryPlace | undefined;
+    for (const name of namesOf(category.names)) {
+      above = this.#byName.get(keyOf(name, above));
+      if (!above) return undefined;
+    }
+    return above;
+  }
+
   /** The category of a draft, made where it is named and not there; undefined for a code that is none. */
   async place(tx: Tx, { category }: ProductDraft): Promise<CategoryPlace | undefined> {
     if ('code' in category) return this.find(category.code);
-    const names = category.names.length > 0 ? category.names.slice(0, deepest) : [elsewhere.en_US];
     let above: CategoryPlace | undefined;
-    for (const name of names) above = this.#byName.get(keyOf(name, above)) ?? (await this.#create(tx, name, above));
+    for (const name of namesOf(category.names))
+      above = this.#byName.get(keyOf(name, above)) ?? (await this.#create(tx, name, above));
     return above;
   }
 
@@ -64,32 +97,36 @@ export class Categories {
     const known = this.find(given.code);
     const name = inBothLanguages(given.name, known?.names.at(-1));
     if (!known) await this.#insert(tx, { ...given, name });
-    else await renameCategory(tx, { id: known.id, name, tint: given.tint ?? known.tint, position: given.position });
+    else await this.#store.rename(tx, { id: known.id, name, tint: given.tint ?? known.tint, position: given.position });
   }
 
   async #create(tx: Tx, name: string, parent: CategoryPlace | undefined): Promise<CategoryPlace> {
     const plain = slugOf(name);
     const code = this.#byCode.has(plain) ? slugOf(`${parent?.code ?? ''} ${name}`) : plain;
     const text = name === elsewhere.en_US ? elsewhere : { zh_CN: name, en_US: name };
-    return this.#insert(tx, { code, name: text, tint: null, position: 1000 + this.created, parent });
+    return this.#insert(tx, { code, name: text, tint: null, position: this.#nextPosition, parent });
   }
 
   async #insert(tx: Tx, given: NewCategory<Text>): Promise<CategoryPlace> {
     const { code, name, tint, parent } = given;
     const above = parent?.path ?? [];
-    const id = await insertCategory(tx, { ...given, parentId: parent?.id ?? null, above });
+    const id = await this.#store.insert(tx, { ...given, parentId: parent?.id ?? null, above });
     const names = [...(parent?.names ?? []), name];
     const place = { id, code, names, path: [...above, id], tint: tint ?? parent?.tint ?? null };
-    this.#add(place, parent);
-    this.created += 1;
+    this.#add(place, parent, given.position);
     return place;
   }
 
-  #add(place: CategoryPlace, above: CategoryPlace | undefined): void {
+  #add(place: CategoryPlace, above: CategoryPlace | undefined, position: number): void {
+    this.#nextPosition = Math.max(this.#nextPosition, position + 1);
     this.#byCode.set(place.code, place);
     const own = place.names.at(-1);
     for (const name of own ? [own.zh_CN, own.en_US] : []) this.#byName.set(keyOf(name, above), place);
   }
+}
+
+function namesOf(names: readonly string[]): readonly string[] {
+  return names.length > 0 ? names.slice(0, deepest) : [elsewhere.en_US];
 }
 
 function keyOf(name: string, above: CategoryPlace | undefined): string {

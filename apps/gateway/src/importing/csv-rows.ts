@@ -25,14 +25,12 @@ const largestRow = 1_000_000;
 export async function* csvRows(source: CsvSource): AsyncGenerator<CsvRow> {
   let columns: Map<string, number> | undefined;
   let width = 0;
-  let line = 1;
-  for await (const { cells, endsAt } of records(source)) {
+  for await (const { cells, line } of records(source)) {
     if (columns) yield toRow(line, columns, cells, width);
     else {
       columns = columnsOf(cells);
       width = cells.length;
     }
-    line = endsAt + 1;
   }
 }
 
@@ -44,15 +42,22 @@ export async function readHeading(source: CsvSource): Promise<string[]> {
 
 interface CsvRecord {
   cells: string[];
-  endsAt: number;
+  line: number;
 }
 
 async function* records({ path, encoding, delimiter }: CsvSource): AsyncGenerator<CsvRecord> {
+  let after = 0;
   const parser = parse({
     bom: true,
+    // Told while it reads, before a fault further on ends the reading.
+    on_record: (record: string[], { lines }) => {
+      after = lines;
+      return record;
+    },
     delimiter,
     info: true,
     max_record_size: largestRow,
+    record_delimiter: '\n',
     relax_column_count: true,
     skip_empty_lines: true,
   });
@@ -62,24 +67,31 @@ async function* records({ path, encoding, delimiter }: CsvSource): AsyncGenerato
   try {
     for await (const one of parser) {
       const { record, info } = one as { record: string[]; info: { lines: number } };
-      yield { cells: record, endsAt: info.lines };
+      // The parser counts where a row ends; empty lines before it are none of its own.
+      yield { cells: record, line: info.lines - record.reduce((breaks, cell) => breaks + breaksIn(cell), 0) };
     }
   } catch (error) {
-    throw error instanceof CsvError ? new ImportRefused(`${path}: ${broken(error)}`, { cause: error }) : error;
+    throw error instanceof CsvError
+      ? new ImportRefused(`${path}:${after + 1}: ${broken(error)}`, { cause: error })
+      : error;
   } finally {
     text.destroy();
   }
 }
 
+function breaksIn(cell: string): number {
+  return cell.includes('\n') ? cell.split('\n').length - 1 : 0;
+}
+
 function broken(error: CsvError): string {
-  const line = 'lines' in error ? Number(error.lines) : 0;
   const reasons: Partial<Record<CsvError['code'], string>> = {
     CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
     CSV_MAX_RECORD_SIZE: `a row is longer than ${largestRow} characters; a quotation mark may not be closed`,
     CSV_INVALID_CLOSING_QUOTE: 'there is text after a closing quotation mark',
-    INVALID_OPENING_QUOTE: 'a quotation mark stands in the middle of a cell',
+    INVALID_OPENING_QUOTE:
+      'a quotation mark stands in the middle of a cell; one that belongs to the text is doubled, and its cell stands in quotation marks',
   };
-  return `near line ${line} ${reasons[error.code] ?? error.message}. Nothing was imported.`;
+  return `in the row that begins here, ${reasons[error.code] ?? error.message}. Nothing was imported.`;
 }
 
 function columnsOf(cells: readonly string[]): Map<string, number> {

@@ -17,6 +17,9 @@ export class FetchRefused extends Error {
   override name = 'FetchRefused';
 }
 
+/** The host does not answer, or not in time: the next picture of it may fare no better. */
+export class HostSilent extends FetchRefused {}
+
 const mostRedirects = 3;
 
 /** Addresses of this computer, of its network, and of what is kept for special uses. */
@@ -57,7 +60,7 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Fetches a file from a host that the operator allows. The address is checked where the connection is made, so a name
- * that answers differently the second time leads nowhere; redirects stay on the host.
+ * that answers differently the second time leads nowhere; redirects lead to allowed hosts only.
  */
 export async function fetchPicture(
   url: URL,
@@ -86,8 +89,10 @@ export async function fetchPicture(
 
 function refuseForeign(at: URL, from: URL, { allowedHosts, isPublic }: FetchRules): void {
   if (at.protocol !== 'https:' && at.protocol !== 'http:') throw new FetchRefused(`${at.protocol} is not fetched`);
-  if (at.hostname !== from.hostname) throw new FetchRefused(`it redirects to another host, ${at.hostname}`);
-  if (!allowedHosts.includes(at.hostname)) throw new FetchRefused(`${at.hostname} is not among the allowed hosts`);
+  if (!allowedHosts.includes(at.hostname)) {
+    const way = at.hostname === from.hostname ? `${at.hostname} is` : `it redirects to ${at.hostname}, which is`;
+    throw new FetchRefused(`${way} not among the allowed hosts`);
+  }
   const literal = at.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !isPublic(literal)) throw new FetchRefused('the host has a private address');
 }
@@ -105,9 +110,19 @@ function open(url: URL, { isPublic }: FetchRules, signal: AbortSignal): Promise<
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'Kaimai catalogue import' };
     const sent = request(url, { lookup, signal, headers, agent: false }, resolve);
-    sent.once('error', (error) => reject(signal.aborted ? new FetchRefused('the host takes too long') : error));
+    sent.once('error', (error: NodeJS.ErrnoException) =>
+      reject(signal.aborted ? new HostSilent('the host takes too long') : reasonOf(error)),
+    );
     sent.end();
   });
+}
+
+/** In words, for what an operator may meet; a refusal of our own says it already. */
+function reasonOf(error: NodeJS.ErrnoException): Error {
+  if (error instanceof FetchRefused) return error;
+  if (error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    return new HostSilent('the name of the host is not known', { cause: error });
+  return new HostSilent(`the host cannot be reached (${error.code ?? error.message})`, { cause: error });
 }
 
 async function readAll(answer: IncomingMessage, largestBytes: number): Promise<Buffer> {
@@ -123,7 +138,7 @@ async function readAll(answer: IncomingMessage, largestBytes: number): Promise<B
   } catch (error) {
     throw error instanceof FetchRefused
       ? error
-      : new FetchRefused('the host breaks off, or takes too long', { cause: error });
+      : new HostSilent('the host breaks off, or takes too long', { cause: error });
   }
   return Buffer.concat(chunks);
 }

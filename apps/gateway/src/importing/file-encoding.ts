@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ImportRefused } from '#importing/import-refused.ts';
 
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'windows-1252'] as const;
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const;
 export type FileEncoding = (typeof encodings)[number];
 
 const sampleBytes = 65_536;
@@ -16,13 +16,29 @@ const chineseShare = 0.9;
  */
 export async function detectEncoding(path: string): Promise<FileEncoding> {
   const sample = await readSample(path);
+  refuseOtherKinds(path, sample);
   const marked = byMark(sample) ?? byZeros(sample);
   if (marked) return marked;
   if (await canBeRead(path, 'utf-8')) return 'utf-8';
   if ((await highPairShare(path)) >= chineseShare && (await canBeRead(path, 'gb18030'))) return 'gb18030';
   throw new ImportRefused(
-    `${path} is neither UTF-8, UTF-16 nor GBK. Save it as UTF-8, or name its encoding with --encoding.`,
+    `${path}:${await firstLineNot('utf-8', path)}: this line is not UTF-8, and the file neither UTF-16 nor GBK. Save it as UTF-8, or name its encoding with --encoding: ${encodings.join(', ')}. Nothing was imported.`,
   );
+}
+
+const otherKinds = [
+  ['1f8b', 'is compressed. Unpack it, and import what was in it.'],
+  ['504b0304', 'is an Excel workbook or a ZIP archive. Save its sheet as “CSV UTF-8”, or unpack it.'],
+  ['d0cf11e0', 'is a workbook of an older Excel. Save its sheet as “CSV UTF-8”.'],
+  ['fffe0000', 'is written in UTF-32. Save it as UTF-8.'],
+  ['0000feff', 'is written in UTF-32. Save it as UTF-8.'],
+] as const;
+
+/** What merchants take for a CSV file, told by how it begins. */
+function refuseOtherKinds(path: string, sample: Buffer): void {
+  const beginning = sample.toString('hex', 0, 4);
+  const kind = otherKinds.find(([magic]) => beginning.startsWith(magic));
+  if (kind) throw new ImportRefused(`${path} ${kind[1]}`);
 }
 
 async function readSample(path: string): Promise<Buffer> {
@@ -65,6 +81,27 @@ async function canBeRead(path: string, encoding: FileEncoding): Promise<boolean>
   }
 }
 
+/** The line where a file stops being what it should be; only asked of one that is not. */
+async function firstLineNot(encoding: FileEncoding, path: string): Promise<number> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let line = 1;
+  try {
+    for await (const chunk of createReadStream(path)) {
+      const bytes = chunk as Buffer;
+      for (let from = 0; from < bytes.length;) {
+        const end = bytes.indexOf(0x0a, from);
+        const upTo = end < 0 ? bytes.length : end + 1;
+        decoder.decode(bytes.subarray(from, upTo), { stream: true });
+        if (end >= 0) line += 1;
+        from = upTo;
+      }
+    }
+  } catch {
+    return line;
+  }
+  return line;
+}
+
 async function highPairShare(path: string): Promise<number> {
   let pairs = 0;
   let high = 0;
@@ -81,12 +118,18 @@ async function highPairShare(path: string): Promise<number> {
   return pairs === 0 ? 0 : high / pairs;
 }
 
-/** The file's text in pieces. Bytes that the encoding does not have refuse the file. */
+/** The file's text in pieces, its lines ended alike. Bytes that the encoding does not have refuse the file. */
 export async function* decodeFile(path: string, encoding: FileEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
+  // Whether a line ends with CR, LF or both is seen by the character after it, which may be in the next piece.
+  let held = '';
   try {
-    for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
-    yield decoder.decode();
+    for await (const chunk of createReadStream(path)) {
+      const text = held + decoder.decode(chunk as Buffer, { stream: true });
+      held = text.endsWith('\r') ? '\r' : '';
+      yield text.slice(0, text.length - held.length).replaceAll(/\r\n?/g, '\n');
+    }
+    yield (held + decoder.decode()).replaceAll(/\r\n?/g, '\n');
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     throw new ImportRefused(`${path} is not written in ${encoding}: some of its bytes mean nothing there.`, {

@@ -76,10 +76,19 @@ export function htmlParagraphs(html: string): string[] {
     },
     { decodeEntities: true, lowerCaseTags: true },
   );
-  // Plain texts, and what WordPress keeps, divide their paragraphs by empty lines.
-  parser.end(html.replaceAll(/\r?\n[ \t]*\r?\n|\\n\\n/g, '<br>'));
+  // Plain texts divide their paragraphs by empty lines.
+  parser.end(html.replaceAll(/\r?\n[ \t]*\r?\n/g, '<br>'));
   endParagraph();
   return paragraphs.slice(0, mostParagraphs);
+}
+
+/** A text in which another program has written `&amp;` for an ampersand; what looks like a tag in it stays as it is. */
+export function plainWords(cell: string): string {
+  if (!cell.includes('&')) return cell;
+  let words = '';
+  const parser = new Parser({ ontext: (piece) => (words += piece) }, { decodeEntities: true });
+  parser.end(cell.replaceAll('<', '&lt;'));
+  return words;
 }
 
 /** One line of text without marks that turn, hide or overwrite what stands beside them. */

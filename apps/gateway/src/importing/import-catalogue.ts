@@ -1,26 +1,31 @@
 import type { Locale } from '@kaimai/contract/locale';
 import type { Currency } from '@kaimai/contract/money';
-import type { Picture } from '@kaimai/contract/picture';
-import { findRates } from '#catalogue/rates.ts';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { inTransaction } from '#http/transact.ts';
 import { openCatalogueFile, type CatalogueFile, type Format } from '#importing/catalogue-file.ts';
-import { Categories } from '#importing/categories.ts';
+import { Categories, unkeptCategories } from '#importing/categories.ts';
 import type { FileEncoding } from '#importing/file-encoding.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { DraftRefused, fingerprintOf, toImported } from '#importing/imported-product.ts';
+import { ForeseenLines } from '#importing/foreseen-lines.ts';
 import type { OtherLine } from '#importing/json-products.ts';
 import type { PictureSource } from '#importing/picture-source.ts';
-import { withPictures } from '#importing/picture-places.ts';
+import { isAsStored, pictured } from '#importing/pictured.ts';
+import { placeDraft } from '#importing/place-draft.ts';
+import { oneAtATime } from '#importing/one-at-a-time.ts';
 import type { PriceRules } from '#importing/prices.ts';
+import { refuseUnrated } from '#importing/refuse-unrated.ts';
+import { isSameMark, readMark, writeMark } from '#importing/product-mark.ts';
+import { readKnownRates } from '#importing/known-rates.sql.ts';
 import { listImportedHandles, takeOffSale, type KnownProduct } from '#importing/products.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 import { findRenamed } from '#importing/renamed.ts';
+import { findShop } from '#importing/shop-lines.sql.ts';
 import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
 import { writeOtherLine } from '#importing/write-other-line.ts';
-import { emptyReport, type ImportReport } from '#importing/import-report.ts';
+import { emptyReport, noteProblem, type ImportReport } from '#importing/import-report.ts';
 import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
 
 export interface ImportOptions {
@@ -60,8 +65,8 @@ const batchSize = 200;
 export async function importCatalogue(place: ImportPlace, options: ImportOptions): Promise<ImportReport> {
   const file = await openCatalogueFile(options);
   const survey = await surveyFile(file, { ...options, now: place.now() });
-  const importing = await Importing.prepare(place, options, file, survey);
-  return importing.run();
+  const run = async (): Promise<ImportReport> => (await Importing.prepare(place, options, file, survey)).run();
+  return options.dryRun ? run() : oneAtATime(place.db, options.shopCode, run);
 }
 
 class Importing {
@@ -72,6 +77,9 @@ class Importing {
   readonly #categories: Categories;
   readonly #rules: PriceRules;
   readonly #report: ImportReport;
+  /** In a dry run only. */
+  readonly #foreseen: ForeseenLines | undefined;
+  readonly #renamedIds = new Set<number>();
   #shop: { id: number; code: string; name: Text } | undefined;
   #waiting: ProductDraft[] = [];
 
@@ -90,6 +98,7 @@ class Importing {
     this.#categories = categories;
     this.#rules = rules;
     this.#report = emptyReport(file);
+    this.#foreseen = options.dryRun ? new ForeseenLines(place.db, categories) : undefined;
   }
 
   static async prepare(
@@ -98,13 +107,14 @@ class Importing {
     file: CatalogueFile,
     survey: Survey,
   ): Promise<Importing> {
-    const categories = await Categories.read(place.db);
+    const categories = await Categories.read(place.db, options.dryRun ? unkeptCategories() : undefined);
     if (options.categoryCode !== undefined && !categories.find(options.categoryCode))
       throw new ImportRefused(`There is no category ${options.categoryCode}.`);
-    const { perUsd } = await findRates(place.db);
+    const rates = await readKnownRates(place.db);
+    refuseUnrated(rates, survey);
     const importing = new Importing(place, options, file, survey, categories, {
       currency: options.currency,
-      rates: perUsd,
+      rates,
     });
     if (file.format !== 'json-lines') await importing.#findShop();
     return importing;
@@ -115,12 +125,20 @@ class Importing {
       this.#report.rows += 'rows' in reading ? reading.rows : 1;
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('given' in reading) await this.#takeOther(reading);
-      else this.#waiting.push(this.#inCategory(reading.draft));
+      else this.#take(reading.draft);
       if (this.#waiting.length >= batchSize) await this.#writeWaiting();
     }
     await this.#writeWaiting();
     if (this.#options.withdrawMissing) await this.#withdrawMissing();
+    this.#report.problems.sort((a, b) => a.line - b.line);
     return this.#report;
+  }
+
+  /** Of two products under one handle nobody can tell which is meant, so neither goes in. */
+  #take(draft: ProductDraft): void {
+    const again = this.#survey.repeated.get(draft.handle);
+    if (again === undefined) this.#waiting.push(this.#inCategory(draft));
+    else this.#addProblem(draft.line, `${draft.handle} comes again on line ${again}, so nothing of it is taken`);
   }
 
   #inCategory(draft: ProductDraft): ProductDraft {
@@ -129,15 +147,12 @@ class Importing {
   }
 
   #addProblem(line: number, reason: string): void {
-    this.#report.problems.push({ file: this.#file.path, line, reason });
+    noteProblem(this.#report, { file: this.#file.path, line, reason });
   }
 
   async #findShop(): Promise<{ id: number; code: string; name: Text }> {
-    this.#shop ??= await this.#place.db
-      .selectFrom('shop')
-      .select(['id', 'code', 'name'])
-      .where('code', '=', this.#options.shopCode)
-      .executeTakeFirst();
+    this.#shop ??=
+      (await findShop(this.#place.db, this.#options.shopCode)) ?? this.#foreseen?.shop(this.#options.shopCode);
     if (this.#shop) return this.#shop;
     throw new ImportRefused(
       `There is no shop ${this.#options.shopCode}. A JSON-lines file with a line of type "shop" makes one.`,
@@ -148,12 +163,14 @@ class Importing {
   async #takeOther({ line, given }: OtherLine): Promise<void> {
     await this.#writeWaiting();
     this.#report.otherLines += 1;
-    if (this.#options.dryRun) return;
     const shopId = given.type === 'translation' ? (await this.#findShop()).id : undefined;
-    const reason = await inTransaction(this.#place.db, (tx) =>
-      writeOtherLine(tx, given, { categories: this.#categories, shopId }),
-    );
+    const reason = this.#foreseen
+      ? await this.#foreseen.take(given, shopId)
+      : await inTransaction(this.#place.db, (tx) =>
+          writeOtherLine(tx, given, { categories: this.#categories, shopId }),
+        );
     if (reason) this.#addProblem(line, reason);
+    else if (given.type === 'rate') this.#rules.rates[given.currency] = given.perUsd;
   }
 
   async #writeWaiting(): Promise<void> {
@@ -171,6 +188,7 @@ class Importing {
     const unknown = listed.filter(({ handle }) => !byHandle.has(handle));
     for (const [handle, product] of await findRenamed(this.#place.db, shop.id, unknown, this.#survey.handles)) {
       byHandle.set(handle, product);
+      this.#renamedIds.add(product.id);
       this.#report.renamed += 1;
     }
     const ready = await this.#makeReady(listed, byHandle);
@@ -180,21 +198,31 @@ class Importing {
 
   async #takeUnpublished(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<void> {
     this.#report.unpublished += drafts.length;
-    const ids = drafts.flatMap(({ handle }) => byHandle.get(handle)?.id ?? []);
-    if (ids.length > 0 && !this.#options.dryRun)
-      this.#report.withdrawn += await inTransaction(this.#place.db, (tx) => takeOffSale(tx, ids));
+    const onSale = drafts.map(({ handle }) => byHandle.get(handle)).filter((known) => known?.onSale);
+    await this.#takeOffSale(onSale.flatMap((known) => known?.id ?? []));
+  }
+
+  async #takeOffSale(ids: readonly number[]): Promise<void> {
+    if (this.#options.dryRun || ids.length === 0) this.#report.withdrawn += ids.length;
+    else this.#report.withdrawn += await inTransaction(this.#place.db, (tx) => takeOffSale(tx, ids));
   }
 
   async #makeReady(drafts: readonly ProductDraft[], byHandle: Map<string, KnownProduct>): Promise<ReadyProduct[]> {
     const ready: ReadyProduct[] = [];
     for (const draft of drafts) {
       const known = byHandle.get(draft.handle);
-      const fingerprint = fingerprintOf(draft, this.#rules) + this.#place.pictures.mark;
-      if (known && known.fingerprint === fingerprint && known.onSale && known.handle === draft.handle)
-        this.#report.unchanged += 1;
-      else await this.#tryReady(draft, known, fingerprint).then((one) => one && ready.push(one));
+      const mark = { rows: fingerprintOf(draft, this.#rules), files: await this.#place.pictures.filesOf(draft) };
+      if (known && this.#isUnchanged(draft, known, mark)) this.#report.unchanged += 1;
+      else
+        await this.#tryReady(draft, known, writeMark({ ...mark, missing: [] })).then((one) => one && ready.push(one));
     }
     return ready;
+  }
+
+  #isUnchanged(draft: ProductDraft, known: KnownProduct, mark: Parameters<typeof isSameMark>[1]): boolean {
+    const stored = readMark(known.fingerprint ?? '');
+    if (!known.onSale || known.handle !== draft.handle || !isSameMark(stored, mark)) return false;
+    return !this.#place.pictures.mayBring(draft, stored.missing);
   }
 
   async #tryReady(
@@ -204,7 +232,7 @@ class Importing {
   ): Promise<ReadyProduct | undefined> {
     try {
       const product = toImported(draft, this.#rules, known);
-      const category = await this.#categoryOf(draft);
+      const category = await placeDraft(this.#place.db, this.#categories, draft);
       return { draft, known, fingerprint, product, category, pictures: [] };
     } catch (error) {
       if (!(error instanceof DraftRefused)) throw error;
@@ -213,37 +241,23 @@ class Importing {
     }
   }
 
-  async #categoryOf(draft: ProductDraft): Promise<ReadyProduct['category']> {
-    const { category } = draft;
-    if (this.#options.dryRun && 'names' in category) return { id: 0, code: '', path: [], names: [], tint: null };
-    const place = await inTransaction(this.#place.db, (tx) => this.#categories.place(tx, draft));
-    if (place) return place;
-    throw new DraftRefused(draft.line, `there is no category ${'code' in category ? category.code : ''}`);
-  }
-
   async #write(ready: readonly ReadyProduct[]): Promise<void> {
-    if (this.#options.dryRun) return this.#count(ready);
-    const pictured = await Promise.all(ready.map((one) => this.#withPictures(one)));
-    if (pictured.length === 0 || (await this.#tryWrite(pictured)) === undefined) return;
+    if (this.#options.dryRun) return this.#foresee(ready);
+    const all = await Promise.all(ready.map((one) => pictured(this.#place.pictures, one)));
+    const changed = all.filter((one) => !isAsStored(one));
+    this.#report.unchanged += all.length - changed.length;
+    if (changed.length === 0 || (await this.#tryWrite(changed)) === undefined) return;
     // One of them cannot be stored, or a race was lost: each by itself tells which.
-    for (const one of pictured) {
+    for (const one of changed) {
       const reason = await this.#tryWrite([one]);
       if (reason) this.#addProblem(one.draft.line, reason);
     }
   }
 
-  async #withPictures(ready: ReadyProduct): Promise<ReadyProduct> {
-    const found: (Picture | null)[] = await this.#place.pictures.find(ready.draft);
-    const missing = this.#place.pictures.hasFailed(ready.draft);
-    const drawn = found.some((picture) => picture)
-      ? []
-      : [await this.#place.pictures.draw(ready.product.title, ready.category)];
-    return {
-      ...ready,
-      ...withPictures(ready.product, found, drawn),
-      // A picture that could not be had now may be had the next time.
-      fingerprint: missing ? `${ready.fingerprint}?` : ready.fingerprint,
-    };
+  async #foresee(ready: readonly ReadyProduct[]): Promise<void> {
+    for (const { draft } of ready) await this.#place.pictures.foresee(draft);
+    this.#foreseen?.addProducts(ready.map(({ draft }) => draft.handle));
+    this.#count(ready);
   }
 
   /** Why the database does not take it; undefined when it is written. */
@@ -270,15 +284,17 @@ class Importing {
 
   async #withdrawMissing(): Promise<void> {
     const { id } = await this.#findShop();
+    const { nameless, handles } = this.#survey;
+    if (nameless !== undefined)
+      return this.#addProblem(
+        nameless,
+        'nobody can tell what this line is about, so nothing is taken off sale as missing',
+      );
     const imported = await listImportedHandles(this.#place.db, id);
     const missing = imported
-      .filter(({ handle }) => !this.#survey.handles.has(handle))
+      .filter(({ handle, productId }) => !handles.has(handle) && !this.#renamedIds.has(productId))
       .map(({ productId }) => productId);
-    for (let from = 0; from < missing.length; from += batchSize) {
-      const ids = missing.slice(from, from + batchSize);
-      this.#report.withdrawn += this.#options.dryRun
-        ? ids.length
-        : await inTransaction(this.#place.db, (tx) => takeOffSale(tx, ids));
-    }
+    for (let from = 0; from < missing.length; from += batchSize)
+      await this.#takeOffSale(missing.slice(from, from + batchSize));
   }
 }

@@ -2,6 +2,9 @@ import type { Format } from '#importing/catalogue-file.ts';
 import type { FileEncoding } from '#importing/file-encoding.ts';
 import type { Problem } from '#importing/import-refused.ts';
 
+/** More than anybody reads; the others are counted. */
+const mostProblems = 1000;
+
 /** What an import did, in numbers, and what it left out. */
 export interface ImportReport {
   format: Format;
@@ -16,6 +19,8 @@ export interface ImportReport {
   renamed: number;
   /** Lines of a JSON-lines file that are no products. */
   otherLines: number;
+  /** How many things are not right; the first of them are named. */
+  notRight: number;
   problems: Problem[];
 }
 
@@ -31,6 +36,12 @@ export function emptyReport({ format, encoding }: Pick<ImportReport, 'format' | 
     withdrawn: 0,
     renamed: 0,
     otherLines: 0,
+    notRight: 0,
     problems: [],
   };
+}
+
+export function noteProblem(report: ImportReport, problem: Problem): void {
+  report.notRight += 1;
+  if (report.problems.length < mostProblems) report.problems.push(problem);
 }

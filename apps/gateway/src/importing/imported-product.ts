@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
 import { inBothLanguages, paragraphsInBoth } from '#importing/languages.ts';
-import { priceIn, type PricePair, type PriceRules } from '#importing/prices.ts';
+import { lackingRate, priceIn, type PricePair, type PriceRules } from '#importing/prices.ts';
 import type { GivenText, ProductDraft, VariantDraft } from '#importing/product-draft.ts';
 import { slugsOf } from '#importing/slug.ts';
 
@@ -45,6 +45,8 @@ export class DraftRefused extends Error {
 }
 
 const longestTitle = 300;
+const longestWord = 500;
+const mostTags = 250;
 const mostVariants = 200;
 const mostPictures = 12;
 
@@ -81,15 +83,32 @@ export function toImported(draft: ProductDraft, rules: PriceRules, stored?: Stor
   };
 }
 
-function refuseUnfit({ line, title, variants, options }: ProductDraft): void {
+function refuseUnfit(draft: ProductDraft): void {
+  const { line, title, variants, options } = draft;
   const words = nameOf(title);
   if (words === '') throw new DraftRefused(line, 'the product has no title');
   if (words.length > longestTitle) throw new DraftRefused(line, `the title is longer than ${longestTitle} characters`);
   if (variants.length === 0) throw new DraftRefused(line, 'the product has no variant');
   if (variants.length > mostVariants)
     throw new DraftRefused(line, `the product has ${variants.length} variants; ${mostVariants} is the most`);
+  refuseLong(draft);
   const lacking = variants.find(({ values }) => options.some((_, index) => !values[index]));
   if (lacking) throw new DraftRefused(lacking.line, 'the variant has no value for one of the options');
+}
+
+/** Nobody reads such words, and no page or index has room for them: they come of cells that have slipped. */
+function refuseLong({ line, handle, tags, variants, options }: ProductDraft): void {
+  const isLong = (word: string): boolean => word.length > longestWord;
+  const say = (what: string): string => `${what} is longer than ${longestWord} characters`;
+  if (isLong(handle)) throw new DraftRefused(line, say('the handle'));
+  if (tags.some(isLong)) throw new DraftRefused(line, say('a tag'));
+  if (tags.length > mostTags)
+    throw new DraftRefused(line, `the product has ${tags.length} tags; ${mostTags} is the most`);
+  if (options.some(({ name }) => isLong(nameOf(name)))) throw new DraftRefused(line, say('the name of an option'));
+  for (const { line: own, merchantSku, values } of variants) {
+    if (isLong(merchantSku ?? '')) throw new DraftRefused(own, say('the SKU'));
+    if (values.some(isLong)) throw new DraftRefused(own, say('the value of an option'));
+  }
 }
 
 function refuseAlike({ variants: drafts }: ProductDraft, variants: readonly ImportedVariant[]): void {
@@ -150,8 +169,10 @@ function toVariant(
     if (!value) throw new DraftRefused(draft.line, `${draft.values[index] ?? ''} is no value of ${option.name.en_US}`);
     return { option: option.code, value };
   });
+  const lacking = lackingRate(draft.price, rules);
+  if (lacking) throw new DraftRefused(draft.line, `no rate of ${lacking} is set to convert the price by`);
   const price = priceIn(draft.price, rules);
-  if (!price) throw new DraftRefused(draft.line, 'the price is nothing, or more than can be charged');
+  if (!price) throw new DraftRefused(draft.line, 'the price is 0, or more than can be charged');
   const before = draft.before === null ? undefined : priceIn(draft.before, rules);
   return {
     merchantSku: draft.merchantSku,

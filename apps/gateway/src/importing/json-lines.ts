@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeFile, type FileEncoding } from '#importing/file-encoding.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
+import { lineIssue } from '#importing/line-issue.ts';
 
 const largestLine = 1_000_000;
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
@@ -102,7 +103,7 @@ export type JsonLine = z.infer<typeof anyLine>;
 export type ProductLine = z.infer<typeof productLine>;
 export type TranslationLine = z.infer<typeof translationLine>;
 
-export type JsonReading = { line: number; given: JsonLine } | { line: number; problem: string };
+export type JsonReading = { line: number; given: JsonLine } | { line: number; problem: string; handle: string };
 
 /** Reads one JSON object a line; an empty line is nothing. What is wrong with a line is said of that line alone. */
 export async function* jsonLines(path: string, encoding: FileEncoding): AsyncGenerator<JsonReading> {
@@ -127,16 +128,23 @@ async function* linesOf(path: string, encoding: FileEncoding): AsyncGenerator<st
   if (rest !== '') yield rest;
 }
 
-function readLine(written: string): { given: JsonLine } | { problem: string } {
+function readLine(written: string): { given: JsonLine } | { problem: string; handle: string } {
   let value: unknown;
   try {
     value = JSON.parse(written);
   } catch {
-    return { problem: 'the line is no JSON' };
+    return { problem: 'the line is no JSON', handle: '' };
   }
-  if (JSON.stringify(value).includes(String.raw`\u0000`)) return { problem: 'a text holds a NUL character' };
-  const parsed = anyLine.safeParse(value);
+  const handle = handleIn(value);
+  if (JSON.stringify(value).includes(String.raw`\u0000`)) return { problem: 'a text holds a NUL character', handle };
+  const parsed = anyLine.safeParse(value, { error: lineIssue });
   if (parsed.success) return { given: parsed.data };
   const [issue] = parsed.error.issues;
-  return { problem: `${issue?.path.join('.') || 'the line'}: ${issue?.message ?? 'not as it should be'}` };
+  return { problem: `${issue?.path.join('.') || 'the line'} ${issue?.message ?? 'is not as it should be'}`, handle };
+}
+
+/** Also a line that cannot be taken says which product it is about. */
+function handleIn(value: unknown): string {
+  const handle = typeof value === 'object' && value !== null && 'handle' in value ? value.handle : '';
+  return typeof handle === 'string' ? handle : '';
 }

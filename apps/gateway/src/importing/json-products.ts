@@ -14,11 +14,16 @@ export async function* readJsonLines(path: string, encoding: FileEncoding): Asyn
   const handles = new Set<string>();
   for await (const reading of jsonLines(path, encoding)) {
     const { line } = reading;
-    if ('problem' in reading) yield { problem: { line, reason: reading.problem, handle: '' }, rows: 1 };
+    if ('problem' in reading) yield { problem: { line, reason: reading.problem, handle: reading.handle }, rows: 1 };
     else if (reading.given.type !== 'product') yield { line, given: reading.given };
     else if (handles.has(reading.given.handle))
       yield {
-        problem: { line, reason: `${reading.given.handle} is in the file twice`, handle: reading.given.handle },
+        problem: {
+          line,
+          reason: `${reading.given.handle} is in the file twice`,
+          handle: reading.given.handle,
+          isRepeated: true,
+        },
         rows: 1,
       };
     else {

@@ -12,8 +12,9 @@ import { Refusal } from '#http/refusal.ts';
 import { inTransaction } from '#http/transact.ts';
 import type { CategoryPlace } from '#importing/categories.ts';
 import { drawPlaceholder } from '#importing/drawn-picture.ts';
-import { FetchRefused, fetchPicture, type FetchRules } from '#importing/fetch-picture.ts';
+import { FetchRefused, fetchPicture, HostSilent, type FetchRules } from '#importing/fetch-picture.ts';
 import { picturesOf } from '#importing/imported-product.ts';
+import { hostOf, PictureWants } from '#importing/picture-wants.ts';
 import { findImportedPictures, markImportedPicture } from '#importing/picture-source.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
@@ -22,6 +23,8 @@ export interface PictureRules {
   allowedHosts: readonly string[];
   /** Where picture files lie that a catalogue names; none are read without it. */
   folder: string | undefined;
+  /** Whose catalogue it is: two shops may call different files by one name. */
+  shopCode: string;
   /** Where masters are kept. */
   mediaFolder: string;
   fetchRules?: Partial<FetchRules>;
@@ -29,6 +32,8 @@ export interface PictureRules {
 
 const atOnce = 4;
 const largestBytes = 15 * 1024 * 1024;
+/** A host that does not answer this many times in a row is not asked again. */
+const mostSilences = 5;
 
 /** The pictures of an import: fetched or read once, kept by their source, drawn where there is none. */
 export class PictureSource {
@@ -36,8 +41,11 @@ export class PictureSource {
   readonly #rules: PictureRules;
   readonly #turns = new Turns({ atOnce, mayWait: 100_000 });
   readonly #drawn = new Map<string, Promise<Picture>>();
-  /** Sources that were to be had and could not, with why. */
-  readonly failed = new Map<string, string>();
+  readonly #bringing = new Map<string, Promise<Picture | null>>();
+  readonly #silences = new Map<string, number>();
+  /** Sources that were to be had and could not, with why and the line that names them first. */
+  readonly failed = new Map<string, { line: number; reason: string }>();
+  readonly wants = new PictureWants();
   fetched = 0;
 
   constructor(db: Db, rules: PictureRules) {
@@ -45,25 +53,48 @@ export class PictureSource {
     this.#rules = rules;
   }
 
-  /** Other rules give a product other pictures, so it counts as changed. */
-  get mark(): string {
-    const { allowedHosts, folder } = this.#rules;
-    return allowedHosts.length === 0 && !folder ? '' : `+${[...allowedHosts].toSorted().join(',')}${folder ? '/' : ''}`;
-  }
-
-  /** A picture for each source of a product, null where it could not be had. */
+  /** A picture for each source of a product, null where it could not be had. One that is here stays, whatever is allowed now. */
   async find(draft: ProductDraft): Promise<(Picture | null)[]> {
     const sources = picturesOf(draft);
-    const wanted = sources.filter((source) => this.#mayBeHad(source));
-    const known = wanted.length > 0 ? await findImportedPictures(this.#db, wanted) : new Map<string, Picture>();
-    const found = wanted.map(async (source) => [source, known.get(source) ?? (await this.#bring(source))] as const);
-    const bySource = new Map(await Promise.all(found));
-    return sources.map((source) => bySource.get(source) ?? null);
+    const known = await this.#findKnown(sources);
+    return Promise.all(
+      sources.map(async (source) => {
+        const kept = known.get(this.#keyOf(source)) ?? null;
+        // A file may be another one under its old name, so it is read again.
+        if (kept && (this.#isUrl(source) || this.#rules.folder === undefined)) return kept;
+        if (!this.#mayBeHad(source)) this.#noteRefused(source, draft.line);
+        return this.#mayBeHad(source) ? this.#bringOnce(source, draft.line) : kept;
+      }),
+    );
   }
 
-  /** Whether one of a product's pictures was to be had and could not. */
-  hasFailed(draft: ProductDraft): boolean {
-    return picturesOf(draft).some((source) => this.failed.has(source));
+  /** Notes what would be asked for, in place of asking. */
+  async foresee(draft: ProductDraft): Promise<void> {
+    const sources = picturesOf(draft);
+    const known = await this.#findKnown(sources);
+    for (const source of sources) if (!known.has(this.#keyOf(source))) this.wants.note(source, this.#mayBeHad(source));
+  }
+
+  /** The state of the files that a product names; null where their folder is not given. */
+  async filesOf(draft: ProductDraft): Promise<string | null> {
+    const { folder } = this.#rules;
+    const files = picturesOf(draft).filter((source) => !this.#isUrl(source));
+    if (files.length === 0) return '';
+    if (folder === undefined) return null;
+    const states = files.map(async (source) => {
+      const found = await stat(join(folder, source)).catch(() => undefined);
+      return found ? [found.size, found.mtimeMs] : null;
+    });
+    return createHash('sha256')
+      .update(JSON.stringify(await Promise.all(states)))
+      .digest('base64url')
+      .slice(0, 12);
+  }
+
+  /** Whether asking again may bring one of the pictures at these places. */
+  mayBring(draft: ProductDraft, places: readonly number[]): boolean {
+    const sources = picturesOf(draft);
+    return places.some((place) => this.#mayBeHad(sources[place] ?? ''));
   }
 
   /** A quiet picture in the tint of the category, with the first letter of the title. The same for all that are alike. */
@@ -80,34 +111,82 @@ export class PictureSource {
     return known.get(key) ?? this.#keep(key, await drawPlaceholder(tint, letter));
   }
 
-  #mayBeHad(source: string): boolean {
-    const url = /^https?:\/\//i.test(source) ? URL.parse(source) : null;
-    return url
-      ? this.#rules.allowedHosts.includes(url.hostname)
-      : this.#rules.folder !== undefined && !/^[a-z]+:/i.test(source);
+  #noteRefused(source: string, line: number): void {
+    const scheme = this.#isUrl(source) ? undefined : /^[a-z]{2,}:/i.exec(source)?.[0];
+    if (scheme) this.failed.set(source, { line, reason: `${scheme} is not fetched` });
+    else this.wants.note(source, false);
   }
 
-  async #bring(source: string): Promise<Picture | null> {
-    if (this.failed.has(source)) return null;
+  #isUrl(source: string): boolean {
+    return hostOf(source) !== undefined;
+  }
+
+  #mayBeHad(source: string): boolean {
+    const host = hostOf(source);
+    if (host !== undefined) return this.#rules.allowedHosts.includes(host);
+    return source !== '' && this.#rules.folder !== undefined && !/^[a-z]+:/i.test(source);
+  }
+
+  #keyOf(source: string): string {
+    return this.#isUrl(source) ? source : `file:${this.#rules.shopCode}/${source}`;
+  }
+
+  async #findKnown(sources: readonly string[]): Promise<Map<string, Picture>> {
+    if (sources.length === 0) return new Map();
+    return findImportedPictures(
+      this.#db,
+      sources.map((source) => this.#keyOf(source)),
+    );
+  }
+
+  /** Products that share a picture wait for the same one. */
+  #bringOnce(source: string, line: number): Promise<Picture | null> {
+    const bringing = this.#bringing.get(source) ?? this.#bring(source, line);
+    this.#bringing.set(source, bringing);
+    return bringing;
+  }
+
+  async #bring(source: string, line: number): Promise<Picture | null> {
     try {
       return await this.#turns.take(async () => {
-        const bytes = /^https?:/i.test(source) ? await this.#fetch(source) : await this.#readFile(source);
-        const picture = await this.#keep(source, await toMaster(bytes));
+        const host = hostOf(source);
+        const picture = host === undefined ? await this.#takeFile(source) : await this.#takeUrl(source, host);
         this.fetched += 1;
         return picture;
       });
     } catch (error) {
-      this.failed.set(source, reasonOf(error));
+      this.failed.set(source, { line, reason: reasonOf(error) });
       return null;
     }
   }
 
-  async #fetch(source: string): Promise<Buffer> {
-    return fetchPicture(new URL(source), {
-      allowedHosts: this.#rules.allowedHosts,
-      largestBytes,
-      ...this.#rules.fetchRules,
-    });
+  async #takeUrl(source: string, host: string): Promise<Picture> {
+    return this.#keep(source, await toMaster(await this.#fetch(source, host)));
+  }
+
+  async #fetch(source: string, host: string): Promise<Buffer> {
+    const silences = this.#silences.get(host) ?? 0;
+    if (silences >= mostSilences)
+      throw new FetchRefused(`${host} did not answer ${silences} times in a row, and was not asked again`);
+    const { allowedHosts, fetchRules } = this.#rules;
+    try {
+      const bytes = await fetchPicture(new URL(source), { allowedHosts, largestBytes, ...fetchRules });
+      this.#silences.delete(host);
+      return bytes;
+    } catch (error) {
+      if (error instanceof HostSilent) this.#silences.set(host, silences + 1);
+      throw error;
+    }
+  }
+
+  /** Made once for the same bytes, whatever their files are called. */
+  async #takeFile(source: string): Promise<Picture> {
+    const bytes = await this.#readFile(source);
+    const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
+    const known = (await findImportedPictures(this.#db, [content])).get(content);
+    const picture = known ?? (await this.#keep(content, await toMaster(bytes)));
+    await inTransaction(this.#db, (tx) => markImportedPicture(tx, this.#keyOf(source), picture.id));
+    return picture;
   }
 
   /** Only what lies in the folder, wherever a name or a link in it may point. */

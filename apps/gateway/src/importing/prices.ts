@@ -1,4 +1,4 @@
-import { exponentOf, fromDecimal, roundHalfUp, type Currency, type Rates } from '@kaimai/contract/money';
+import { currencies, exponentOf, fromDecimal, roundHalfUp, type Currency, type Rates } from '@kaimai/contract/money';
 import type { GivenPrice } from '#importing/product-draft.ts';
 
 export interface PricePair {
@@ -9,7 +9,13 @@ export interface PricePair {
 export interface PriceRules {
   /** The currency of prices that do not say. */
   currency: Currency;
-  rates: Rates;
+  /** Those that somebody has set; dollars are what they are measured in. */
+  rates: Partial<Rates>;
+}
+
+/** Currencies that buyers may choose, or prices are in, and that nobody has set a rate for. */
+export function unrated(rates: Partial<Rates>): Currency[] {
+  return currencies.filter((currency) => rates[currency] === undefined);
 }
 
 const highestMinor = 2_000_000_000;
@@ -24,9 +30,14 @@ export function priceIn(given: GivenPrice, { currency, rates }: PriceRules): Pri
   return isPrice(pair.usdMinor) && isPrice(pair.cnyMinor) ? pair : undefined;
 }
 
+/** A currency that a price cannot be converted without, as its rate comes later in the file or never. */
+export function lackingRate(given: GivenPrice, { currency, rates }: PriceRules): Currency | undefined {
+  return typeof given === 'string' ? unrated(rates).find((one) => one === currency || one === 'CNY') : undefined;
+}
+
 /** Digits beyond the currency's own are rounded away. */
-function convert(decimal: string, from: Currency, to: Currency, rates: Rates): number {
+function convert(decimal: string, from: Currency, to: Currency, rates: Partial<Rates>): number {
   const rounded = Number(decimal).toFixed(exponentOf(from));
   if (from === to) return fromDecimal(rounded, from);
-  return roundHalfUp((Number(rounded) / rates[from]) * rates[to] * 10 ** exponentOf(to));
+  return roundHalfUp((Number(rounded) / (rates[from] ?? NaN)) * (rates[to] ?? NaN) * 10 ** exponentOf(to));
 }

@@ -55,7 +55,13 @@ export interface ReadingTerms {
 }
 
 /** What reading a file gives, one after the other. */
-export type Reading =
-  | { draft: ProductDraft; rows: number }
-  /** The handle is that of the product which is left out, where it is known. */
-  | { problem: { line: number; reason: string; handle: string }; rows: number };
+export type Reading = { draft: ProductDraft; rows: number } | { problem: ReadingProblem; rows: number };
+
+export interface ReadingProblem {
+  line: number;
+  reason: string;
+  /** Of the product that is left out; empty where the file does not tell. */
+  handle: string;
+  /** Whether another product of the file has the handle, so that neither can be taken for it. */
+  isRepeated?: boolean;
+}

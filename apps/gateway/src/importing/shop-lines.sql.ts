@@ -1,17 +1,22 @@
 import type { Text } from '#db/column.ts';
-import type { Tx } from '#db/database.ts';
+import type { Db, Tx } from '#db/database.ts';
 import type { Database } from '#db/schema.ts';
 import type { Insertable } from 'kysely';
 
 interface ShopTexts {
   id: number;
+  code: string;
   name: Text;
   tagline: Text;
   city: Text;
 }
 
-export async function findShop(tx: Tx, code: string): Promise<ShopTexts | undefined> {
-  return tx.selectFrom('shop').select(['id', 'name', 'tagline', 'city']).where('code', '=', code).executeTakeFirst();
+export async function findShop(tx: Db | Tx, code: string): Promise<ShopTexts | undefined> {
+  return tx
+    .selectFrom('shop')
+    .select(['id', 'code', 'name', 'tagline', 'city'])
+    .where('code', '=', code)
+    .executeTakeFirst();
 }
 
 export async function putShop(tx: Tx, row: Insertable<Database['shop']>): Promise<void> {

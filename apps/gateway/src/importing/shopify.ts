@@ -22,7 +22,8 @@ export async function* readShopify(rows: AsyncIterable<CsvRow>, language: Locale
   for await (const row of rows) {
     const handle = handleOf(row);
     const [first] = group;
-    if (first && handle !== '' && handle !== handleOf(first)) {
+    // A further row that leaves its handle out has no title either.
+    if (first && (handle === '' ? row.cell('title') !== '' : handle !== handleOf(first))) {
       yield toReading(group, language, counted);
       group = [];
     }
@@ -40,20 +41,30 @@ function toReading(group: CsvRow[], language: Locale, counted: Set<string>): Rea
   const rows = group.length;
   if (!first) throw new RangeError('a product has one row or more');
   const handle = handleOf(first);
-  const problem = (line: number, reason: string): Reading => ({ problem: { line, reason, handle }, rows });
+  const problem = (line: number, reason: string, isRepeated = false): Reading => ({
+    problem: { line, reason, handle, isRepeated },
+    rows,
+  });
   const broken = group.find((row) => row.problem !== null);
   if (broken) return problem(broken.line, broken.problem ?? '');
   if (handle === '') return problem(first.line, 'the handle is empty');
-  if (counted.has(handle)) return problem(first.line, `the rows of ${tidy(handle)} do not stand together`);
+  if (counted.has(handle)) return problem(first.line, `the rows of ${tidy(handle)} do not stand together`, true);
   counted.add(handle);
   if (first.cell('gift card').toLowerCase() === 'true')
     return problem(first.line, 'a gift card is nothing that can be sent');
+  if (group.some(hasVariant) && !group.some(needsShipping))
+    return problem(first.line, 'it needs no shipping, and so is nothing that can be sent');
   try {
     return { draft: toDraft(group, first, language), rows };
   } catch (error) {
     if (error instanceof RowUnreadable) return problem(error.line, error.message);
     throw error;
   }
+}
+
+/** Files, courses and services need none; only variants say. */
+function needsShipping(row: CsvRow): boolean {
+  return hasVariant(row) && row.cell('variant requires shipping', 'requires shipping').toLowerCase() !== 'false';
 }
 
 class RowUnreadable extends Error {
@@ -68,7 +79,9 @@ function toDraft(group: CsvRow[], first: CsvRow, language: Locale): ProductDraft
   const options = optionNumbers
     .map((number) => ({ number, name: tidy(first.cell(`option${number} name`)) }))
     .filter(({ name }) => name !== '' && !isOnlyVariant(group, name));
-  const variants = group.filter(hasVariant).map((row) =>
+  const rows = group.filter(hasVariant);
+  if (rows.length === 0) throw new RowUnreadable(first.line, 'there is no price');
+  const variants = rows.map((row) =>
     toVariant(
       row,
       options.map(({ number }) => number),

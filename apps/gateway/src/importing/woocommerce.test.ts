@@ -52,3 +52,31 @@ test('a product whose variations are all switched off is not published', async (
   const [draft] = await draftsOf(columns, [lamp, '3,variation,lamp-r,Lamp,0,12,lamp,Colour,Red']);
   expect(draft).toMatchObject({ published: false });
 });
+
+test('a variation for any value becomes one of each, and units that are counted together are shared out', async () => {
+  const [draft] = await draftsOf(`${columns},Stock`, [
+    `${lamp},7`,
+    '3,variation,lamp-any,Lamp,1,12,lamp,Colour,,5',
+    '4,variation,lamp-b,Lamp,1,13,lamp,Colour,Blue,',
+  ]);
+  expect(draft?.variants.map(({ values, merchantSku, stock }) => [values, merchantSku, stock])).toEqual([
+    [['Red'], 'lamp-any', 5],
+    [['Blue'], 'lamp-b', 7],
+  ]);
+  const [shared] = await draftsOf(`${columns},Stock`, [`${lamp},`, '3,variation,lamp-any,Lamp,1,12,lamp,Colour,,5']);
+  expect(shared?.variants.map(({ values, merchantSku, stock }) => [values, merchantSku, stock])).toEqual([
+    [['Red'], 'lamp-any', 3],
+    [['Blue'], null, 2],
+  ]);
+});
+
+test('line ends and ampersands are read as WooCommerce writes them', async () => {
+  const [draft] = await draftsOf('Type,SKU,Name,Published,Regular price,Description,Categories', [
+    String.raw`simple,cup,Cup &amp; saucer,1,9,<p>One</p>\n<p>Two</p>,Home &amp; living > Cups`,
+  ]);
+  expect(draft).toMatchObject({
+    title: { en_US: 'Cup & saucer' },
+    description: { en_US: ['One', 'Two'] },
+    category: { names: ['Home & living', 'Cups'] },
+  });
+});

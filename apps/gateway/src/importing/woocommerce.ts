@@ -1,8 +1,9 @@
 import { decimalIn, listIn, wholeNumberIn } from '#importing/cells.ts';
 import type { CsvRow } from '#importing/csv-rows.ts';
-import { htmlParagraphs, tidy } from '#importing/html-paragraphs.ts';
+import { htmlParagraphs, plainWords, tidy } from '#importing/html-paragraphs.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { OptionDraft, ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
+import { ofEach, shareOut } from '#importing/woo-any.ts';
 import { salePriceOf } from '#importing/woo-sale.ts';
 
 /** Variations may stand anywhere in the file, so all of it is held at once. */
@@ -78,7 +79,7 @@ function toReading(row: CsvRow, given: CsvRow[], { language, now, handles }: Sur
   const variations = enabled.length > 0 ? enabled : given;
   const handle = row.cell('sku') || (row.cell('id') && `id-${row.cell('id')}`);
   const reason = problemOf(row, variations, handle, handles);
-  if (reason) return { problem: { ...reason, handle }, rows };
+  if (reason) return { problem: { ...reason, handle, isRepeated: handles.has(handle) }, rows };
   handles.add(handle);
   return { draft: toDraft(row, variations, { handle, language, now }), rows };
 }
@@ -91,6 +92,8 @@ function problemOf(
 ): { line: number; reason: string } | undefined {
   const broken = [row, ...variations].find(({ problem }) => problem !== null);
   if (broken) return { line: broken.line, reason: broken.problem ?? '' };
+  const unsendable = typesOf(row).find((type) => type === 'virtual' || type === 'downloadable');
+  if (unsendable) return { line: row.line, reason: `a ${unsendable} product is nothing that can be sent` };
   const foreign = typesOf(row).find((type) => type === 'grouped' || type === 'external');
   if (foreign)
     return {
@@ -119,9 +122,9 @@ interface Attribute {
 
 function attributesOf(row: CsvRow): Attribute[] {
   const attributes: Attribute[] = [];
-  for (let number = 1; row.cell(`attribute ${number} name`) !== '' || number <= 3; number++) {
-    const name = tidy(row.cell(`attribute ${number} name`));
-    if (name !== '') attributes.push({ name, values: listIn(row.cell(`attribute ${number} value(s)`)) });
+  for (let number = 1; row.cell(`attribute ${number} name`) !== '' || number <= 8; number++) {
+    const name = tidy(plainWords(row.cell(`attribute ${number} name`)));
+    if (name !== '') attributes.push({ name, values: listIn(plainWords(row.cell(`attribute ${number} value(s)`))) });
   }
   return attributes;
 }
@@ -133,19 +136,26 @@ function toDraft(
 ): ProductDraft {
   const text = (value: string) => ({ [language]: tidy(value) });
   const attributes = attributesOf(row);
-  const varying = attributes.filter(({ name }) => variations.some((one) => valueOf(one, name) !== ''));
-  const variants = (variations.length > 0 ? variations : [row]).map((one) =>
-    toVariant(one, { parent: row, varying: variations.length > 0 ? varying : [], now }),
-  );
+  const varying = attributes.filter(({ name }) => variations.some((one) => attributeOf(one, name)));
+  const variants =
+    variations.length > 0
+      ? shareOut(
+          ofEach(
+            variations.map((one) => toVariant(one, { varying, now })),
+            varying,
+          ),
+          stockOf(row),
+        )
+      : [toVariant(row, { varying: [], now })];
   const descriptions = [row.cell('short description'), row.cell('description')];
   return {
     line: row.line,
     handle,
     published: isPublished(row) && (variations.length === 0 || variations.some(isEnabled)),
-    title: text(unguarded(row.cell('name'))),
-    description: { [language]: descriptions.flatMap((html) => htmlParagraphs(unguarded(html))) },
+    title: text(plainWords(unguarded(row.cell('name')))),
+    description: { [language]: descriptions.flatMap((html) => htmlParagraphs(withLines(unguarded(html)))) },
     category: { names: categoryOf(row) },
-    tags: listIn(row.cell('tags')),
+    tags: listIn(plainWords(row.cell('tags'))),
     specifications: attributes
       .filter((attribute) => !varying.includes(attribute) && attribute.values.length > 0)
       .map(({ name, values }) => ({ name: text(name), value: text(values.join(', ')) })),
@@ -178,26 +188,25 @@ function toOption(
   return { name: text(name), values: [...new Set(ordered)].map(text) };
 }
 
-function valueOf(variation: CsvRow, name: string): string {
-  return attributesOf(variation).find((attribute) => attribute.name === name)?.values[0] ?? '';
+function attributeOf(variation: CsvRow, name: string): Attribute | undefined {
+  return attributesOf(variation).find((attribute) => attribute.name === name);
 }
 
 interface OfVariant {
-  parent: CsvRow;
   varying: readonly Attribute[];
   now: Date;
 }
 
-function toVariant(row: CsvRow, { parent, varying, now }: OfVariant): VariantDraft {
+function toVariant(row: CsvRow, { varying, now }: OfVariant): VariantDraft {
   const regular = decimalIn(row.cell('regular price')) ?? '';
   const sale = salePriceOf(row, now);
   return {
     line: row.line,
     merchantSku: tidy(row.cell('sku')) || null,
-    values: varying.map(({ name }) => valueOf(row, name)),
+    values: varying.map(({ name }) => attributeOf(row, name)?.values[0] ?? ''),
     price: sale ?? regular,
     before: sale === null ? null : regular,
-    stock: stockOf(row) ?? stockOf(parent),
+    stock: stockOf(row),
     picture: listIn(row.cell('images'))[0] ?? null,
   };
 }
@@ -211,8 +220,14 @@ function stockOf(row: CsvRow): number | null {
 
 /** `Clothing > Shirts, Sale`: the deepest of the paths says most. */
 function categoryOf(row: CsvRow): string[] {
-  const paths = listIn(row.cell('categories')).map((path) => path.split('>').map(tidy).filter(Boolean));
+  const paths = listIn(plainWords(row.cell('categories'))).map((path) => path.split('>').map(tidy).filter(Boolean));
   return paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
+}
+
+/** WooCommerce writes a line's end as `\n`, and those two characters themselves with one backslash more. */
+function withLines(cell: string): string {
+  const parts = cell.split(String.raw`\\n`).map((part) => part.replaceAll(String.raw`\n`, '\n'));
+  return parts.join(String.raw`\n`);
 }
 
 /** WooCommerce puts an apostrophe before texts that a spreadsheet would run as a formula. */

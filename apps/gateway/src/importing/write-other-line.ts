@@ -60,12 +60,18 @@ async function writeRate(tx: Tx, { currency, perUsd, date }: Line<'rate'>): Prom
   return undefined;
 }
 
+/** Why the days of a delivery cannot be, if so. */
+export function daysOutOfOrder({ domesticDays, abroadDays }: Line<'deliveryMethod'>): string | undefined {
+  const isWrong = domesticDays[0] > domesticDays[1] || abroadDays[0] > abroadDays[1];
+  return isWrong ? 'the days must be from the fewest to the most' : undefined;
+}
+
 async function writeDelivery(tx: Tx, given: Line<'deliveryMethod'>): Promise<string | undefined> {
   const { domesticDays, abroadDays, domesticFee, abroadFee, freeFrom } = given;
   const shop = await findShop(tx, given.shop);
   if (!shop) return `there is no shop ${given.shop}`;
-  if (domesticDays[0] > domesticDays[1] || abroadDays[0] > abroadDays[1])
-    return 'the days must be from the fewest to the most';
+  const wrong = daysOutOfOrder(given);
+  if (wrong) return wrong;
   const row = {
     shop_id: shop.id,
     method: given.method,

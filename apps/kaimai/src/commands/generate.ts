@@ -18,7 +18,7 @@ export const generate: Command = {
     const products = wholeNumber('products', text('products') ?? '', mostProducts);
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);
     const mediaFolder = join(environment.dataDir, 'media');
-    const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, mediaFolder });
+    const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, shopCode: '', mediaFolder });
     const start = performance.now();
     let said = start;
     const onProgress = (what: string, done: number, of: number): void => {

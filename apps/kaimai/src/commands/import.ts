@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currencies, type Currency } from '@kaimai/contract/money';
 import { locales, type Locale } from '@kaimai/contract/locale';
@@ -31,8 +32,9 @@ export const importFile: Command = {
   },
   run: async (desk, words) => {
     const pictures = new PictureSource(desk.db, {
-      allowedHosts: words.texts('allow-host'),
-      folder: words.text('pictures'),
+      allowedHosts: words.texts('allow-host').map(hostIn),
+      folder: await folderOf(words.text('pictures')),
+      shopCode: words.text('shop') ?? '',
       mediaFolder: join(desk.environment.dataDir, 'media'),
     });
     try {
@@ -41,8 +43,8 @@ export const importFile: Command = {
         optionsOf(words),
       );
       sayReport(desk, words, report);
-      sayPictures(desk, pictures);
-      return report.problems.length > 0 ? 1 : 0;
+      sayPictures(desk, words, pictures);
+      return report.notRight > 0 ? 1 : 0;
     } catch (error) {
       throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
     }
@@ -62,6 +64,18 @@ function optionsOf({ subjects: [path = ''], text, isOn }: CommandWords): Paramet
     dryRun: isOn('dry-run'),
     withdrawMissing: isOn('withdraw-missing'),
   };
+}
+
+/** A host by its name, as it stands in the address of a picture; a whole address does, too. */
+function hostIn(given: string): string {
+  const host = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`)?.hostname;
+  if (host && !/[*\s]/.test(given)) return host;
+  throw new CommandRefused(`--allow-host ${given} must be the name of one host, such as cdn.shopify.com.`);
+}
+
+async function folderOf(given: string | undefined): Promise<string | undefined> {
+  if (given === undefined || (await stat(given).catch(() => undefined))?.isDirectory()) return given;
+  throw new CommandRefused(`--pictures ${given} is no folder.`);
 }
 
 function oneOf<T extends string>(name: string, given: string | undefined, choices: readonly T[]): T | undefined {
@@ -87,7 +101,7 @@ function progressOf({ say }: Desk): (done: { rows: number; ofRows: number }) => 
 
 function sayReport({ say }: Desk, words: CommandWords, report: ImportReport): void {
   for (const { file, line, reason } of report.problems.slice(0, mostProblemsShown)) say(`${file}:${line}: ${reason}`);
-  const more = report.problems.length - mostProblemsShown;
+  const more = report.notRight - mostProblemsShown;
   if (more > 0) say(`… and ${more} more`);
   const counts = [
     [report.added, 'added'],
@@ -97,15 +111,32 @@ function sayReport({ say }: Desk, words: CommandWords, report: ImportReport): vo
     [report.unpublished, 'not published'],
     [report.withdrawn, 'taken off sale'],
     [report.otherLines, 'other lines'],
-    [report.problems.length, 'not right'],
+    [report.notRight, 'not right'],
   ] as const;
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
-  say(`${report.rows} rows, ${report.format} in ${report.encoding}: ${said.join(', ') || 'nothing to do'}.`);
+  say(`${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${said.join(', ') || 'nothing to do'}.`);
   if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
 }
 
-function sayPictures({ say }: Desk, { fetched, failed }: PictureSource): void {
-  if (fetched > 0) say(`${fetched} pictures brought in.`);
-  for (const [source, reason] of [...failed].slice(0, mostProblemsShown)) say(`${source}: ${reason}`);
-  if (failed.size > 0) say(`${failed.size} pictures could not be had; the next import tries them again.`);
+function sayPictures(
+  { say }: Desk,
+  { subjects: [file] }: CommandWords,
+  { fetched, failed, wants }: PictureSource,
+): void {
+  for (const { host, count } of wants.refused)
+    say(
+      host === ''
+        ? `${countOf(count, 'picture file')} left aside: name the folder with --pictures.`
+        : `${countOf(count, 'picture')} of ${host} left there: allow it with --allow-host ${host}.`,
+    );
+  for (const { host, count } of wants.possible)
+    say(`${countOf(count, 'picture')} would be asked for, of ${host || 'the folder'}.`);
+  if (fetched > 0) say(`${countOf(fetched, 'picture')} brought in.`);
+  const named = [...failed].toSorted(([, a], [, b]) => a.line - b.line).slice(0, mostProblemsShown);
+  for (const [source, { line, reason }] of named) say(`${file}:${line}: the picture ${source}: ${reason}`);
+  if (failed.size > 0) say(`${countOf(failed.size, 'picture')} could not be had; the next import tries again.`);
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }

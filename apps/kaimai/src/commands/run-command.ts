@@ -39,7 +39,7 @@ function findCommand(words: readonly string[]): Command {
 async function runAtDesk(command: Command, words: CommandWords, { say }: Terminal): Promise<number> {
   const environment = readEnvironment();
   const database = await openOperatorDatabase(environment);
-  const db = openDatabase(database.address, { poolSize: 2 });
+  const db = openDatabase(database.address, { poolSize: 4 });
   const desk: Desk = { db, environment, now: new Date(), say };
   try {
     return await command.run(desk, words);

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
+import type { ImportReport } from '#importing/import-report.ts';
+import { oneAtATime } from '#importing/one-at-a-time.ts';
+import { PictureSource } from '#importing/picture-source.ts';
+import { sharp } from '#file/imaging.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let folder: string;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-new-shop-'));
+});
+
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Allowed {
+  allowedHosts?: string[];
+  folder?: string;
+}
+
+async function bring(
+  text: string | Buffer,
+  changes: Partial<ImportOptions> = {},
+  allowed: Allowed = {},
+): Promise<ImportReport & { pictures: PictureSource }> {
+  const { db } = shop.gateway;
+  const shopCode = changes.shopCode ?? 'TERRA';
+  const pictures = new PictureSource(db, {
+    allowedHosts: allowed.allowedHosts ?? [],
+    folder: allowed.folder,
+    shopCode,
+    mediaFolder: join(folder, 'media'),
+    fetchRules: { timeoutMs: 1000 },
+  });
+  const path = join(folder, 'catalogue');
+  writeFileSync(path, text);
+  const options: ImportOptions = {
+    path,
+    format: undefined,
+    encoding: undefined,
+    shopCode,
+    language: 'en_US',
+    currency: 'USD',
+    uncountedStock: 100,
+    categoryCode: undefined,
+    dryRun: false,
+    withdrawMissing: false,
+    ...changes,
+  };
+  const report = await importCatalogue({ db, now: () => new Date(), pictures, onProgress: () => undefined }, options);
+  return { ...report, pictures };
+}
+
+const places = (report: ImportReport) => report.problems.map(({ line, reason }) => `${line}: ${reason}`);
+const jsonLines = (...lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+const rate = (currency: string, perUsd: number) => ({ type: 'rate', currency, perUsd, date: '2026-11-20' });
+const rates = [
+  rate('CNY', 7),
+  rate('EUR', 0.9),
+  rate('GBP', 0.8),
+  rate('JPY', 150),
+  rate('HKD', 7.8),
+  rate('KWD', 0.3),
+];
+const shopLine = (code: string) => ({
+  type: 'shop',
+  code,
+  name: { en_US: code },
+  city: { en_US: 'Jingdezhen' },
+  country: 'CN',
+  openedYear: 2019,
+});
+const plate = {
+  type: 'product',
+  handle: 'plate',
+  title: { en_US: 'Plate' },
+  category: 'plates',
+  variants: [{ price: '20.00', stock: 8 }],
+};
+const terra = [
+  shopLine('TERRA'),
+  { type: 'deliveryMethod', shop: 'NOBODY', method: 'standard' },
+  { type: 'category', code: 'plates', name: { en_US: 'Plates' } },
+  { type: 'category', code: 'deep', parent: 'no-such', name: { en_US: 'Deep' } },
+  plate,
+  { type: 'translation', handle: 'plate', title: { zh_CN: '盘子' } },
+  { type: 'translation', handle: 'cup', title: { zh_CN: '杯子' } },
+];
+
+test('nothing is converted by a rate that nobody has set', async () => {
+  await expect(bring(jsonLines(...terra))).rejects.toThrow(/No rate is set of CNY, EUR.*--rate CNY=/);
+});
+
+test('a dry run of a whole new shop reports what the import then does, and a rate of the file converts what follows', async () => {
+  const file = jsonLines(...rates, ...terra);
+  const dry = await bring(file, { dryRun: true });
+  expect(places(dry)).toEqual([
+    '8: domesticDays is missing',
+    '10: there is no category no-such',
+    '13: the shop has no product cup',
+  ]);
+  const real = await bring(file);
+  expect({ ...real, pictures: undefined }).toEqual({ ...dry, pictures: undefined });
+  const { rows } = await sql`SELECT price_usd_minor, price_cny_minor, title FROM product`.execute(shop.gateway.db);
+  expect(rows).toEqual([{ price_usd_minor: 2000, price_cny_minor: 14000, title: { en_US: 'Plate', zh_CN: '盘子' } }]);
+});
+
+const heading = 'Handle,Title,Variant Price,Variant SKU,Image Src\n';
+
+test('a product is left out whole where its rows do not stand together, and each line is the one in the file', async () => {
+  const report = await bring(`${heading}cup,"Cup\r\n\r\ntall",5,C1,\r\n\r\n\r\njug,Jug,6,J1,\r\ncup,,7,C2,\r\n`);
+  expect(places(report)).toEqual([
+    '2: cup comes again on line 8, so nothing of it is taken',
+    '8: the rows of cup do not stand together',
+  ]);
+  expect(report).toMatchObject({ added: 1, notRight: 2 });
+});
+
+test('a row with a title and no handle is none of the product above it', async () => {
+  const report = await bring(`${heading}jug,Jug,6,J1,\n,Bowl,7,B1,\n`, { withdrawMissing: true });
+  expect(places(report)).toEqual([
+    '3: the handle is empty',
+    '3: nobody can tell what this line is about, so nothing is taken off sale as missing',
+  ]);
+  expect(report).toMatchObject({ unchanged: 1, withdrawn: 0 });
+});
+
+test('a dry run counts what is renamed and what is taken off sale as the import does', async () => {
+  const file = `${heading}ewer,Ewer,6,J1,\n`;
+  const dry = await bring(file, { dryRun: true, withdrawMissing: true });
+  expect(dry).toMatchObject({ updated: 1, renamed: 1, withdrawn: 1 });
+  const real = await bring(file, { withdrawMissing: true });
+  expect({ ...real, pictures: undefined }).toEqual({ ...dry, pictures: undefined });
+});
+
+test('pictures of files are those of the shop, follow the file, and stay when the folder is not given', async () => {
+  const paint = (name: string, background: string) =>
+    sharp({ create: { width: 60, height: 60, channels: 3, background } })
+      .png()
+      .toFile(join(folder, name));
+  const idOf = async (title: string) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT pictures -> 0 ->> 'id' AS id FROM product WHERE title ->> 'en_US' = ${title}`.execute(shop.gateway.db);
+    return rows[0]?.id;
+  };
+  const terraFile = `${heading}bowl,Bowl,6,B1,a.png\n`;
+  await paint('a.png', 'red');
+  expect((await bring(terraFile)).pictures.wants.refused).toEqual([{ host: '', count: 1 }]);
+  expect(await bring(terraFile, {}, { folder })).toMatchObject({ updated: 1 });
+  const red = await idOf('Bowl');
+  expect(await bring(terraFile)).toMatchObject({ unchanged: 1 });
+  await paint('a.png', 'blue');
+  await bring(jsonLines(shopLine('OTHER')), { shopCode: 'OTHER' });
+  await bring(`${heading}vase,Vase,6,V1,a.png\n`, { shopCode: 'OTHER' }, { folder });
+  expect(await idOf('Vase')).not.toBe(red);
+  expect(await bring(terraFile, {}, { folder })).toMatchObject({ updated: 1 });
+  expect(await idOf('Bowl')).toBe(await idOf('Vase'));
+  expect(await bring(terraFile.replace(',6,', ',7,'))).toMatchObject({ updated: 1 });
+  expect(await idOf('Bowl')).toBe(await idOf('Vase'));
+});
+
+test('a picture that cannot be had is named with its line, and asking again in vain changes nothing', async () => {
+  const file = `${heading}dish,Dish,6,D1,http://127.0.0.1:1/x.png\n`;
+  const again = { allowedHosts: ['127.0.0.1'] };
+  const first = await bring(file, {}, again);
+  expect([...first.pictures.failed]).toEqual([
+    ['http://127.0.0.1:1/x.png', { line: 2, reason: 'the host has a private address' }],
+  ]);
+  expect(await bring(file, {}, again)).toMatchObject({ updated: 0, unchanged: 1 });
+});
+
+test('two imports into one shop are not made at once', async () => {
+  const waiting = oneAtATime(shop.gateway.db, 'TERRA', () => bring(`${heading}dish,Dish,6,D1,\n`));
+  await expect(waiting).rejects.toThrow(/is running/);
+});
+
+test.each([
+  ['a workbook', '504b0304', /Excel workbook/],
+  ['a compressed file', '1f8b0800', /is compressed/],
+  ['a list', '5b7b7d5d', /one JSON list/],
+])('%s is told from a catalogue', async (_, hex, reason) => {
+  await expect(bring(Buffer.from(hex, 'hex'))).rejects.toThrow(reason);
+});

@@ -1,0 +1,30 @@
+import type { z } from 'zod/mini';
+
+const kinds: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** What is wrong with a field of a JSON line, in words that follow the field's name. */
+export function lineIssue(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_union' && issue.discriminator !== undefined)
+    return 'must be shop, category, deliveryMethod, rate, product or translation';
+  if (issue.input === undefined) return 'is missing';
+  if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`;
+  if (issue.code === 'invalid_value') return `must be ${issue.values.join(', ')}`;
+  if (issue.code === 'too_big') return `must be ${issue.maximum} at most${unitOf(issue.origin)}`;
+  if (issue.code === 'too_small') return `must be ${issue.minimum} or more${unitOf(issue.origin)}`;
+  if (issue.code === 'invalid_union') return 'must be an amount such as "24.00", or one of USD and one of CNY';
+  return `cannot be ${JSON.stringify(issue.input)?.slice(0, 60)}`;
+}
+
+function unitOf(origin: string): string {
+  if (origin === 'string') return ' characters';
+  return origin === 'array' ? ' entries' : '';
+}
