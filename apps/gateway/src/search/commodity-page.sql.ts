@@ -11,6 +11,7 @@ import {
   type Scope,
   type WordScope,
 } from '#search/commodity-scope.sql.ts';
+import { byRank, idsInOrder, listOrders } from '#search/list-order.sql.ts';
 import { fieldWeights, ranking } from '#search/ranking.ts';
 
 /** Lists go so far; what comes after is not counted. */
@@ -28,21 +29,8 @@ export interface PageRows {
   totalRows: number;
 }
 
-const inStock = ['in_stock', 'flag'] as const;
-const popularity = ['popularity', 'real'] as const;
-const orders: Record<SortOrder, Omit<Keyset, 'name'>> = {
-  relevance: { columns: [inStock, popularity], id: 'id' },
-  sales: { columns: [inStock, ['sold_count', 'integer']], id: 'id' },
-  newest: { columns: [['listed_at', 'moment']], id: 'id' },
-  priceAsc: { columns: [['price_usd_minor', 'integer']], id: 'id', ascending: true },
-  priceDesc: { columns: [['price_usd_minor', 'integer']], id: 'id' },
-  rating: { columns: [inStock, ['rating_score', 'real']], id: 'id' },
-};
-/** What has not been ranked (see below) has no relevance. */
-const byRank: Keyset = { name: 'words', columns: [inStock, ['relevance', 'double'], popularity], id: 'id' };
-
 export function commodityOrder({ words }: Scope, sort: SortOrder): Keyset {
-  return words && sort === 'relevance' ? byRank : { name: sort, ...orders[sort] };
+  return words && sort === 'relevance' ? byRank : { name: sort, ...listOrders[sort] };
 }
 
 /** A page of a list. Every order but that of relevance to words has an index, which is read from where the page begins. */
@@ -52,14 +40,16 @@ export async function findCommodityPage(
   filters: Filters,
   page: Page,
 ): Promise<Omit<PageRows, 'totalRows'>> {
-  const listed = sql<boolean>`${inScope(scope)} AND ${fitsAllFilters(filters)}`;
+  const fits = fitsAllFilters(filters);
   const statement =
-    scope.words && page.order === byRank ? byRelevance(scope.words, listed, page) : byOwnOrder(listed, page);
+    scope.words && page.order === byRank
+      ? byRelevance(scope.words, sql`${inScope(scope)} AND ${fits}`, page)
+      : byOwnOrder(scope, fits, page);
   const { rows } = await sql<PageRows>`${plannedEachTime}${statement}`.execute(db);
   return rows[0] ?? { ids: [], end: null };
 }
 
-/** How many a list has; at most one more than the longest list. */
+/** How many a list with filters has; at most one more than the longest list. */
 export async function countListed(db: Db, scope: Scope, filters: Filters): Promise<number> {
   const { rows } = await sql<{ count: number }>`${plannedEachTime}
     SELECT count(*) AS count FROM (
@@ -77,12 +67,16 @@ export async function findProductId(db: Db, code: string): Promise<number | null
   return rows[0]?.id ?? null;
 }
 
-function byOwnOrder(listed: RawBuilder<boolean>, { order, end, offset, limit }: Page): RawBuilder<PageRows> {
+function byOwnOrder(
+  scope: Scope,
+  fits: RawBuilder<boolean>,
+  { order, end, offset, limit }: Page,
+): RawBuilder<PageRows> {
+  const condition = sql<boolean>`${fits} AND ${isAfter(order, end, idOfProduct)}`;
   return sql<PageRows>`SELECT page.ids,
     (SELECT json_build_object('by', ${keysOf(order)}, 'code', code) FROM product
      WHERE id = page.ids[${limit - 1}] AND cardinality(page.ids) = ${limit}) AS end
-    FROM (SELECT ARRAY(SELECT id FROM product p WHERE ${listed} AND ${isAfter(order, end, idOfProduct)}
-                       ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit}) AS ids) page`;
+    FROM (SELECT ARRAY(${idsInOrder(scope, { order, condition, offset, limit })}) AS ids) page`;
 }
 
 /** Of more products than can be ranked quickly, the most popular are; the rest follow as they are. */
@@ -91,7 +85,7 @@ function byRelevance(
   listed: RawBuilder<boolean>,
   { order, end, offset, limit }: Page,
 ): RawBuilder<PageRows> {
-  const popular = orderOf({ name: 'relevance', ...orders.relevance });
+  const popular = orderOf({ name: 'relevance', ...listOrders.relevance });
   return sql<PageRows>`
     WITH candidate AS MATERIALIZED (
       SELECT id, in_stock, popularity, row_number() OVER (ORDER BY ${popular}) AS place FROM product p WHERE ${listed}

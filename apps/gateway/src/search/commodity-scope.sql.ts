@@ -47,11 +47,18 @@ export function inScope({ words, categoryIds, shopId, listedSince }: Scope): Raw
   const conditions = [
     sql<boolean>`p.on_sale`,
     words && sql<boolean>`${vectorOf(words)} @@ ${words.query}`,
-    categoryIds && sql<boolean>`p.category_id = ANY(${[...categoryIds]}::int[])`,
+    categoryIds && isOneOf(categoryIds),
     shopId !== null && sql<boolean>`p.shop_id = ${shopId}`,
     listedSince && sql<boolean>`p.listed_at >= ${listedSince}`,
   ].filter((condition) => condition !== null && condition !== false);
   return sql.join(conditions, sql` AND `);
+}
+
+/** A single one is named as such: an index has an order within it. */
+function isOneOf(categoryIds: readonly number[]): RawBuilder<boolean> {
+  const [only] = categoryIds;
+  if (only !== undefined && categoryIds.length === 1) return sql<boolean>`p.category_id = ${only}`;
+  return sql<boolean>`p.category_id = ANY(${[...categoryIds]}::int[])`;
 }
 
 export function vectorOf({ isWhole }: WordScope): RawBuilder<string> {

@@ -13,6 +13,7 @@ import { fittingPlaces, knownFilters } from '#search/fitting.ts';
 import { Kept } from '#http/kept.ts';
 import { byRelevance, findMatches, type Matches } from '#search/matches.ts';
 import { findShopIds } from '#search/place.sql.ts';
+import { countInScope } from '#search/matches.sql.ts';
 import { inOrder, keysAt, placeBehind } from '#search/order.ts';
 
 const keptTotals = new WeakMap<Db, Kept<number>>();
@@ -37,7 +38,7 @@ export async function findListPage(db: Db, scope: Scope, filters: Filters, page:
   keptTotals.set(db, totals);
   const [found, totalRows] = await Promise.all([
     findCommodityPage(db, scope, filters, page),
-    totals.get(name, () => countListed(db, scope, filters)),
+    totals.get(name, () => countAll(db, scope, filters)),
   ]);
   return { ...found, totalRows };
 }
@@ -64,6 +65,11 @@ async function pageOf(
     end: last === undefined ? null : { by: keysAt(facts, list, order, last) },
     totalRows: isPartial ? longestList + 1 : list.places.length,
   };
+}
+
+function countAll(db: Db, scope: Scope, filters: Filters): Promise<number> {
+  if (scope.words || hasFilters(filters)) return countListed(db, scope, filters);
+  return countInScope(db, scope, longestList + 1);
 }
 
 function hasFilters({ shopCodes, attributes, inStock, freeDelivery, onSale, ...ranges }: Filters): boolean {

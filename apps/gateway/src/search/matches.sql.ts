@@ -3,6 +3,7 @@ import type { Db } from '#db/database.ts';
 import { estimateRows, explain, nodesOf } from '#db/explain.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
 import { inScope, vectorOf, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
+import { idsInOrder, listOrders } from '#search/list-order.sql.ts';
 import { byPopularity, isAsPopular } from '#search/popularity.sql.ts';
 import { fieldWeights } from '#search/ranking.ts';
 
@@ -95,10 +96,19 @@ export async function countInIndex(db: Db, scope: Scope): Promise<number | undef
   return plan && nodesOf(plan).find((node) => node['Node Type'] === 'Bitmap Index Scan')?.['Actual Rows'];
 }
 
-/** How many are in a scope, up to so many. */
+/** How many are in a scope without words, up to so many. */
 export async function countInScope(db: Db, scope: Scope, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${plannedEachTime}
-    SELECT count(*) AS count FROM (SELECT FROM product p WHERE ${inScope(scope)} LIMIT ${most}) capped`.execute(db);
+  const { categoryIds, shopId, listedSince } = scope;
+  const conditions = [
+    sql<boolean>`true`,
+    ...(categoryIds ? [sql<boolean>`category_id = ANY(${[...categoryIds]}::int[])`] : []),
+    ...(shopId === null ? [] : [sql<boolean>`shop_id = ${shopId}`]),
+  ];
+  const { rows } = await sql<{ count: number }>`${plannedEachTime}${
+    listedSince
+      ? sql`SELECT count(*) AS count FROM (SELECT FROM product p WHERE ${inScope(scope)} LIMIT ${most}) capped`
+      : sql`SELECT least(${most}, coalesce(sum(count), 0))::int AS count FROM listed_count WHERE ${sql.join(conditions, sql` AND `)}`
+  }`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -107,7 +117,8 @@ export async function countInScope(db: Db, scope: Scope, most: number): Promise<
  * where it is not words that they match.
  */
 export async function readBestFacts(db: Db, scope: Scope, most: number): Promise<string> {
-  const best = sql`SELECT id FROM product p WHERE ${inScope(scope)} ORDER BY ${byPopularity} LIMIT ${most}`;
+  const condition = sql<boolean>`true`;
+  const best = idsInOrder(scope, { order: listOrders.relevance, condition, offset: 0, limit: most });
   const { rows } = await sql<{ facts: string | null }>`${plannedEachTime}
     SELECT string_agg(facts, '') AS facts FROM product WHERE id = ANY(ARRAY(${best}))`.execute(db);
   return rows[0]?.facts ?? '';
