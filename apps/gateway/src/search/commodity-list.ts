@@ -1,7 +1,7 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
 import type { Facets, SortOrder } from '@kaimai/contract/search';
 import type { Locale } from '@kaimai/contract/locale';
-import { exponentOf, fromDecimal, roundHalfUp, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
+import { priceTable, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
 import { totalPages } from '@kaimai/contract/paging';
 import { listCards } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
@@ -15,6 +15,7 @@ import { knownFilters, type KnownFilters } from '#search/fitting.ts';
 import { findListPage } from '#search/list-page.ts';
 import { findMatches } from '#search/matches.ts';
 import { findShopIds } from '#search/place.sql.ts';
+import { settlementBound } from '#search/price-bound.ts';
 import { nameFacets } from '#search/name-facets.ts';
 
 /** The filters of the contract, as every list of products takes them. */
@@ -46,7 +47,7 @@ export interface CommodityPage {
 /** One page of products with cards and total. */
 export async function listCommodities(db: Db, scope: Scope, input: ListInput, locale: Locale): Promise<CommodityPage> {
   const { perUsd } = await findRates(db);
-  const order = commodityOrder(scope, input.sort);
+  const order = commodityOrder(scope, input.sort, input.currency);
   const wanted = stretchOf(order, input);
   const offset = Math.min(wanted.offset, longestList);
   const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
@@ -77,11 +78,8 @@ export async function listFacets(db: Db, scope: Scope, input: ListInput, locale:
   // Goods of every kind have no attributes in common.
   if (scope.words === null && scope.categoryIds === null && filters.attributes.size === 0) counts.marks.clear();
   const { attributes, price, ...named } = await nameFacets(db, counts, input.attributes, locale);
-  const shown = (usdMinor: number): string =>
-    toDecimal(
-      roundHalfUp((usdMinor / 100) * perUsd[input.currency] * 10 ** exponentOf(input.currency)),
-      input.currency,
-    );
+  // Of the price in the other currency nothing is shown.
+  const shown = (minor: number): string => toDecimal(priceTable(minor, minor, perUsd)[input.currency], input.currency);
   return {
     ...named,
     attributes: attributeFacets(attributes, new Set(input.attributes), facts.size),
@@ -106,8 +104,9 @@ async function countAllCategories(
 
 function toFilters(input: ListInput, rates: Rates): Filters {
   return {
-    priceFromUsdMinor: input.priceFrom === undefined ? null : toUsdMinor(input.priceFrom, input.currency, rates),
-    priceToUsdMinor: input.priceTo === undefined ? null : toUsdMinor(input.priceTo, input.currency, rates),
+    priceIn: settlementCurrencyFor(input.currency),
+    priceFrom: input.priceFrom === undefined ? null : settlementBound('from', input.priceFrom, input.currency, rates),
+    priceTo: input.priceTo === undefined ? null : settlementBound('to', input.priceTo, input.currency, rates),
     ratingFrom: input.ratingFrom ?? null,
     shopCodes: input.stores,
     attributes: Map.groupBy(input.attributes, (value) => value.split(':')[0] ?? ''),
@@ -115,13 +114,4 @@ function toFilters(input: ListInput, rates: Rates): Filters {
     freeDelivery: input.freeDelivery,
     onSale: input.onSale,
   };
-}
-
-/** A bound in the shown currency as US cents; digits beyond the currency's own are cut off, it is only a filter. */
-function toUsdMinor(decimal: string, currency: Currency, rates: Rates): number {
-  const [whole = '0', fraction = ''] = decimal.split('.');
-  const exponent = exponentOf(currency);
-  const cut = exponent === 0 ? whole : `${whole}.${fraction.slice(0, exponent)}`.replace(/\.$/, '');
-  const units = fromDecimal(cut, currency) / 10 ** exponent;
-  return Math.min(2_147_483_647, roundHalfUp((units / rates[currency]) * 100));
 }

@@ -1,3 +1,4 @@
+import type { Currency } from '@kaimai/contract/money';
 import type { SortOrder } from '@kaimai/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
@@ -12,6 +13,7 @@ import {
   type WordScope,
 } from '#search/commodity-scope.sql.ts';
 import { byRank, idsInOrder, listOrders } from '#search/list-order.sql.ts';
+import type { ListOrder } from '#search/order.ts';
 import { fieldWeights, ranking } from '#search/ranking.ts';
 
 /** Lists go so far; what comes after is not counted. */
@@ -29,8 +31,11 @@ export interface PageRows {
   totalRows: number;
 }
 
-export function commodityOrder({ words }: Scope, sort: SortOrder): Keyset {
-  return words && sort === 'relevance' ? byRank : { name: sort, ...listOrders[sort] };
+export function commodityOrder({ words }: Scope, sort: SortOrder, currency: Currency): Keyset {
+  if (words && sort === 'relevance') return byRank;
+  const isByYuan = currency === 'CNY' && (sort === 'priceAsc' || sort === 'priceDesc');
+  const name: ListOrder = isByYuan ? `${sort}Cny` : sort;
+  return { name, ...listOrders[name] };
 }
 
 /** A page of a list. Every order but that of relevance to words has an index, which is read from where the page begins. */

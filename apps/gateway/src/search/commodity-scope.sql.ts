@@ -1,3 +1,4 @@
+import type { SettlementCurrency } from '@kaimai/contract/money';
 import { sql, type RawBuilder } from 'kysely';
 
 /** Words that products must have, as a query, and how well each of them meets it. */
@@ -23,10 +24,14 @@ export interface Scope {
   listedSince: Date | null;
 }
 
-/** Filters a buyer set. Prices are in US cents, the currency that all others are converted from. */
+/**
+ * Filters a buyer set. Prices are in whole minor units of what the buyer would settle in: yuan, or dollars, which all
+ * other currencies are converted from.
+ */
 export interface Filters {
-  priceFromUsdMinor: number | null;
-  priceToUsdMinor: number | null;
+  priceIn: SettlementCurrency;
+  priceFrom: number | null;
+  priceTo: number | null;
   ratingFrom: number | null;
   shopCodes: readonly string[];
   /** Values of each attribute, of which one must be met. */
@@ -67,10 +72,11 @@ export function vectorOf({ isWhole }: WordScope): RawBuilder<string> {
 
 /** The condition of every filter that is set; those not named are met by all. */
 export function filterConditions(filters: Filters): Partial<Record<FilterName, RawBuilder<boolean>>> {
-  const { priceFromUsdMinor: from, priceToUsdMinor: to, ratingFrom, shopCodes } = filters;
+  const { priceFrom: from, priceTo: to, ratingFrom, shopCodes } = filters;
+  const price = sql.ref(filters.priceIn === 'CNY' ? 'p.price_cny_minor' : 'p.price_usd_minor');
   return {
     ...((from !== null || to !== null) && {
-      price: sql<boolean>`p.price_usd_minor BETWEEN ${from ?? 0} AND ${to ?? 2_147_483_647}`,
+      price: sql<boolean>`${price} BETWEEN ${from ?? 0} AND ${to ?? 2_147_483_647}`,
     }),
     ...(ratingFrom !== null && {
       rating: sql<boolean>`(p.rating_count > 0 AND p.rating_sum::float8 / greatest(p.rating_count, 1) >= ${ratingFrom})`,

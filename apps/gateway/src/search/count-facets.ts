@@ -42,7 +42,7 @@ export function countFacets(facts: Facts, filters: KnownFilters): FacetCounts {
     if (bits === 0) countMarks(counts, facts, at, attribute);
     if (attribute !== noneMissed) continue;
     countProduct(counts, facts, at, bits);
-    if ((bits & ~missed.price) === 0) prices[priced++] = facts.price(at);
+    if ((bits & ~missed.price) === 0) prices[priced++] = facts.price(at, filters.priceIn);
   }
   return { ...counts, price: priceHistogram(prices.subarray(0, priced)) };
 }

@@ -16,18 +16,19 @@ interface Row {
   attributes: string[];
 }
 
-/** As migration 135 writes it. */
+/** As migration 171 writes it, with seven yuan for a dollar. */
 function written({ id, price, sold, popularity, shop, category, inStock, attributes }: Row): string {
-  const bytes = Buffer.alloc(Math.ceil((38 + 4 * attributes.length) / 3) * 3);
+  const bytes = Buffer.alloc(Math.ceil((42 + 4 * attributes.length) / 3) * 3);
   bytes.writeInt32BE(id, 0);
   bytes.writeInt32BE(price, 4);
   bytes.writeInt32BE(sold, 8);
   bytes.writeFloatBE(popularity, 16);
   bytes.writeInt32BE(shop, 28);
   bytes.writeInt32BE(category, 32);
-  bytes.writeUInt8(inStock ? 1 : 0, 36);
-  bytes.writeUInt8(attributes.length, 37);
-  for (const [nth, value] of attributes.entries()) bytes.writeInt32BE(markOf(value), 38 + 4 * nth);
+  bytes.writeInt32BE(7 * price, 36);
+  bytes.writeUInt8(inStock ? 1 : 0, 40);
+  bytes.writeUInt8(attributes.length, 41);
+  for (const [nth, value] of attributes.entries()) bytes.writeInt32BE(markOf(value), 42 + 4 * nth);
   return bytes.toString('base64');
 }
 
@@ -46,8 +47,9 @@ const rows = fc.uniqueArray(
 );
 
 const none = {
-  priceFromUsdMinor: null,
-  priceToUsdMinor: null,
+  priceIn: 'USD' as const,
+  priceFrom: null,
+  priceTo: null,
   ratingFrom: null,
   shopCodes: [],
   attributes: new Map<string, string[]>(),
@@ -64,11 +66,12 @@ test('facts one after the other are read as rows in the order of their ids', () 
       const facts = read(list);
       const told = Array.from(facts.places(), (at) => ({
         id: facts.id(at),
-        price: facts.price(at),
+        price: facts.price(at, 'USD'),
+        priceCny: facts.price(at, 'CNY'),
         inStock: facts.inStock(at),
       }));
       const sorted = list.toSorted((one, other) => one.id - other.id);
-      expect(told).toEqual(sorted.map(({ id, price, inStock }) => ({ id, price, inStock })));
+      expect(told).toEqual(sorted.map(({ id, price, inStock }) => ({ id, price, priceCny: 7 * price, inStock })));
     }),
   );
 });
@@ -104,7 +107,7 @@ test('each facet counts what a list would have that is filtered by it, too', () 
       (list, priceTo, inStock, byColour) => {
         const facts = read(list);
         const attributes = new Map(byColour ? [['colour', ['colour:ink']]] : []);
-        const filters = { ...none, priceToUsdMinor: priceTo, inStock, attributes };
+        const filters = { ...none, priceTo, inStock, attributes };
         const counts = countFacets(facts, knownFilters(filters, []));
         const size = (more: object, shopIds: number[] = []) => {
           const known = knownFilters({ ...filters, ...more }, shopIds);

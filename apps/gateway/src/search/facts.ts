@@ -1,10 +1,21 @@
+import type { SettlementCurrency } from '@kaimai/contract/money';
 import { createHash } from 'node:crypto';
 
-/** Where a product's facts have what, as migration 135 writes them. */
-const place = { price: 4, sold: 8, listed: 12, popularity: 16, ratingScore: 20, rating: 24, shop: 28, category: 32 };
-const flagsPlace = 36;
-const marksPlace = 38;
-const leastBytes = 39;
+/** Where a product's facts have what, as migration 171 writes them. */
+const place = {
+  price: 4,
+  sold: 8,
+  listed: 12,
+  popularity: 16,
+  ratingScore: 20,
+  rating: 24,
+  shop: 28,
+  category: 32,
+  priceCny: 36,
+};
+const flagsPlace = 40;
+const marksPlace = 42;
+const leastBytes = 42;
 const flag = { inStock: 1, freeDelivery: 2, reduced: 4, rated: 8 };
 
 /** What a value of an attribute is called in facts. */
@@ -59,8 +70,8 @@ export class Facts {
     return this.#view.getInt32(this.#startOf(at));
   }
 
-  price(at: number): number {
-    return this.#view.getInt32(this.#startOf(at) + place.price);
+  price(at: number, currency: SettlementCurrency): number {
+    return this.#view.getInt32(this.#startOf(at) + (currency === 'CNY' ? place.priceCny : place.price));
   }
 
   sold(at: number): number {

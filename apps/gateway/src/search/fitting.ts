@@ -22,8 +22,8 @@ export function knownFilters(filters: Filters, shopIds: readonly number[]): Know
 
 /** The filters a product does not meet, as bits; attributes apart. */
 export function missedFilters(facts: Facts, at: number, filters: KnownFilters): number {
-  const { priceFromUsdMinor: from, priceToUsdMinor: to, ratingFrom, shopIds } = filters;
-  const price = facts.price(at);
+  const { priceFrom: from, priceTo: to, ratingFrom, shopIds } = filters;
+  const price = facts.price(at, filters.priceIn);
   const rating = ratingFrom === null ? null : facts.rating(at);
   return (
     ((from !== null && price < from) || (to !== null && price > to) ? missed.price : 0) |

@@ -1,18 +1,20 @@
-import type { SortOrder } from '@kaimai/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import { orderOf, type Keyset } from '#db/keyset.ts';
 import { inScope, type Scope } from '#search/commodity-scope.sql.ts';
+import type { ListOrder } from '#search/order.ts';
 
 const inStock = ['in_stock', 'flag'] as const;
 export const popularity = ['popularity', 'real'] as const;
 
 /** Every order has its index: of everything, of a category, of a shop. */
-export const listOrders: Record<SortOrder, Omit<Keyset, 'name'>> = {
+export const listOrders: Record<ListOrder, Omit<Keyset, 'name'>> = {
   relevance: { columns: [inStock, popularity], id: 'id' },
   sales: { columns: [inStock, ['sold_count', 'integer']], id: 'id' },
   newest: { columns: [['listed_at', 'moment']], id: 'id' },
   priceAsc: { columns: [['price_usd_minor', 'integer']], id: 'id', ascending: true },
   priceDesc: { columns: [['price_usd_minor', 'integer']], id: 'id' },
+  priceAscCny: { columns: [['price_cny_minor', 'integer']], id: 'id', ascending: true },
+  priceDescCny: { columns: [['price_cny_minor', 'integer']], id: 'id' },
   rating: { columns: [inStock, ['rating_score', 'real']], id: 'id' },
 };
 

@@ -1,4 +1,3 @@
-import type { SortOrder } from '@kaimai/contract/search';
 import type { Db } from '#db/database.ts';
 import {
   countListed,
@@ -14,7 +13,7 @@ import { Kept } from '#http/kept.ts';
 import { byRelevance, findMatches, type Matches } from '#search/matches.ts';
 import { findShopIds } from '#search/place.sql.ts';
 import { countInScope } from '#search/matches.sql.ts';
-import { inOrder, keysAt, placeBehind } from '#search/order.ts';
+import { inOrder, keysAt, placeBehind, type ListOrder } from '#search/order.ts';
 
 const keptTotals = new WeakMap<Db, Kept<number>>();
 const keeping = { seconds: 4, most: 500 };
@@ -53,7 +52,7 @@ async function pageOf(
   const list = await orders.get(JSON.stringify([order.name, filters, [...filters.attributes]]), async () => {
     const known = knownFilters(filters, await findShopIds(db, filters.shopCodes));
     if (order.name === 'words') return byRelevance(db, words, matches, known);
-    return { places: inOrder(facts, order.name as SortOrder, fittingPlaces(facts, known)), relevance: new Map() };
+    return { places: inOrder(facts, order.name as ListOrder, fittingPlaces(facts, known)), relevance: new Map() };
   });
   const from = end
     ? placeBehind(facts, list, order, { by: end.by, id: (await findProductId(db, end.code)) ?? 0 })
@@ -72,8 +71,9 @@ function countAll(db: Db, scope: Scope, filters: Filters): Promise<number> {
   return countInScope(db, scope, longestList + 1);
 }
 
-function hasFilters({ shopCodes, attributes, inStock, freeDelivery, onSale, ...ranges }: Filters): boolean {
-  const isBounded = Object.values(ranges).some((bound) => bound !== null);
+function hasFilters(filters: Filters): boolean {
+  const { priceFrom, priceTo, ratingFrom, shopCodes, attributes, inStock, freeDelivery, onSale } = filters;
+  const isBounded = priceFrom !== null || priceTo !== null || ratingFrom !== null;
   return isBounded || shopCodes.length > 0 || attributes.size > 0 || inStock || freeDelivery || onSale;
 }
 

@@ -19,12 +19,21 @@ export interface ListEnd {
 const placeBits = 2 ** 20;
 const floatBits = new DataView(new ArrayBuffer(4));
 
-/** What lists are ordered by, the greatest first; where it is the same, the greatest id. */
-const keys: Record<Exclude<SortOrder, 'priceAsc'>, (facts: Facts, at: number) => number> = {
+/** Prices in yuan are others than those in dollars. */
+export type ListOrder = SortOrder | 'priceAscCny' | 'priceDescCny';
+
+const dollars = (facts: Facts, at: number): number => facts.price(at, 'USD');
+const yuan = (facts: Facts, at: number): number => facts.price(at, 'CNY');
+
+/** What lists are ordered by, the greatest first (but for rising prices); where it is the same, the greatest id. */
+const keys: Record<ListOrder, (facts: Facts, at: number) => number> = {
   relevance: (facts, at) => stockedFirst(facts, at, ordinal(facts.popularity(at))),
   sales: (facts, at) => stockedFirst(facts, at, facts.sold(at)),
   newest: (facts, at) => Math.max(0, facts.listed(at)),
-  priceDesc: (facts, at) => facts.price(at),
+  priceAsc: dollars,
+  priceDesc: dollars,
+  priceAscCny: yuan,
+  priceDescCny: yuan,
   rating: (facts, at) => stockedFirst(facts, at, ordinal(facts.ratingScore(at))),
 };
 
@@ -32,11 +41,11 @@ const keys: Record<Exclude<SortOrder, 'priceAsc'>, (facts: Facts, at: number) =>
  * Places in the order of a list, as the indexes of the database have it; that of relevance is by popularity. Numbers are
  * sorted natively, many times faster than by a comparison of ours: so key and place are made one number.
  */
-export function inOrder(facts: Facts, sort: SortOrder, places: Uint32Array): Uint32Array {
-  const key = sort === 'priceAsc' ? (one: Facts, at: number) => one.price(at) : keys[sort];
+export function inOrder(facts: Facts, sort: ListOrder, places: Uint32Array): Uint32Array {
+  const key = keys[sort];
   const numbers = new Float64Array(places).map((at) => key(facts, at) * placeBits + at).toSorted();
   const sorted = new Uint32Array(numbers.map((number) => number % placeBits));
-  return sort === 'priceAsc' ? sorted : sorted.toReversed();
+  return sort === 'priceAsc' || sort === 'priceAscCny' ? sorted : sorted.toReversed();
 }
 
 /** What the row at a place is ordered by, as the columns of the keyset of this name are. */
@@ -51,7 +60,10 @@ export function keysAt(facts: Facts, { relevance }: Ordered, { name }: Keyset, a
       return [facts.listed(at) * 1e6];
     case 'priceAsc':
     case 'priceDesc':
-      return [facts.price(at)];
+      return [dollars(facts, at)];
+    case 'priceAscCny':
+    case 'priceDescCny':
+      return [yuan(facts, at)];
     case 'rating':
       return [inStock, facts.ratingScore(at)];
     default:

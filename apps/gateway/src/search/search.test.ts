@@ -220,6 +220,23 @@ describe('filters and facets', () => {
     expect(jpy.facets.price).toMatchObject({ lowest: '2250', highest: '7500' });
   });
 
+  test('prices in yuan are those that shops set, and not what their dollars are worth', async () => {
+    const { db } = shop.gateway;
+    const of = db.selectFrom('product').select(['code', 'price_cny_minor']).where('code', '=', 'plover');
+    const { price_cny_minor: before } = await of.executeTakeFirstOrThrow();
+    await db.updateTable('product').set({ price_cny_minor: 100 }).where('code', '=', 'plover').execute();
+    const found = await search({ commodityName: 'plover', currency: 'CNY', priceFrom: '1', priceTo: '1' });
+    const list = { type: 'moreToLove', currency: 'CNY', sort: 'priceAsc', limit: 1 } as const;
+    const first = await shop.call(commodityList, list);
+    const words = await search({ commodityName: '耳机', currency: 'CNY', sort: 'priceAsc' });
+    await db.updateTable('product').set({ price_cny_minor: before }).where('code', '=', 'plover').execute();
+    expect(codes(found)).toEqual(['plover']);
+    expect(found.facets.price).toMatchObject({ lowest: '1.00', highest: '1.00' });
+    expect([codes(first), codes(words)[0]]).toEqual([['plover'], 'plover']);
+    const next = await shop.call(commodityList, { ...list, after: first.next });
+    expect(codes(next)).not.toContain('plover');
+  });
+
   test('rating, stock and sale narrow the list', async () => {
     expect((await search({ ratingFrom: 4 })).totalRows).toBe(7);
     expect(codes(await search({ commodityName: '耳机', inStock: true }))).not.toContain('gannet');

@@ -1,0 +1,36 @@
+import {
+  exponentOf,
+  fromDecimal,
+  priceTable,
+  settlementCurrencyFor,
+  type Currency,
+  type Rates,
+} from '@kaimai/contract/money';
+
+const most = 2_147_483_647;
+
+/**
+ * A bound in the shown currency as the least or the greatest price in the currency of settlement, in minor units, that is
+ * shown within it: what is shown is what is filtered by, rounded as prices are.
+ */
+export function settlementBound(side: 'from' | 'to', decimal: string, currency: Currency, rates: Rates): number {
+  const bound = minorBound(side, decimal, currency);
+  if (settlementCurrencyFor(currency) === currency) return Math.min(most, bound);
+  const shown = (usdMinor: number): number => priceTable(usdMinor, 0, rates)[currency];
+  const usdMinorPerUnit = 100 / (rates[currency] * 10 ** exponentOf(currency));
+  let usdMinor = Math.min(most, Math.max(0, Math.ceil((bound + (side === 'from' ? -0.5 : 0.5)) * usdMinorPerUnit)));
+  // Where a price lies at half a unit, how it is rounded decides.
+  while (usdMinor > 0 && shown(usdMinor - 1) >= bound + (side === 'from' ? 0 : 1)) usdMinor -= 1;
+  while (usdMinor < most && shown(usdMinor) < bound + (side === 'from' ? 0 : 1)) usdMinor += 1;
+  return side === 'from' ? usdMinor : Math.max(0, usdMinor - 1);
+}
+
+/** Whole minor units; of digits that the currency does not have, the next ones within the bound. */
+function minorBound(side: 'from' | 'to', decimal: string, currency: Currency): number {
+  const [whole = '0', fraction = ''] = decimal.split('.');
+  const exponent = exponentOf(currency);
+  const cut = fraction.slice(0, exponent);
+  const minor = fromDecimal(cut === '' ? whole : `${whole}.${cut}`, currency);
+  const isBetween = /[1-9]/.test(fraction.slice(exponent));
+  return isBetween && side === 'from' ? minor + 1 : minor;
+}
