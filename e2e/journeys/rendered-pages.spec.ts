@@ -67,6 +67,7 @@ for (const path of missing) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle(/^Not Found/);
     await page.getByRole('main').getByRole('link', { name: words.toHome }).click();
     await expect(page).toHaveURL('/');
   });

@@ -1,5 +1,11 @@
-/** The way from the home page to this one, as a search engine reads it (schema.org). */
-export function breadcrumbData(origin: string, crumbs: readonly { name: string; path: string }[]): object {
+/**
+ * The way from the home page to this one, as a search engine reads it (schema.org). `at` makes an address of a path, in
+ * the language of the page.
+ */
+export function breadcrumbData(
+  at: (path: string) => string,
+  crumbs: readonly { name: string; path: string }[],
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -7,7 +13,7 @@ export function breadcrumbData(origin: string, crumbs: readonly { name: string; 
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: origin + path,
+      item: at(path),
     })),
   };
 }

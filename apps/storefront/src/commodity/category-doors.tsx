@@ -24,11 +24,21 @@ export function doorsOf(tree: readonly CategoryNode[]): CategoryDoor[] {
   }));
 }
 
+/** In rows of about the same length, on screens where they do not scroll. */
+function abreast(count: number): Record<`--${string}`, number> {
+  const inRowsOf = (most: number) => Math.ceil(count / Math.ceil(count / most));
+  return { '--doors-abreast': inRowsOf(7), '--doors-abreast-wide': inRowsOf(14) };
+}
+
 /** The street: one doorway for every category of the first level. */
 export function CategoryDoors({ doors, className }: { doors: readonly CategoryDoor[]; className?: string }) {
   const { t } = useTexts();
   return (
-    <nav aria-label={t('commodity.categories')} className={classes('doors', className)}>
+    <nav
+      aria-label={t('commodity.categories')}
+      className={classes('doors', className)}
+      style={abreast(doors.length + 1)}
+    >
       {doors.map(({ code, name, tint, picture }) => (
         <a key={code} href={categoryAddress(code)} className="door">
           <span className="door-arch doorway tinted" data-tint={tint ?? undefined}>

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, use, useEffect } from 'react';
 import type { Gateway } from '#api/gateway.ts';
+import { fixedWords } from '#business-constants.ts';
 import { announceAtWork } from '#components/early-presses.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';
@@ -31,18 +32,18 @@ export interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match: { context } }) => headOf(context.page),
+  head: ({ match: { context, _notFound: isMissing = false } }) => headOf(context.page, isMissing),
   component: Document,
 });
 
-function headOf(page: Page) {
+function headOf(page: Page, isMissing: boolean) {
   const { settings, anonymousCredentials: pairs } = page;
   const t = textsFor(page);
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
-      { title: t('shell.siteTitle') },
+      { title: isMissing ? `${fixedWords.notFound} · ${t('shell.brand')}` : t('shell.siteTitle') },
       { name: 'description', content: t('shell.siteDescription') },
       ...(pairs ? [{ name: anonymousCredentialsMeta, content: JSON.stringify(pairs) }] : []),
     ],

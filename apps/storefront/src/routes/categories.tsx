@@ -25,7 +25,8 @@ import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { SubcategoryLinks } from '#features/listing/subcategory-links.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
-import { foundHead } from '#page-head.ts';
+import { headOf, type Found } from '#page-head.ts';
+import { pageAddresses, previewOf } from '#page-preview.ts';
 import { choiceField, optionalTextField, pageFields } from '#search-fields.ts';
 
 const categoriesSearch = z.object({
@@ -44,7 +45,7 @@ export const Route = createFileRoute('/categories')({
   },
   staticData: { title: 'pages.categories' },
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, gateway, page }, deps }) {
+  loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const asked = queryOptionsFor(gateway, commodityList, listInput(deps, page.currency()));
     const [list, tree] = await Promise.all([
       queryClient.ensureQueryData(asked),
@@ -52,14 +53,13 @@ export const Route = createFileRoute('/categories')({
     ]);
     if (isOfCategory(deps) && list.breadcrumb.length === 0) throw notFound();
     return {
-      pictureId: list.rows[0]?.pictures[0]?.id,
       branches: categoryBranches(rowsOfTree(tree), list.breadcrumb),
       doors: deps.type === 'category' ? [] : doorsOf(tree),
       title: titleOf(deps, list, textsFor(page)),
-      totalRows: list.totalRows,
+      found: foundOf(deps, list, page),
     };
   },
-  head: ({ match: { context, search }, loaderData }) => headOf(context.page, search, loaderData),
+  head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: CategoriesPage,
 });
 
@@ -84,25 +84,31 @@ function titleOf(search: CategoriesSearch, { breadcrumb }: OutputOf<typeof commo
   return t(search.type === 'newArrivals' ? 'listing.newArrivals' : 'listing.moreToLove');
 }
 
-interface Told {
-  title: string;
-  pictureId: string | undefined;
-  totalRows: number;
-}
-
-function headOf(page: Page, search: CategoriesSearch, told: Told | undefined) {
-  if (!told) return {};
+function foundOf(search: CategoriesSearch, list: OutputOf<typeof commodityList>, page: Page): Found {
   const t = textsFor(page);
-  const description = isOfCategory(search)
-    ? t('listing.describeCategory', { name: told.title, count: told.totalRows })
-    : t('listing.describeList', { title: told.title });
-  return foundHead(page, { ...told, description, address: canonicalOf(search) });
+  const name = titleOf(search, list, t);
+  return {
+    title: search.start > 1 ? t('listing.pageOf', { title: name, page: search.start }) : name,
+    description: isOfCategory(search)
+      ? t('listing.describeCategory', { name, count: list.totalRows })
+      : t('listing.describeList', { title: name }),
+    address: canonicalOf(search),
+    picture: previewOf(page, list.rows[0]?.pictures[0], name),
+    isEmpty: list.rows.length === 0,
+  };
 }
 
-/** Filters and orders show the same products again, so the list without them is what should be found. */
+/** Filters, orders and other lengths show the same products again, so the list without them is what should be found. */
 function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: CategoriesSearch): string {
-  return listAddresses('/categories', { sort: 'relevance', stores: [], attributes: [], start, limit })({
+  const isUsual = limit === pageSizes.categories;
+  return listAddresses('/categories', {
+    sort: 'relevance',
+    stores: [],
+    attributes: [],
     start,
+    limit: pageSizes.search,
+  })({
+    start: isUsual ? start : 1,
     type,
     commodityCategoryCode,
     showName: type === 'keywords' ? showName : undefined,
@@ -186,7 +192,7 @@ function wayTo(
     path: categoryAddress(commodityCategoryCode),
   }));
   const here = { name: title, path: canonicalOf({ ...search, start: 1 }) };
-  return breadcrumbData(page.publicUrl, [{ name: homeName, path: '/' }, ...above, here]);
+  return breadcrumbData(pageAddresses(page), [{ name: homeName, path: '/' }, ...above, here]);
 }
 
 function crumbsOf(title: string, path: OutputOf<typeof commodityList>['breadcrumb']) {

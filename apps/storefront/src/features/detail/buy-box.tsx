@@ -23,6 +23,7 @@ const PriceDialog = lazy(() => import('./price-dialog.tsx'));
 interface BuyBoxProps {
   commodity: Detail;
   chosen: Sku;
+  isOther: boolean;
   purchase: Purchase;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
@@ -31,7 +32,8 @@ interface BuyBoxProps {
 }
 
 /** Everything that is decided before buying, and the buttons that do it. */
-export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion, coupons, ref }: BuyBoxProps) {
+export function BuyBox({ commodity, chosen, isOther, purchase, onChoose, onChangeRegion, coupons, ref }: BuyBoxProps) {
+  const { t } = useTexts();
   return (
     <section ref={ref} className="grid min-h-0 min-w-0 content-start gap-5 lg:row-span-2">
       <Naming commodity={commodity} />
@@ -40,8 +42,10 @@ export function BuyBox({ commodity, chosen, purchase, onChoose, onChangeRegion, 
         <EarlierPrices skuCode={chosen.skuCode} />
       </div>
       {coupons}
+      {isOther && <OtherVariant />}
       <VariantOptions commodity={commodity} chosen={chosen} onChoose={onChoose} />
       <Amount chosen={chosen} purchase={purchase} />
+      <noscript className="text-sm text-text-2">{t('detail.needsScript')}</noscript>
       <Actions commodity={commodity} chosen={chosen} purchase={purchase} />
       <PurchaseTerms commodity={commodity} onChangeRegion={onChangeRegion} />
     </section>
@@ -72,6 +76,16 @@ function Naming({ commodity: { store, commodityName, rating, ratingCount } }: { 
         </a>
       )}
     </div>
+  );
+}
+
+/** Nobody should buy another variant than the one they were sent without having read so. */
+function OtherVariant() {
+  const { t } = useTexts();
+  return (
+    <p role="status" className="rounded-md bg-surface-sunken px-4 py-3 text-sm">
+      {t('detail.otherVariant')}
+    </p>
   );
 }
 

@@ -31,13 +31,23 @@ const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazy(l
 
 interface DetailPageProps extends LowerPageProps {
   chosen: Sku;
+  /** The address names a variant that there is no more, so another one is shown. */
+  isOther: boolean;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
   /** Beside the price: what can be had off it. */
   coupons: ReactNode;
 }
 
-export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChangeRegion, coupons }: DetailPageProps) {
+export function DetailPage({
+  commodity,
+  begunReviews,
+  chosen,
+  isOther,
+  onChoose,
+  onChangeRegion,
+  coupons,
+}: DetailPageProps) {
   const purchase = usePurchase(chosen);
   const buyBox = useRef<HTMLElement>(null);
   const isPassed = usePassed(buyBox);
@@ -56,6 +66,7 @@ export function DetailPage({ commodity, begunReviews, chosen, onChoose, onChange
           ref={buyBox}
           commodity={commodity}
           chosen={chosen}
+          isOther={isOther}
           purchase={purchase}
           onChoose={onChoose}
           onChangeRegion={onChangeRegion}

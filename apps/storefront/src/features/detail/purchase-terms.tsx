@@ -29,13 +29,19 @@ export function PurchaseTerms({ commodity: { delivery, store }, onChangeRegion }
           <RegionWords text={t('detail.noDeliveryText')} onChangeRegion={onChangeRegion} />
         </Term>
       )}
-      <Term
-        icon={Undo2}
-        title={t('detail.returns', { count: store.returnDays })}
-        aside={t(`detail.postage.${store.returnPostage}`)}
-      >
-        {t('detail.returnsText')}
-      </Term>
+      {store.returnDays === 0 ? (
+        <Term icon={Undo2} title={t('detail.noReturns')}>
+          {t('detail.noReturnsText')}
+        </Term>
+      ) : (
+        <Term
+          icon={Undo2}
+          title={t('detail.returns', { count: store.returnDays })}
+          aside={t(`detail.postage.${store.returnPostage}`)}
+        >
+          {t('detail.returnsText')}
+        </Term>
+      )}
       <Term icon={ShieldCheck} title={t('detail.held')}>
         {t('detail.heldText', { store: store.storeName })}
       </Term>

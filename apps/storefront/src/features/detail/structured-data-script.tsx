@@ -4,14 +4,20 @@ import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
 import { structuredData } from './structured-data.ts';
 
+interface StructuredDataProps {
+  commodity: Detail;
+  origin: string;
+  at(path: string): string;
+}
+
 /** The product, its offers and the way to it, for search engines. */
-export function StructuredDataScript({ commodity, origin }: { commodity: Detail; origin: string }) {
+export function StructuredDataScript({ commodity, origin, at }: StructuredDataProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
   const make = () =>
     import.meta.env.SSR
-      ? structuredData(commodity, { origin, currency, region, homeName: t('shell.homeShort'), today: new Date() })
+      ? structuredData(commodity, { origin, at, currency, region, homeName: t('shell.homeShort'), today: new Date() })
       : [];
   return <DataScript make={make} />;
 }

@@ -8,6 +8,7 @@ import { structuredData } from './structured-data.ts';
 const price = toLabelTable(priceTable(12800, 90900, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }));
 const surroundings = {
   origin: 'https://kaimai.example',
+  at: (path: string) => `https://kaimai.example${path}`,
   currency: 'CNY',
   region: 'DE',
   homeName: '首页',
@@ -145,4 +146,19 @@ test('the brand is what the specifications say, else the shop', () => {
   expect(brandIn(detail())).toMatchObject({ brand: { name: '听岸音频' } });
   const specifications = [{ code: 'brand', name: '品牌', value: '岭上' }];
   expect(brandIn(detail({ specifications }))).toMatchObject({ brand: { name: '岭上' } });
+});
+
+test('an address that is told leads on in the language of the page', () => {
+  const at = (path: string) => `https://kaimai.example${path}&lang=en`;
+  const [product, way] = structuredData(detail(), { ...surroundings, at });
+  expect(product).toMatchObject({
+    offers: [{ url: 'https://kaimai.example/detail?commodityCode=tern-one&sku=ink&lang=en' }, {}],
+  });
+  expect(JSON.stringify(way)).toContain('commodityCode=tern-one&lang=en');
+});
+
+test('of a product without words or pictures none are told', () => {
+  const [product] = structuredData(detail({ description: [] }), surroundings);
+  expect(product).not.toHaveProperty('description');
+  expect(product).not.toHaveProperty('image');
 });

@@ -10,6 +10,8 @@ import { shippingData } from './structured-data-terms.ts';
 interface Surroundings {
   /** Where the shop stands, such as `https://kaimai.example`. */
   origin: string;
+  /** A page's address in the language of this one. */
+  at(path: string): string;
   /** Prices are told in the one that an order would be charged in. */
   currency: Currency;
   region: Region;
@@ -20,7 +22,7 @@ interface Surroundings {
 
 /** What a search engine reads: the product with its offers and rating, and the way to it (schema.org). */
 export function structuredData(commodity: Detail, surroundings: Surroundings): object[] {
-  return [productData(commodity, surroundings), breadcrumbData(surroundings.origin, crumbsOf(commodity, surroundings))];
+  return [productData(commodity, surroundings), breadcrumbData(surroundings.at, crumbsOf(commodity, surroundings))];
 }
 
 /** As the shop writes it, else the shop itself, which then makes what it sells. */
@@ -30,7 +32,7 @@ function brandOf({ specifications, store }: Detail): string {
 
 function productData(commodity: Detail, surroundings: Surroundings): object {
   const { commodityCode, commodityName, description, pictures, store, rating, ratingCount, skus } = commodity;
-  const { origin, region, today } = surroundings;
+  const { origin, at, region, today } = surroundings;
   const currency = settlementCurrencyFor(surroundings.currency);
   const terms = {
     shippingDetails: shippingData(commodity, { currency, region, today }),
@@ -40,15 +42,15 @@ function productData(commodity: Detail, surroundings: Surroundings): object {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: commodityName,
-    description: description.join(' '),
+    ...(description.length > 0 && { description: description.join(' ') }),
     sku: commodityCode,
-    image: pictures.map(({ id }) => origin + pictureUrl(id, 1200)),
+    ...(pictures.length > 0 && { image: pictures.map(({ id }) => origin + pictureUrl(id, 1200)) }),
     brand: { '@type': 'Brand', name: brandOf(commodity) },
     offers: skus.map((sku) => ({
       '@type': 'Offer',
       sku: sku.skuCode,
       name: valueNames(commodity, sku).join(', ') || commodityName,
-      url: origin + variantAddress(commodityCode, sku.skuCode),
+      url: at(variantAddress(commodityCode, sku.skuCode)),
       price: amountIn(sku.price, currency),
       priceCurrency: currency,
       availability: `https://schema.org/${sku.stock > 0 ? 'InStock' : 'OutOfStock'}`,

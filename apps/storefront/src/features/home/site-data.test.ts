@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { mistakesIn } from '#testing/schema-org.ts';
 import { siteData } from './site-data.ts';
 
-const data = siteData({ origin: 'https://kaimai.example', name: '开买', description: '许多小店', language: 'zh-CN' });
+const origin = 'https://kaimai.example';
+const at = (path: string) => origin + path;
+const data = siteData({ origin, at, name: '开买', description: '许多小店', language: 'zh-CN' });
 
 test('the shop and its search are told in the vocabulary of schema.org', async () => {
   // The name of the term is an annotation of the action, of which the vocabulary itself knows nothing.

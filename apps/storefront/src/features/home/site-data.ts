@@ -1,6 +1,8 @@
 interface Site {
   /** Where the shop stands, such as `https://kaimai.example`. */
   origin: string;
+  /** A page's address in the language of this one. */
+  at(path: string): string;
   name: string;
   description: string;
   /** The language of the page, such as `zh-CN`. */
@@ -8,7 +10,7 @@ interface Site {
 }
 
 /** What a search engine reads of the shop as a whole: whose it is, and how it is searched (schema.org). */
-export function siteData({ origin, name, description, language }: Site): object[] {
+export function siteData({ origin, at, name, description, language }: Site): object[] {
   const context = { '@context': 'https://schema.org' };
   const organization = { '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/icon-512.png` };
   return [
@@ -17,12 +19,12 @@ export function siteData({ origin, name, description, language }: Site): object[
       ...context,
       '@type': 'WebSite',
       name,
-      url: `${origin}/`,
+      url: at('/'),
       inLanguage: language,
       publisher: organization,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?commodityName={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: at('/search?commodityName={search_term_string}') },
         'query-input': 'required name=search_term_string',
       },
     },

@@ -28,6 +28,7 @@ const store: Store = {
 };
 const surroundings = {
   origin: 'https://kaimai.example',
+  at: (path: string) => `https://kaimai.example${path}`,
   region: 'DE',
   homeName: '首页',
   shopsName: '全部店铺',

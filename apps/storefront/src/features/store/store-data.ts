@@ -8,6 +8,8 @@ import type { Store } from './store-header.tsx';
 interface Surroundings {
   /** Where the shop stands, such as `https://kaimai.example`. */
   origin: string;
+  /** A page's address in the language of this one. */
+  at(path: string): string;
   region: Region;
   /** The first crumb, and the one of all shops. */
   homeName: string;
@@ -15,7 +17,7 @@ interface Surroundings {
 }
 
 /** What a search engine reads of a shop: who it is, how it is rated, what it takes back (schema.org). */
-export function storeData(store: Store, { origin, region, homeName, shopsName }: Surroundings): object[] {
+export function storeData(store: Store, { origin, at, region, homeName, shopsName }: Surroundings): object[] {
   const { storeName, tagline, about, banner, pictures, city, country, openedYear, rating, ratingCount } = store;
   const path = storeAddress(store.storeCodeNumber);
   const picture = banner ?? pictures[0];
@@ -23,7 +25,7 @@ export function storeData(store: Store, { origin, region, homeName, shopsName }:
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: storeName,
-    url: origin + path,
+    url: at(path),
     description: [tagline, ...about].filter(Boolean).join(' '),
     ...(picture && { image: origin + pictureUrl(picture.id, 1200) }),
     ...(openedYear > 0 && { foundingDate: String(openedYear) }),
@@ -39,5 +41,5 @@ export function storeData(store: Store, { origin, region, homeName, shopsName }:
     { name: shopsName, path: '/search?searchType=shop' },
     { name: storeName, path },
   ];
-  return [organization, breadcrumbData(origin, crumbs)];
+  return [organization, breadcrumbData(at, crumbs)];
 }

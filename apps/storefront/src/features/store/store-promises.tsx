@@ -18,9 +18,9 @@ export function StorePromises({ store }: { store: Store }) {
       <PromiseRow
         icon={Undo2}
         words={
-          returnPostage === 'store'
-            ? t('store.returnsFree', { count: returnDays })
-            : t('store.returnsPaid', { count: returnDays })
+          returnDays === 0
+            ? t('store.noReturns')
+            : t(returnPostage === 'store' ? 'store.returnsFree' : 'store.returnsPaid', { count: returnDays })
         }
       />
     </ul>

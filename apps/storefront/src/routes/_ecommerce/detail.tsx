@@ -1,12 +1,14 @@
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { couponOffers } from '@kaimai/contract/coupon';
 import { reviewList } from '@kaimai/contract/review';
+import type { OutputOf } from '@kaimai/contract/service';
 import { createFileRoute, Link, notFound, redirect, stripSearchParams, useHydrated } from '@tanstack/react-router';
 import type { NotFoundRouteProps } from '@tanstack/react-router';
 import Search from '#icons/search';
 import ShoppingCart from '#icons/shopping-cart';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
+import { beginningOf } from '#beginning-of.ts';
 import { foundOr404, isGone } from '#api/found.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
@@ -26,8 +28,9 @@ import { ToolLink } from '#features/shell/header-tools.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { Page } from '#page.ts';
-import { foundHead } from '#page-head.ts';
+import { textsFor, type Page } from '#page.ts';
+import { headOf, type Found } from '#page-head.ts';
+import { pageAddresses, previewOf } from '#page-preview.ts';
 import { optionalCountField, optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
@@ -64,7 +67,8 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     if (!commodityCode) throw notFound();
     const input = { commodityCode, region: page.region() };
     const answer = queryClient.ensureQueryData(queryOptionsFor(gateway, commodityDetail, input));
-    const { commodityName, description, pictures, ...found } = await foundOr404(answer);
+    const answered = await foundOr404(answer);
+    const { pictures, ...found } = answered;
     if (found.commodityCode !== commodityCode)
       throw redirect({ to: '/detail', search: { commodityCode: found.commodityCode }, statusCode: 301, replace: true });
     if (import.meta.env.SSR && found.hasCoupons) {
@@ -75,14 +79,13 @@ export const Route = createFileRoute('/_ecommerce/detail')({
         .catch(() => undefined);
     }
     if (preload) preloadPicture(pictures[startSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
-    const told = { commodityName, description: (description[0] ?? '').slice(0, 200), pictureId: pictures[0]?.id };
+    const told = { found: foundOf(answered, page) };
     if (stars === undefined && reviewsAfter === undefined) return { ...told, begunReviews: undefined };
     const wanted = { commodityCode, rating: stars, after: reviewsAfter };
     const reviews = await gateway.call(reviewList, wanted).catch(() => undefined);
     return { ...told, begunReviews: reviews && { stars, page: reviews } };
   },
-  head: ({ loaderData, match }) =>
-    loaderData ? headOf(loaderData, match.search.commodityCode, match.context.page) : {},
+  head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: DetailRoute,
   notFoundComponent: NoSuchCommodity,
 });
@@ -114,15 +117,17 @@ function NoSuchCommodity({ data }: NotFoundRouteProps) {
   );
 }
 
-interface HeadFacts {
-  commodityName: string;
-  description: string;
-  pictureId: string | undefined;
-}
-
-function headOf({ commodityName, description, pictureId }: HeadFacts, commodityCode: string, page: Page) {
-  const address = commodityAddress(commodityCode);
-  return foundHead(page, { title: commodityName, description, address, pictureId, isProduct: true });
+function foundOf(
+  { commodityCode, commodityName, description, pictures }: OutputOf<typeof commodityDetail>,
+  page: Page,
+): Found {
+  return {
+    title: commodityName,
+    description: beginningOf(description.join(' ')) || textsFor(page)('detail.describe', { name: commodityName }),
+    address: commodityAddress(commodityCode),
+    picture: previewOf(page, pictures[0], commodityName),
+    isProduct: true,
+  };
 }
 
 function DetailRoute() {
@@ -143,6 +148,7 @@ function DetailRoute() {
         commodity={commodity}
         begunReviews={begunReviews}
         chosen={chosen}
+        isOther={sku !== undefined && sku !== chosen.skuCode}
         onChoose={(skuCode) =>
           void navigate({ search: (search) => ({ ...search, sku: skuCode }), replace: true, resetScroll: false })
         }
@@ -155,7 +161,12 @@ function DetailRoute() {
           )
         }
       />
-      <StructuredDataScript key={`data ${commodityCode}`} commodity={commodity} origin={page.publicUrl} />
+      <StructuredDataScript
+        key={`data ${commodityCode}`}
+        commodity={commodity}
+        origin={page.publicUrl}
+        at={pageAddresses(page)}
+      />
       {isChoosingRegion && (
         <Suspense>
           <RegionDialog onClose={() => setChoosingRegion(false)} />

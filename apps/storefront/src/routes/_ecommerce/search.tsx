@@ -53,7 +53,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
   },
   staticData: { phoneHeader: 'search' },
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, gateway, page }, deps }) {
+  loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     if (deps.searchType === 'shop') {
       void loadStoreResults();
       await queryClient.ensureQueryData(queryOptionsFor(gateway, storeSearch, storeInput(deps)));

@@ -5,6 +5,7 @@ import type { Currency } from '@kaimai/contract/money';
 import { pageSizes } from '@kaimai/contract/paging';
 import { createFileRoute, notFound, stripSearchParams, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { beginningOf } from '#beginning-of.ts';
 import { foundOr404 } from '#api/found.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
@@ -15,7 +16,7 @@ import { DataScript } from '#components/data-script.tsx';
 import { CouponStrip } from '#features/coupon/coupon-strip.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
 import { CommodityListing } from '#features/listing/commodity-listing.tsx';
-import { filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
+import { countFilters, filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
@@ -28,8 +29,9 @@ import { StoreHeader, type Store } from '#features/store/store-header.tsx';
 import { StoreHome } from '#features/store/store-home.tsx';
 import { StoreNav } from '#features/store/store-nav.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor } from '#page.ts';
-import { foundHead } from '#page-head.ts';
+import { textsFor, type Page } from '#page.ts';
+import { headOf, type Found } from '#page-head.ts';
+import { pageAddresses, previewOf } from '#page-preview.ts';
 import { optionalTextField, pageFields, requiredTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
@@ -60,40 +62,58 @@ export const Route = createFileRoute('/_ecommerce/shop')({
   },
   staticData: { phoneHeader: 'own' },
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, gateway, page }, deps }) {
+  loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     const { storeCodeNumber } = deps;
     if (!storeCodeNumber) throw notFound();
-    const [store] = await Promise.all([
+    const [store, , listed] = await Promise.all([
       foundOr404(queryClient.ensureQueryData(queryOptionsFor(gateway, storeDetail, { storeCodeNumber }))),
       queryClient.ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber })),
       askProducts(),
     ]);
-    const { storeName, tagline, banner, pictures } = store;
-    return { storeName, tagline, pictureId: (banner ?? pictures[0])?.id };
+    return { found: { ...foundOf(deps, store, page), isEmpty: listed?.rows.length === 0 } };
 
-    async function askProducts(): Promise<void> {
+    /** What a page lists; the first one has more to say than that. */
+    async function askProducts() {
       const shown = pageOf(deps);
       if (shown === 'home') await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, homeInput(deps)));
-      if (shown === 'all')
-        await queryClient.ensureQueryData(queryOptionsFor(gateway, commoditySearch, listInput(deps, page.currency())));
+      if (shown !== 'all') return undefined;
+      return queryClient.ensureQueryData(queryOptionsFor(gateway, commoditySearch, listInput(deps, page.currency())));
     }
   },
-  head({ match: { context, search }, loaderData }) {
-    const t = textsFor(context.page);
-    if (!loaderData) return {};
-    const shown = pageOf(search);
-    const address = storeAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown);
-    const { storeName, tagline, pictureId } = loaderData;
-    return foundHead(context.page, {
-      title: t('store.titleOf', { name: storeName }),
-      description: tagline,
-      address,
-      pictureId,
-    });
-  },
+  head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: ShopPage,
   notFoundComponent: NoSuchShop,
 });
+
+/** Each page of a shop is found by a title of its own. */
+function foundOf(search: ShopSearch, store: Store, page: Page): Found {
+  const t = textsFor(page);
+  const { storeName: name, tagline, banner, pictures, commodityCount } = store;
+  const everything = t('store.describeAll', { name, count: commodityCount });
+  const shown = pageOf(search);
+  const told = {
+    home: { title: name, description: tagline || everything },
+    all: { title: t('store.allOf', { name }), description: everything },
+    about: {
+      title: t('store.aboutShop', { name }),
+      description: beginningOf(store.about.join(' ')) || tagline || everything,
+    },
+  }[shown];
+  const nth = shown === 'all' && isWholeList(search) ? search.start : 1;
+  const address = storeAddress(search.storeCodeNumber, shown === 'home' ? undefined : shown);
+  return {
+    title: nth > 1 ? t('listing.pageOf', { title: told.title, page: nth }) : told.title,
+    description: told.description,
+    address: nth > 1 ? `${address}&start=${nth}` : address,
+    // A banner is too wide for a preview, which shows its middle.
+    picture: previewOf(page, pictures[0] ?? banner ?? undefined, name),
+  };
+}
+
+/** All products in the pages that its links lead to; what is searched for or filtered shows the same ones again. */
+function isWholeList({ keyWords, commodityCategoryCode, limit, ...filters }: ShopSearch): boolean {
+  return !keyWords && !commodityCategoryCode && limit === pageSizes.search && countFilters(filters) === 0;
+}
 
 /** Also for an address that names no shop. */
 function NoSuchShop() {
@@ -160,6 +180,7 @@ function StoreDataScript({ store }: { store: Store }) {
     import.meta.env.SSR
       ? storeData(store, {
           origin: page.publicUrl,
+          at: pageAddresses(page),
           region,
           homeName: t('shell.homeShort'),
           shopsName: t('search.allShops'),

@@ -13,27 +13,25 @@ import { MoreToLove } from '#features/home/more-to-love.tsx';
 import { siteData } from '#features/home/site-data.ts';
 import { NewArrivals } from '#features/home/new-arrivals.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { textsFor, type Page } from '#page.ts';
-import { foundHead } from '#page-head.ts';
+import { textsFor } from '#page.ts';
+import { headOf, type Found } from '#page-head.ts';
+import { pageAddresses, previewOf } from '#page-preview.ts';
 
 export const Route = createFileRoute('/_home/')({
   staticData: { phoneHeader: 'brand' },
-  async loader({ context: { queryClient, gateway } }) {
+  loader: async ({ context: { queryClient, gateway, page } }) => {
     const [tree, { campaigns }] = await Promise.all([
       loadCategoryTree(queryClient, gateway),
       queryClient.ensureQueryData(queryOptionsFor(gateway, homePage, {})),
     ]);
-    return { doors: doorsOf(tree), pictureId: campaigns[0]?.picture.id };
+    const t = textsFor(page);
+    const words = { title: t('shell.siteTitle'), description: t('shell.siteDescription') };
+    const found: Found = { ...words, address: '/', picture: previewOf(page, campaigns[0]?.picture, words.title) };
+    return { doors: doorsOf(tree), found };
   },
-  head: ({ match, loaderData }) => headOf(match.context.page, loaderData?.pictureId),
+  head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: HomePage,
 });
-
-function headOf(page: Page, pictureId: string | undefined) {
-  const t = textsFor(page);
-  const words = { title: t('shell.siteTitle'), description: t('shell.siteDescription') };
-  return foundHead(page, { ...words, address: '/', pictureId });
-}
 
 function SiteDataScript() {
   const { page } = Route.useRouteContext();
@@ -42,6 +40,7 @@ function SiteDataScript() {
     import.meta.env.SSR
       ? siteData({
           origin: page.publicUrl,
+          at: pageAddresses(page),
           name: t('shell.brand'),
           description: t('shell.siteDescription'),
           language: tag,

@@ -1,0 +1,20 @@
+import { addressIn } from '@kaimai/contract/language-address';
+import { pictureUrl, type PictureSource } from './components/picture.tsx';
+import type { Page } from './page.ts';
+
+/** Where a page stands in the language that this one is in: what is said in one language leads on in it. */
+export function pageAddresses({ publicUrl, locale, settings }: Page): (path: string) => string {
+  return (path) => publicUrl + addressIn(locale, path, settings.startLocale);
+}
+
+/** The picture of a preview, with its size, so that the first who sends the address on sees it at once. */
+export function previewOf({ publicUrl }: Page, picture: PictureSource | undefined, alt: string) {
+  if (!picture) return undefined;
+  const width = Math.min(picture.width, 1200);
+  return {
+    image: publicUrl + pictureUrl(picture.id, 1200),
+    'image:width': String(width),
+    'image:height': String(Math.round((picture.height * width) / picture.width)),
+    'image:alt': alt,
+  };
+}
