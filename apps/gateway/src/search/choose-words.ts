@@ -1,6 +1,7 @@
 import type { Db } from '#db/database.ts';
 import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { withoutFillers } from '#search/fillers.ts';
+import { findKinds } from '#search/kinds.ts';
 import { looseWords } from '#search/loose-words.ts';
 import { findMatches } from '#search/matches.ts';
 import { mendWords } from '#search/mend-words.ts';
@@ -36,11 +37,12 @@ export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
   const rest = less === told && lessWords ? lessWords : words;
   const strictRest = rest === words ? undefined : await chooseStrictly(db, rest, told.text);
   if (strictRest) return leavingOut(strictRest, told);
-  const whole = wordScope(words, { isWhole: true });
+  const whole = wordScope(words, { isWhole: true, kinds: await findKinds(db, words) });
   if (await finds(db, whole)) return { ...asTyped, scope: whole };
   const mended = await mendWords(db, told.text);
   const taken = mended ?? rest;
-  const scope = wordScope(looseWords(taken), { isWhole: true, mode: 'any' });
+  const kinds = await findKinds(db, taken);
+  const scope = wordScope(looseWords(taken), { isWhole: true, mode: 'any', kinds });
   const chosen = mended ? corrected(mended, told.text) : { ...asTyped, words: rest };
   return leavingOut(
     { ...chosen, scope, isLoose: taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver) },
@@ -51,12 +53,12 @@ export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
 /** All words as they are, or all of them mended. Characters that are no word together are rather mistaken for others. */
 async function chooseStrictly(db: Db, words: SearchWords, text: string): Promise<ChosenWords | undefined> {
   const asItIs = async (): Promise<ChosenWords | undefined> => {
-    const scope = wordScope(words);
+    const scope = wordScope(words, { kinds: await findKinds(db, words) });
     return (await finds(db, scope)) ? { ...corrected(words, text), scope } : undefined;
   };
   const mended = async (): Promise<ChosenWords | undefined> => {
     const better = await mendWords(db, text);
-    const scope = better && wordScope(better);
+    const scope = better && wordScope(better, { kinds: await findKinds(db, better) });
     return scope && (await finds(db, scope)) ? { ...corrected(better, text), scope } : undefined;
   };
   const isDoubtful = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
@@ -74,11 +76,11 @@ function leavingOut(chosen: ChosenWords, told: { text: string; corrections: Corr
 
 export function wordScope(
   words: SearchWords,
-  { isWhole = false, mode = 'all' }: { isWhole?: boolean; mode?: 'all' | 'any' } = {},
+  { isWhole = false, mode = 'all', kinds = [] }: { isWhole?: boolean; mode?: 'all' | 'any'; kinds?: number[] } = {},
 ): WordScope {
   const name = JSON.stringify([mode, isWhole, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
   const terms = words.terms.map((term) => ({ query: termQuery(term), weight: term.weight ?? 1 }));
-  return { query: toTsQuery(words, mode), terms, isWhole, name };
+  return { query: toTsQuery(words, mode), terms, kinds, isWhole, name };
 }
 
 function corrected(words: SearchWords, typed: string): Omit<ChosenWords, 'scope'> {

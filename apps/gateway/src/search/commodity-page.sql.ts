@@ -4,17 +4,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
-import {
-  fitsAllFilters,
-  inScope,
-  vectorOf,
-  type Filters,
-  type Scope,
-  type WordScope,
-} from '#search/commodity-scope.sql.ts';
+import { fitsAllFilters, inScope, type Filters, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
 import { byRank, idsInOrder, listOrders } from '#search/list-order.sql.ts';
 import type { ListOrder } from '#search/order.ts';
-import { fieldWeights, ranking } from '#search/ranking.ts';
+import { rankOf } from '#search/rank.sql.ts';
+import { ranking } from '#search/ranking.ts';
 
 /** Lists go so far; what comes after is not counted. */
 export const longestList = 10_000;
@@ -110,8 +104,5 @@ function byRelevance(
 
 /** See ranking.ts. */
 function relevance(words: WordScope): RawBuilder<number> {
-  const matches = words.terms.map(
-    ({ query, weight }) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${query}) * ${sql.lit(weight)}`,
-  );
-  return sql<number>`((${sql.join(matches, sql` + `)}) * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity))`;
+  return sql<number>`(${rankOf(words)} * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity))`;
 }

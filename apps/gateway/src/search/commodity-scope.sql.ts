@@ -6,6 +6,8 @@ export interface WordScope {
   query: RawBuilder<string>;
   /** One for each word, and how much it counts for the rank. */
   terms: { query: RawBuilder<string>; weight: number }[];
+  /** Categories that are called what is searched for. */
+  kinds: readonly number[];
   /** Descriptions are searched, too. */
   isWhole: boolean;
   /** The same for the same words taken in the same way. */

@@ -38,9 +38,14 @@ function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
   return found;
 }
 
-function withHead(terms: readonly Term[]): Term[] {
+/** Which of the words says what is wanted: the last one, or that before a preposition. */
+export function headOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
-  const head = preposition > 0 ? preposition - 1 : terms.length - 1;
+  return preposition > 0 ? preposition - 1 : terms.length - 1;
+}
+
+function withHead(terms: readonly Term[]): Term[] {
+  const head = headOf(terms);
   const weighed = terms.map((term, at) => (at === head ? { ...term, weight: weightOfHead } : term));
   const telling = weighed.filter(({ typed }) => !prepositions.has(typed));
   return telling.length > 0 ? telling : weighed;

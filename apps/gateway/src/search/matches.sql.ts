@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { estimateRows, explain, nodesOf } from '#db/explain.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
-import { inScope, vectorOf, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
+import { inScope, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
 import { idsInOrder, listOrders } from '#search/list-order.sql.ts';
 import { byPopularity, isAsPopular } from '#search/popularity.sql.ts';
-import { fieldWeights } from '#search/ranking.ts';
+import { rankOf } from '#search/rank.sql.ts';
 
 /** How well words match some products. */
 interface Ranked {
@@ -129,14 +129,4 @@ export async function rankMatches(db: Db, words: WordScope, ids: readonly number
     SELECT json_agg(p.id) AS ids, json_agg(${rankOf(words)}) AS ranks
     FROM product p WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
   return { ids: rows[0]?.ids ?? [], ranks: rows[0]?.ranks ?? [] };
-}
-
-/** See ranking.ts. */
-function rankOf(words: WordScope): RawBuilder<number> {
-  return sql.join(
-    words.terms.map(
-      ({ query, weight }) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${query}) * ${sql.lit(weight)}`,
-    ),
-    sql` + `,
-  );
 }

@@ -19,3 +19,21 @@ export async function findShopIds(db: Db, codes: readonly string[]): Promise<num
     .execute();
   return rows.map(({ id }) => id);
 }
+
+export interface CategoryNames {
+  id: number;
+  code: string;
+  /** From the first level down to itself. */
+  path: number[];
+  chinese: string;
+  english: string;
+  isLeaf: boolean;
+}
+
+export async function listCategoryNames(db: Db): Promise<CategoryNames[]> {
+  const { rows } = await sql<CategoryNames>`
+    SELECT id, code, path, name->>'zh_CN' AS chinese, name->>'en_US' AS english,
+           NOT EXISTS (SELECT FROM category child WHERE child.parent_id = category.id) AS "isLeaf"
+    FROM category`.execute(db);
+  return rows;
+}

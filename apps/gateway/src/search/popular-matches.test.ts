@@ -11,7 +11,7 @@ let shop: TestGateway;
 let shopId: number;
 const ids: number[] = [];
 const query = sql<string>`'lamp'::tsquery`;
-const words: WordScope = { query, terms: [{ query, weight: 1 }], isWhole: false, name: 'lamp' };
+const words: WordScope = { query, terms: [{ query, weight: 1 }], kinds: [], isWhole: false, name: 'lamp' };
 const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
 
 beforeAll(async () => {

@@ -5,7 +5,9 @@
  *
  * and what is out of stock comes after everything that is in stock. How well a word matches depends on the field it
  * stands in, by the weights below; where only some of the words are met, what is wanted counts twice (loose-words.ts).
- * `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else counts: no shop can pay for a place. The page "How results are ranked" says the same in words.
+ * What lies in a category that is called as what is wanted matches better by `kind` (kinds.ts).
+ * `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else counts: no shop
+ * can pay for a place. The page "How results are ranked" says the same in words.
  */
 export const ranking = {
   fields: {
@@ -18,6 +20,8 @@ export const ranking = {
     /** Descriptions, which are searched only when nothing else matches; other single characters. */
     D: 0.04,
   },
+  /** The category is called what is searched for. */
+  kind: 0.5,
   popularityShare: 0.6,
   /** Of more matches than this, those that do best by themselves are ranked, and the others follow in that order. */
   most: 500,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { otherNumber } from '#search/irregular-plural.ts';
 
 /**
  * One way to meet a term: all of these Chinese words, or a query in PostgreSQL's syntax for English ones. Characters that
@@ -78,6 +79,8 @@ function latinOf(word: string, isBeginning = false): string {
   const parts = plain.match(/\d+|[^\d-]+/g) ?? [];
   const ways = [`'${plain}'${isBeginning ? ':*' : ''}`];
   if (parts.length > 1) ways.push(parts.map((part) => `'${part}'`).join(' & '));
+  const other = otherNumber(plain);
+  if (other !== undefined) ways.push(`'${other}'`);
   return anyOf(ways);
 }
 

@@ -111,6 +111,18 @@ describe('words', () => {
     expect(await search({ commodityName: '松毫' })).toMatchObject({ totalRows: 0, correctedTo: null });
   });
 
+  test('what is of the kind that is searched for comes before what only goes with it', async () => {
+    const { db } = shop.gateway;
+    const caddy = db.selectFrom('product').select(['sold_count', 'search_vector']).where('code', '=', 'caddy');
+    const before = await caddy.executeTakeFirstOrThrow();
+    const change = { sold_count: 10_000_000, search_vector: 'headphon:1A' };
+    await db.updateTable('product').set(change).where('code', '=', 'caddy').execute();
+    const found = codes(await search({ commodityName: 'a headphone', inStock: true }));
+    await db.updateTable('product').set(before).where('code', '=', 'caddy').execute();
+    expect(found.slice(0, 2).toSorted()).toEqual(['plover', 'tern']);
+    expect(found).toContain('caddy');
+  });
+
   test('of a word that the catalogue does not know, its head is looked for', async () => {
     const answer = await search({ commodityName: '搪瓷茶杯' });
     expect(codes(answer)).toEqual(['teacup']);

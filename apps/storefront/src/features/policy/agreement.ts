@@ -82,7 +82,7 @@ export const agreement: PolicyByLocale = {
         id: 'ranking',
         title: '列表怎样排序',
         paragraphs: [
-          '搜索结果默认按商品与你输入的词有多相符来排：标题里有的排在前面，其次是类目和关键词，再次是店铺、选项和规格；同样相符时看销量、评分和上架时间。有货的总在缺货的前面。没有输入词的列表按销量、评分和上架时间排。',
+          '搜索结果默认按商品与你输入的词有多相符来排：标题里有的排在前面，其次是类目和关键词，再次是店铺、选项和规格，类目正好叫你要找的名字的更靠前；同样相符时看销量、评分和上架时间。有货的总在缺货的前面。没有输入词的列表按销量、评分和上架时间排。',
           '你可以改按销量、上新、价格或评分排序。没有一个位置可以用钱买，我们也不按你的浏览记录改变顺序。',
         ],
       },
@@ -182,7 +182,7 @@ export const agreement: PolicyByLocale = {
         id: 'ranking',
         title: 'How lists are ordered',
         paragraphs: [
-          'Search results are ordered by how well they match your words: a word in the title counts most, then one in the category or keywords, then one in the shop, options or specifications; among equals sales, ratings and how new they are decide. What is in stock always comes before what is not. Lists without words go by sales, ratings and how new things are.',
+          'Search results are ordered by how well they match your words: a word in the title counts most, then one in the category or keywords, then one in the shop, options or specifications, and what lies in a category of that name comes further up; among equals sales, ratings and how new they are decide. What is in stock always comes before what is not. Lists without words go by sales, ratings and how new things are.',
           'You can switch to sales, newest, price or rating. No place in a list is for sale, and what you looked at before does not change the order.',
         ],
       },
