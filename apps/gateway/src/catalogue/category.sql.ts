@@ -28,7 +28,7 @@ export async function listCategoryRows(db: Db, locale: Locale): Promise<Category
              jsonb_build_object('id', p.id, 'width', p.width, 'height', p.height, 'placeholder', p.placeholder) END AS picture,
            counted.count AS "commodityCount"
     FROM category c JOIN counted ON counted.category_id = c.id LEFT JOIN picture p ON p.id = c.picture_id
-    ORDER BY c.level, c.position`.execute(db);
+    ORDER BY c.level, c.position, c.id`.execute(db);
   return rows;
 }
 

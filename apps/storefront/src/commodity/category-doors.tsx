@@ -27,12 +27,20 @@ export function doorsOf(tree: readonly CategoryNode[]): CategoryDoor[] {
 /** In rows of about the same length, on screens where they do not scroll. */
 function abreast(count: number): Record<`--${string}`, number> {
   const inRowsOf = (most: number) => Math.ceil(count / Math.ceil(count / most));
-  return { '--doors-abreast': inRowsOf(7), '--doors-abreast-wide': inRowsOf(14) };
+  return {
+    '--doors-abreast': inRowsOf(7),
+    '--doors-abreast-wide': inRowsOf(14),
+    '--doors-deep': count > 5 ? 2 : 1,
+  };
 }
 
+/** As many as fill two rows; the door behind them leads to all. */
+const mostDoors = 27;
+
 /** The street: one doorway for every category of the first level. */
-export function CategoryDoors({ doors, className }: { doors: readonly CategoryDoor[]; className?: string }) {
+export function CategoryDoors({ doors: all, className }: { doors: readonly CategoryDoor[]; className?: string }) {
   const { t } = useTexts();
+  const doors = all.slice(0, mostDoors);
   return (
     <nav
       aria-label={t('commodity.categories')}

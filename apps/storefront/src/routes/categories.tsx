@@ -169,9 +169,15 @@ function CategoriesPage() {
             title={t('listing.nothingHere')}
             text={t('listing.nothingHereText')}
           >
-            <a href="/categories" className={buttonClass({ look: 'primary' })}>
-              {t('listing.toNewArrivals')}
-            </a>
+            {search.type === 'newArrivals' ? (
+              <a href="/categories?type=category" className={buttonClass({ look: 'primary' })}>
+                {t('listing.allProducts')}
+              </a>
+            ) : (
+              <a href="/categories" className={buttonClass({ look: 'primary' })}>
+                {t('listing.toNewArrivals')}
+              </a>
+            )}
           </NothingFound>
         }
       />

@@ -1,5 +1,6 @@
 import type { campaign } from '@kaimai/contract/home';
 import ChevronRight from '#icons/chevron-right';
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
@@ -8,19 +9,28 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 type Campaign = z.output<typeof campaign>;
 
+interface CampaignStageProps {
+  campaigns: readonly Campaign[];
+  /** What stands there where there is no large campaign. */
+  instead: ReactNode;
+}
+
 /** The head of the home page: one large campaign and two small ones, standing still. */
-export function CampaignStage({ campaigns }: { campaigns: readonly Campaign[] }) {
+export function CampaignStage({ campaigns, instead }: CampaignStageProps) {
   const { t } = useTexts();
   const large = campaigns.find(({ size }) => size === 'large');
   const small = campaigns.filter(({ size }) => size === 'small').slice(0, 2);
-  if (!large && small.length === 0) return null;
+  if (!large && small.length === 0) return instead;
   return (
-    <section aria-label={t('home.campaigns')} className="stage">
-      {large && <LargeCampaign campaign={large} />}
-      {small.map((each) => (
-        <SmallCampaign key={each.code} campaign={each} />
-      ))}
-    </section>
+    <>
+      {!large && instead}
+      <section aria-label={t('home.campaigns')} className="stage">
+        {large && <LargeCampaign campaign={large} />}
+        {small.map((each) => (
+          <SmallCampaign key={each.code} campaign={each} />
+        ))}
+      </section>
+    </>
   );
 }
 

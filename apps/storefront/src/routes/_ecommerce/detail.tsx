@@ -121,9 +121,11 @@ function foundOf(
   { commodityCode, commodityName, description, pictures }: OutputOf<typeof commodityDetail>,
   page: Page,
 ): Found {
+  const written = beginningOf(description.join(' '));
   return {
     title: commodityName,
-    description: beginningOf(description.join(' ')) || textsFor(page)('detail.describe', { name: commodityName }),
+    description:
+      written && written !== commodityName ? written : textsFor(page)('detail.describe', { name: commodityName }),
     address: commodityAddress(commodityCode),
     picture: previewOf(page, pictures[0], commodityName),
     isProduct: true,

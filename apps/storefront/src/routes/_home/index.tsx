@@ -11,6 +11,7 @@ import { FeaturedStores } from '#features/home/featured-stores.tsx';
 import { HotWords } from '#features/home/hot-words.tsx';
 import { MoreToLove } from '#features/home/more-to-love.tsx';
 import { siteData } from '#features/home/site-data.ts';
+import { Welcome } from '#features/home/welcome.tsx';
 import { NewArrivals } from '#features/home/new-arrivals.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
@@ -55,8 +56,8 @@ function HomePage() {
   return (
     <div className="wrap">
       <SiteDataScript />
-      <CampaignStage campaigns={home.campaigns} />
-      <CategoryDoors doors={doors} className="pt-7 lg:pt-10" />
+      <CampaignStage campaigns={home.campaigns} instead={<Welcome arrivals={home.newArrivals} />} />
+      {doors.length > 0 && <CategoryDoors doors={doors} className="pt-7 lg:pt-10" />}
       <NewArrivals cards={home.newArrivals} storeCount={home.storeCount} />
       <HotWords words={home.hotWords} />
       <FeaturedStores stores={home.stores} />
