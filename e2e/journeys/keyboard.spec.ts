@@ -49,6 +49,20 @@ test('a guest gets from the home page to “paid” by keyboard alone, and alway
   await expect(paidHeading(page, words)).toBeFocused();
 });
 
+test('earlier searches go one by one, and a corrected one says why', async ({ page, words }) => {
+  await open(page, '/search?commodityName=abacus');
+  await open(page, '/search?commodityName=sponge');
+  await open(page, '/search?commodityName=cheap+lamp');
+  await expect(page.getByText('“cheap”')).toBeVisible();
+  const box = page.getByRole('combobox', { name: words.search });
+  await box.fill('');
+  const earlier = page.getByRole('option', { name: /^(abacus|sponge)$/ });
+  await expect(earlier).toHaveText(['sponge', 'abacus']);
+  await box.press('ArrowDown');
+  await box.press('Shift+Delete');
+  await expect(earlier).toHaveText(['abacus']);
+});
+
 const mostTabs = 120;
 
 /** Presses Tab until the focus is at what has this name; nothing it comes by may be out of sight or lie under something. */

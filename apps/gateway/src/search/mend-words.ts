@@ -35,7 +35,7 @@ export async function nearestWord(db: Db, word: string): Promise<string | undefi
   const most = word.length <= 3 ? 0 : word.length <= 6 ? 1 : word.length <= 8 ? 2 : 3;
   const near = similar
     .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
-    .filter(({ word: to, distance }) => distance > 0 && distance <= most && beginsAlike(word, to))
+    .filter(({ word: to, distance }) => distance > 0 && distance <= most && beginsAlike(word, to) && isTypo(word, to))
     .toSorted((one, other) => one.distance - other.distance || other.frequency - one.frequency);
   return near[0]?.word;
 }
@@ -44,6 +44,11 @@ export async function nearestWord(db: Db, word: string): Promise<string | undefi
 function beginsAlike(typed: string, to: string): boolean {
   const isSwapped = typed[0] === to[1] && typed[1] === to[0];
   return typed[0] === to[0] || isSwapped || typed.slice(1) === to || typed === to.slice(1);
+}
+
+/** Of four letters another one makes another word, too: `lego` and `legs`. */
+function isTypo(typed: string, to: string): boolean {
+  return typed.length > 4 || to.length > typed.length || [...typed].toSorted().join('') === [...to].toSorted().join('');
 }
 
 /** Characters that are no words together, by their sound: 鼠镖 sounds like 鼠标. Else by what is written almost alike. */
@@ -66,7 +71,7 @@ async function soundAlike(db: Db, run: string): Promise<string | undefined> {
   for (const [part, sound] of pinyin) {
     const same = found.find(
       ({ alias, kind, word, frequency }) =>
-        alias === sound && kind === 'pinyin' && frequency > 0 && [...word].length === [...part].length,
+        alias === sound && kind === 'pinyin' && frequency > 0 && isHomophone(part, word),
     );
     if (same) words.set(part, same.word);
   }
@@ -74,6 +79,13 @@ async function soundAlike(db: Db, run: string): Promise<string | undefined> {
   return pieces.some(({ word }) => word !== undefined)
     ? pieces.map(({ text, word }) => word ?? text).join('')
     : undefined;
+}
+
+/** What has no character in common is another word that sounds so, as 香蕉 and 橡胶. */
+function isHomophone(typed: string, word: string): boolean {
+  const characters = [...word];
+  const own = [...typed];
+  return own.length === characters.length && own.some((one, at) => one === characters[at]);
 }
 
 async function lookAlike(db: Db, run: string): Promise<string | undefined> {
