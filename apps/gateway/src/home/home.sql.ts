@@ -21,31 +21,38 @@ export async function listCampaigns(db: Db, locale: Locale): Promise<CampaignRow
   return rows;
 }
 
-/** The newest products, at most two of a shop, so that one busy shop does not fill the page. */
+/** The newest products, two of each shop before a third of any, so that one busy shop does not fill the page of many. */
 export async function listNewArrivalIds(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
-      SELECT id, listed_at, row_number() OVER (PARTITION BY shop_id ORDER BY listed_at DESC, id DESC) AS nth
-      FROM (SELECT id, shop_id, listed_at FROM product WHERE on_sale AND in_stock
-            ORDER BY listed_at DESC, id DESC LIMIT 200) newest) ranked
-    WHERE nth <= 2 ORDER BY listed_at DESC, id DESC LIMIT ${limit}`.execute(db);
+      SELECT id, listed_at FROM (
+        SELECT id, listed_at, row_number() OVER (PARTITION BY shop_id ORDER BY listed_at DESC, id DESC) AS nth
+        FROM (SELECT id, shop_id, listed_at FROM product WHERE on_sale AND in_stock
+              ORDER BY listed_at DESC, id DESC LIMIT 200) newest) ranked
+      ORDER BY nth > 2, listed_at DESC, id DESC LIMIT ${limit}) chosen
+    ORDER BY listed_at DESC, id DESC`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function listFeaturedShopIds(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('shop')
-    .select('id')
+  const rows = await sellingShops(db)
+    .select('shop.id')
     .orderBy('follower_count', 'desc')
-    .orderBy('id')
+    .orderBy('shop.id')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function countShops(db: Db): Promise<number> {
-  const row = await db
+/** Shops that sell something: one that has just been made has nothing to visit it for. */
+function sellingShops(db: Db) {
+  return db
     .selectFrom('shop')
+    .where(sql<boolean>`EXISTS (SELECT FROM listed_count l WHERE l.shop_id = shop.id AND l.count > 0)`);
+}
+
+export async function countShops(db: Db): Promise<number> {
+  const row = await sellingShops(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return row?.count ?? 0;

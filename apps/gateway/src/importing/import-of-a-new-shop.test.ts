@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { homePage } from '@kaimai/contract/home';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
@@ -159,6 +160,8 @@ test('pictures of files are those of the shop, follow the file, and stay when th
   expect(await bring(terraFile, {}, { folder })).toMatchObject({ updated: 1 });
   const red = await idOf('Bowl');
   expect(await bring(terraFile)).toMatchObject({ unchanged: 1 });
+  const { rows: doors } = await sql`SELECT picture_id FROM category WHERE code = 'other'`.execute(shop.gateway.db);
+  expect(doors).toEqual([{ picture_id: red }]);
   await paint('a.png', 'blue');
   await bring(jsonLines(shopLine('OTHER')), { shopCode: 'OTHER' });
   await bring(`${heading}vase,Vase,6,V1,a.png\n`, { shopCode: 'OTHER' }, { folder });
@@ -182,6 +185,14 @@ test('a picture that cannot be had is named with its line, and asking again in v
 test('two imports into one shop are not made at once', async () => {
   const waiting = oneAtATime(shop.gateway.db, 'TERRA', () => bring(`${heading}dish,Dish,6,D1,\n`));
   await expect(waiting).rejects.toThrow(/is running/);
+});
+
+test('the home page of a single shop is full of its goods, and passes over shops that have none', async () => {
+  await bring(jsonLines(shopLine('EMPTY')), { shopCode: 'EMPTY' });
+  const home = await shop.call(homePage, {});
+  expect(home.stores.map(({ storeCodeNumber }) => storeCodeNumber)).toEqual(['TERRA', 'OTHER']);
+  expect(home).toMatchObject({ storeCount: 2 });
+  expect(home.newArrivals.filter(({ storeCodeNumber }) => storeCodeNumber === 'TERRA').length).toBeGreaterThan(2);
 });
 
 test.each([

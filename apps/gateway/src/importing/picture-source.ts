@@ -151,7 +151,6 @@ export class PictureSource {
       return await this.#turns.take(async () => {
         const host = hostOf(source);
         const picture = host === undefined ? await this.#takeFile(source) : await this.#takeUrl(source, host);
-        this.fetched += 1;
         return picture;
       });
     } catch (error) {
@@ -161,7 +160,13 @@ export class PictureSource {
   }
 
   async #takeUrl(source: string, host: string): Promise<Picture> {
-    return this.#keep(source, await toMaster(await this.#fetch(source, host)));
+    return this.#bringIn(source, await this.#fetch(source, host));
+  }
+
+  async #bringIn(key: string, bytes: Buffer): Promise<Picture> {
+    const picture = await this.#keep(key, await toMaster(bytes));
+    this.fetched += 1;
+    return picture;
   }
 
   async #fetch(source: string, host: string): Promise<Buffer> {
@@ -184,7 +189,7 @@ export class PictureSource {
     const bytes = await this.#readFile(source);
     const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
     const known = (await findImportedPictures(this.#db, [content])).get(content);
-    const picture = known ?? (await this.#keep(content, await toMaster(bytes)));
+    const picture = known ?? (await this.#bringIn(content, bytes));
     await inTransaction(this.#db, (tx) => markImportedPicture(tx, this.#keyOf(source), picture.id));
     return picture;
   }
@@ -196,7 +201,9 @@ export class PictureSource {
       throw new FetchRefused('there is no such file');
     });
     if (!file.startsWith(folder + sep)) throw new FetchRefused('the file lies outside of the folder of pictures');
-    const { size } = await stat(file);
+    const named = await stat(file);
+    if (!named.isFile()) throw new FetchRefused('it is no file');
+    const { size } = named;
     if (size > largestBytes) throw new FetchRefused(`the file is larger than ${largestBytes / 1024 / 1024} MB`);
     return readFile(file);
   }

@@ -242,6 +242,17 @@ export async function listImportedHandles(db: Db, shopId: number): Promise<{ han
   return rows;
 }
 
+/** A category without a picture takes that of the first of its products; those above it, too. */
+export async function pictureCategories(tx: Tx, productIds: readonly number[]): Promise<void> {
+  if (productIds.length === 0) return;
+  await sql`
+    UPDATE category c SET picture_id = first.picture_id
+    FROM (SELECT DISTINCT ON (above.id) above.id, p.pictures -> 0 ->> 'id' AS picture_id
+          FROM product p, unnest(p.category_path) AS above(id)
+          WHERE p.id = ANY(${[...productIds]}::int[]) ORDER BY above.id, p.id) first
+    WHERE c.id = first.id AND c.picture_id IS NULL`.execute(tx);
+}
+
 export async function updateTexts(
   tx: Tx,
   productId: number,

@@ -157,14 +157,11 @@ function categoryOf(row: CsvRow): string[] {
 }
 
 function specificationsOf(row: CsvRow, language: Locale): ProductDraft['specifications'] {
-  const words = language === 'zh_CN' ? { vendor: '品牌', type: '类型' } : { vendor: 'Brand', type: 'Type' };
   const given = [
-    { name: words.vendor, value: tidy(row.cell('vendor')) },
-    { name: words.type, value: tidy(row.cell('type')) },
+    { name: { en_US: 'Brand', zh_CN: '品牌' }, value: tidy(row.cell('vendor')) },
+    { name: { en_US: 'Type', zh_CN: '类型' }, value: tidy(row.cell('type')) },
   ];
-  return given
-    .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ name: { [language]: name }, value: { [language]: value } }));
+  return given.filter(({ value }) => value !== '').map(({ name, value }) => ({ name, value: { [language]: value } }));
 }
 
 /** In the order that the shop gave them, with the variants' own at the end. */

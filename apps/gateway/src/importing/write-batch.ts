@@ -3,7 +3,8 @@ import type { Picture } from '@kaimai/contract/picture';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { CategoryPlace } from '#importing/categories.ts';
-import type { ImportedProduct, ImportedVariant } from '#importing/imported-product.ts';
+import { picturesOf, type ImportedProduct, type ImportedVariant } from '#importing/imported-product.ts';
+import { readMark } from '#importing/product-mark.ts';
 import {
   insertProducts,
   insertSkus,
@@ -12,6 +13,7 @@ import {
   listTakenCodes,
   lockProducts,
   markImported,
+  pictureCategories,
   updateProducts,
   updateSkus,
   withdrawSkus,
@@ -86,10 +88,19 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
     place.now,
     written.map(({ id, draft, fingerprint }) => ({ product_id: id, handle: draft.handle, fingerprint })),
   );
+  await pictureCategories(
+    tx,
+    written.filter(isPictured).map(({ id }) => id),
+  );
   const ids = written.map(({ id }) => id);
   await notePrices(tx, ids, place.now);
   await indexProducts(tx, ids);
   return ids;
+}
+
+/** Whether one of the pictures that the file names could be had: others are drawn. */
+function isPictured({ draft, fingerprint }: ReadyProduct): boolean {
+  return readMark(fingerprint).missing.length < picturesOf(draft).length;
 }
 
 interface WrittenProduct extends ReadyProduct {

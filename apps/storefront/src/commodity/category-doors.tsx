@@ -51,7 +51,15 @@ export function CategoryDoors({ doors: all, className }: { doors: readonly Categ
         <a key={code} href={categoryAddress(code)} className="door">
           <span className="door-arch doorway tinted" data-tint={tint ?? undefined}>
             {picture ? (
-              <img src={pictureUrl(picture, 160)} alt="" width={160} height={160} loading="lazy" />
+              <img
+                src={pictureUrl(picture, 160)}
+                alt=""
+                width={160}
+                height={160}
+                loading="lazy"
+                // Cut-out pictures stand on a tint; without one it is a photograph, and fills the doorway.
+                className={tint ? undefined : 'size-full object-cover'}
+              />
             ) : (
               <b aria-hidden className="self-center text-2xl">
                 {[...name][0]}
