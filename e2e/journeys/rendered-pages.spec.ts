@@ -121,6 +121,18 @@ test.describe('on a phone', () => {
     script.letGo();
     await expect(page).toHaveURL(/sort=newest/);
   });
+
+  test('a product’s picture fills the screen, and what turns and closes it is on it', async ({ page, words }) => {
+    await open(page, '/detail?commodityCode=shoreline-tern-one');
+    await page.getByRole('button', { name: words.fullScreen }).click();
+    const viewer = page.getByRole('dialog');
+    const close = viewer.getByRole('button', { name: words.close });
+    await expect(close).toBeInViewport({ ratio: 1 });
+    await viewer.getByRole('button', { name: words.nextPicture }).click();
+    await expect(viewer).toContainText('2 / 7');
+    await close.click();
+    await expect(viewer).toBeHidden();
+  });
 });
 
 /** Scripts that take as long to come as the test likes. */

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent, 
 import { classes } from '#components/classes.ts';
 import { IconButton } from '#components/icon-button.tsx';
 import { Modal } from '#components/modal.tsx';
-import { pictureUrl } from '#components/picture.tsx';
+import { pictureUrl, sourceSet } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface PictureViewerProps {
@@ -37,7 +37,7 @@ export default function PictureViewer({ pictures, name, start, zoomed, onClose }
       labelledBy={titleId}
       closeOnMaskClick={false}
       onClose={() => onClose(index)}
-      className="m-0 h-dvh max-h-none w-full max-w-none grid-rows-[auto_minmax(0,1fr)] open:grid"
+      className="m-0 h-dvh max-h-none w-full max-w-none grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] open:grid"
     >
       <div className="flex items-center gap-1 px-2 py-1.5">
         <h2 id={titleId} className="min-w-0 flex-1 truncate px-2 text-base font-medium">
@@ -59,15 +59,17 @@ export default function PictureViewer({ pictures, name, start, zoomed, onClose }
       </div>
       <div className="relative min-h-0">
         {picture && (
-          <ZoomPane key={picture.id} isZoomed={isZoomed} onToggle={() => setZoomed(!isZoomed)}>
+          <ZoomPane key={picture.id} isZoomed={isZoomed} onToggle={() => setZoomed(!isZoomed)} onSwipe={turn}>
             <img
               src={pictureUrl(picture.id, 1200)}
+              srcSet={sourceSet(picture)}
+              sizes={isZoomed ? '200vmin' : '100vmin'}
               alt={t('detail.pictureOf', { name, index: index + 1, count: pictures.length })}
               width={picture.width}
               height={picture.height}
               className={classes(
-                'mx-auto aspect-square filter-(--picture-filter)',
-                isZoomed ? 'w-[200cqmin] max-w-none' : 'h-full max-w-full object-contain',
+                'mx-auto aspect-square object-contain filter-(--picture-filter)',
+                isZoomed ? 'w-[200cqmin] max-w-none' : 'h-full max-w-full',
               )}
             />
           </ZoomPane>
@@ -98,12 +100,17 @@ function useArrowKeys(turn: (step: number) => void): void {
 interface ZoomPaneProps {
   isZoomed: boolean;
   onToggle(): void;
+  /** The next picture or the one before, for a finger that strokes over this one. */
+  onSwipe(step: number): void;
   children: ReactNode;
 }
 
-/** A click or tap zooms where the hand is already; zoomed, the picture follows the mouse, or a finger that scrolls it. */
-function ZoomPane({ isZoomed, onToggle, children }: ZoomPaneProps) {
+/**
+ * A click or tap zooms where the hand is already; zoomed, the picture follows the mouse, or a finger that scrolls it.
+ */
+function ZoomPane({ isZoomed, onToggle, onSwipe, children }: ZoomPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
+  const swipe = useSwipe(onSwipe, !isZoomed);
   useEffect(() => {
     if (!isZoomed || !pane.current) return;
     lookAt(pane.current, 0.5, 0.5);
@@ -124,14 +131,38 @@ function ZoomPane({ isZoomed, onToggle, children }: ZoomPaneProps) {
       tabIndex={isZoomed ? 0 : undefined}
       onClick={onToggle}
       onPointerMove={followMouse}
+      {...swipe}
       className={classes(
         'size-full overflow-auto -outline-offset-2 [container-type:size]',
-        isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
+        isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in touch-pinch-zoom',
       )}
     >
       {children}
     </div>
   );
+}
+
+/** So far does a finger go that means to turn, in pixels. */
+const strokeLength = 40;
+
+/** A stroke of one finger to the side; a second finger zooms as it does everywhere. */
+function useSwipe(onSwipe: (step: number) => void, isOn: boolean) {
+  const begun = useRef<{ x: number; y: number }>(undefined);
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent<HTMLElement>) {
+      begun.current = isOn && isPrimary && pointerType === 'touch' ? { x: clientX, y: clientY } : undefined;
+    },
+    onPointerCancel() {
+      begun.current = undefined;
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent<HTMLElement>) {
+      if (!begun.current) return;
+      const across = clientX - begun.current.x;
+      const down = clientY - begun.current.y;
+      begun.current = undefined;
+      if (Math.abs(across) > Math.max(strokeLength, 2 * Math.abs(down))) onSwipe(across < 0 ? 1 : -1);
+    },
+  };
 }
 
 /** Scrolls so far of the way: 0 is the left or upper edge, 1 the other. */
