@@ -9,6 +9,7 @@ let port: number;
 beforeAll(async () => {
   server = createServer((request, response) => {
     if (request.url === '/away') response.writeHead(302, { location: 'http://other.example/x.png' }).end();
+    else if (request.url === '/over') response.writeHead(302, { location: `http://localhost:${port}/picture` }).end();
     else if (request.url === '/next') response.writeHead(302, { location: '/picture' }).end();
     else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end();
     else if (request.url === '/missing') response.writeHead(404).end();
@@ -34,9 +35,10 @@ const rules: FetchRules = {
 const get = (path: string, changes: Partial<FetchRules> = {}) =>
   fetchPicture(new URL(`http://127.0.0.1:${port}${path}`), { ...rules, ...changes });
 
-test('a picture comes from an allowed host, also by a redirect within it', async () => {
+test('a picture comes from an allowed host, also by a redirect within it or to another that is allowed', async () => {
   expect((await get('/picture')).toString()).toBe('picture');
   expect((await get('/next')).toString()).toBe('picture');
+  expect((await get('/over')).toString()).toBe('picture');
 });
 
 test.each([

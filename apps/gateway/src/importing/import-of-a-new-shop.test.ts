@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { homePage } from '@kaimai/contract/home';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FetchRules } from '#importing/fetch-picture.ts';
 import { importCatalogue, type ImportOptions } from '#importing/import-catalogue.ts';
 import type { ImportReport } from '#importing/import-report.ts';
 import { oneAtATime } from '#importing/one-at-a-time.ts';
@@ -27,6 +30,7 @@ afterAll(async () => {
 interface Allowed {
   allowedHosts?: string[];
   folder?: string;
+  fetchRules?: Partial<FetchRules>;
 }
 
 async function bring(
@@ -41,7 +45,7 @@ async function bring(
     folder: allowed.folder,
     shopCode,
     mediaFolder: join(folder, 'media'),
-    fetchRules: { timeoutMs: 1000 },
+    fetchRules: allowed.fetchRules,
   });
   const path = join(folder, 'catalogue');
   writeFileSync(path, text);
@@ -180,6 +184,24 @@ test('a picture that cannot be had is named with its line, and asking again in v
     ['http://127.0.0.1:1/x.png', { line: 2, reason: 'the host has a private address' }],
   ]);
   expect(await bring(file, {}, again)).toMatchObject({ updated: 0, unchanged: 1 });
+});
+
+test('a host that does not answer is not waited for with every picture', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+  const rows = Array.from({ length: 12 }, (_, at) => `pot,${at === 0 ? 'Pot,6,P1' : ',,'},${base}${at}.png\n`);
+  const { pictures } = await bring(
+    heading + rows.join(''),
+    {},
+    { allowedHosts: ['127.0.0.1'], fetchRules: { timeoutMs: 100, isPublic: () => true } },
+  );
+  const reasons = [...pictures.failed.values()].map(({ reason }) => reason);
+  expect(reasons.filter((reason) => reason === 'the host takes too long')).toHaveLength(8);
+  expect(reasons.filter((reason) => reason.endsWith('was not asked again'))).toHaveLength(4);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('two imports into one shop are not made at once', async () => {

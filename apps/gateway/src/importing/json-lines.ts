@@ -5,7 +5,9 @@ import { lineIssue } from '#importing/line-issue.ts';
 
 const largestLine = 1_000_000;
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
-const code = z.string().check(z.regex(/^[\w.~-]{1,120}$/));
+const code = z
+  .string()
+  .check(z.regex(/^[\w.~-]{1,120}$/, 'must be 1 to 120 letters, digits, hyphens, dots, underlines or tildes'));
 const anyLanguage = z.partial(z.object({ zh_CN: word, en_US: word }));
 const text = anyLanguage.check(z.refine((given) => Object.keys(given).length > 0, 'needs zh_CN, en_US or both'));
 const paragraph = z.string().check(z.maxLength(20_000));
@@ -22,7 +24,7 @@ export const shopLine = z.object({
   tagline: z._default(anyLanguage, {}),
   about: z._default(paragraphs, {}),
   city: text,
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/, 'must be the two capital letters of a country, such as CN')),
   tint: z._default(word, 'mist'),
   openedYear: z.int().check(z.minimum(1000), z.maximum(2100)),
   repliesWithinHours: z._default(z.int().check(z.positive()), 24),
@@ -53,7 +55,7 @@ export const rateLine = z.object({
   type: z.literal('rate'),
   currency: z.enum(['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD']),
   perUsd: z.number().check(z.positive()),
-  date: z.iso.date(),
+  date: z.iso.date('must be a day, such as 2026-11-20'),
 });
 export const productLine = z.object({
   type: z.literal('product'),

@@ -19,7 +19,10 @@ export function lineIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return `must be ${kinds[issue.expected] ?? issue.expected}`;
   if (issue.code === 'invalid_value') return `must be ${issue.values.join(', ')}`;
   if (issue.code === 'too_big') return `must be ${issue.maximum} at most${unitOf(issue.origin)}`;
-  if (issue.code === 'too_small') return `must be ${issue.minimum} or more${unitOf(issue.origin)}`;
+  if (issue.code === 'too_small')
+    return issue.inclusive === false
+      ? `must be more than ${issue.minimum}`
+      : `must be ${issue.minimum} or more${unitOf(issue.origin)}`;
   if (issue.code === 'invalid_union') return 'must be an amount such as "24.00", or one of USD and one of CNY';
   return `cannot be ${JSON.stringify(issue.input)?.slice(0, 60)}`;
 }

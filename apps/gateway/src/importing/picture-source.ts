@@ -179,7 +179,7 @@ export class PictureSource {
       this.#silences.delete(host);
       return bytes;
     } catch (error) {
-      if (error instanceof HostSilent) this.#silences.set(host, silences + 1);
+      if (error instanceof HostSilent) this.#silences.set(host, (this.#silences.get(host) ?? 0) + 1);
       throw error;
     }
   }
