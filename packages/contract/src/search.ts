@@ -52,6 +52,22 @@ export const facets = z.object({
 });
 export type Facets = z.infer<typeof facets>;
 
+/** How words were taken, where not as they were typed. */
+const wordsTaken = {
+  /** Words that were searched instead, when the typed ones found nothing. */
+  correctedTo: z.nullable(z.string()),
+  /** What was read differently from how it was typed, word by word; to nothing what was left out as it tells nothing of a product. */
+  corrections: z.array(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      reason: z.enum(['pinyin', 'spelling', 'homophone', 'filler', 'price']),
+    }),
+  ),
+  /** No product has all of the words; those listed have some. */
+  isLoose: z.boolean(),
+};
+
 const listOutput = {
   ...continuedOutput(commodityCard),
   /** Exact up to 10,000; at that number there may be more, of which the first 10,000 can be reached. */
@@ -81,6 +97,7 @@ export const commodityList = defineService({
     facets: z.nullable(facets),
     /** From the first level down to the asked category. */
     breadcrumb: z.array(category),
+    ...wordsTaken,
   }),
 });
 
@@ -100,18 +117,7 @@ export const commoditySearch = defineService({
     ...listOutput,
     facets,
     breadcrumb: z.array(category),
-    /** Words that were searched instead, when the typed ones found nothing. */
-    correctedTo: z.nullable(z.string()),
-    /** What was read differently from how it was typed, word by word; to nothing what was left out as it tells nothing of a product. */
-    corrections: z.array(
-      z.object({
-        from: z.string(),
-        to: z.string(),
-        reason: z.enum(['pinyin', 'spelling', 'homophone', 'filler', 'price']),
-      }),
-    ),
-    /** No product has all of the words; those listed have some. */
-    isLoose: z.boolean(),
+    ...wordsTaken,
     /** How many shops match the same words, for the other tab. */
     storeTotal: z.int(),
   }),
@@ -122,7 +128,7 @@ export const storeSearch = defineService({
   policy: 'public',
   kind: 'query',
   input: z.object({ ...continuedInput(pageSizes.search), storeName: z._default(shortText, '') }),
-  output: z.object({ ...continuedOutput(storeCard), commodityTotal: z.int() }),
+  output: z.object({ ...continuedOutput(storeCard), commodityTotal: z.int(), ...wordsTaken }),
 });
 
 /** What to offer while a buyer types: words, categories, shops and products, best first, ten at most in all. */

@@ -39,7 +39,7 @@ export async function getCommodityList(
     input.withFacets ? keptFacets(db, name, scope, input, locale) : null,
     getBreadcrumb(db, input.commodityCategoryCode, locale),
   ]);
-  return { ...page, facets, breadcrumb };
+  return { ...page, facets, breadcrumb, ...wordsTaken(words) };
 }
 
 /** Products that match the words, taken as chooseWords finds best; what was searched instead of what was typed is told. */
@@ -62,8 +62,13 @@ export async function searchCommodities(
     getBreadcrumb(db, input.commodityCategoryCode, locale),
     countStores(db, chosen?.words ?? null),
   ]);
+  return { ...page, facets, breadcrumb, storeTotal, ...wordsTaken(chosen) };
+}
+
+/** What is told of how words were taken. */
+export function wordsTaken(chosen: ChosenWords | null): Pick<ChosenWords, 'corrections' | 'correctedTo' | 'isLoose'> {
   const { corrections = [], correctedTo = null, isLoose = false } = chosen ?? {};
-  return { ...page, facets, breadcrumb, storeTotal, corrections, correctedTo, isLoose };
+  return { corrections, correctedTo, isLoose };
 }
 
 /** The words as they are taken, kept for the pages of one search. */
@@ -102,9 +107,7 @@ function nothingFound(): OutputOf<typeof commoditySearch> {
     totalPages: 0,
     facets: { ...none, inStock: 0, freeDelivery: 0, onSale: 0 },
     breadcrumb: [],
-    correctedTo: null,
-    corrections: [],
-    isLoose: false,
+    ...wordsTaken(null),
     storeTotal: 0,
   };
 }

@@ -60,6 +60,16 @@ describe('words', () => {
     expect(answer.totalRows).toBe(4);
   });
 
+  test('it is mended, and said, wherever words are searched for', async () => {
+    const told = {
+      correctedTo: 'headphones',
+      corrections: [{ from: 'hedphones', to: 'headphones', reason: 'spelling' }],
+    };
+    expect(await shop.call(storeSearch, { storeName: 'hedphones' })).toMatchObject({ totalRows: 1, ...told });
+    const list = await shop.call(commodityList, { type: 'keywords', keyWords: 'hedphones' });
+    expect(list).toMatchObject({ totalRows: 4, ...told });
+  });
+
   test.each([
     ['erji', ['gannet', 'plover', 'stand', 'tern'], 'pinyin'],
     ['chahu', ['teapot'], 'pinyin'],

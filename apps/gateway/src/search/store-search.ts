@@ -5,7 +5,7 @@ import { listStoreCards } from '#catalogue/card.ts';
 import type { Context } from '#http/binding.ts';
 import { cutPage, stretchOf } from '#http/continuation.ts';
 import { countMatches } from '#search/matches.ts';
-import { chosenWords } from '#search/commodity-search.ts';
+import { chosenWords, wordsTaken } from '#search/commodity-search.ts';
 import { findStoreRows, storeOrder } from '#search/store-search.sql.ts';
 
 /** Shops by name, words or what they sell, the words read as for products; an empty name lists all. */
@@ -14,7 +14,7 @@ export async function searchStores(
   { storeName, ...place }: ParsedInputOf<typeof storeSearch>,
 ): Promise<OutputOf<typeof storeSearch>> {
   const chosen = storeName.trim() ? await chosenWords(db, storeName) : null;
-  if (chosen && !chosen.scope) return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0 };
+  if (chosen && !chosen.scope) return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...wordsTaken(null) };
   const scope = { words: chosen?.scope ?? null, categoryIds: null, shopId: null, listedSince: null };
   const words = chosen?.words ?? null;
   const order = storeOrder(words);
@@ -30,5 +30,6 @@ export async function searchStores(
     totalPages: totalPages(found.totalRows, place.limit),
     ...next,
     commodityTotal,
+    ...wordsTaken(chosen),
   };
 }

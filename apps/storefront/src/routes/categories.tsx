@@ -22,6 +22,7 @@ import { filterDefaults, filterFields, filterInput } from '#features/listing/fil
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
+import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { SubcategoryLinks } from '#features/listing/subcategory-links.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor, type Page } from '#page.ts';
@@ -149,6 +150,16 @@ function CategoriesPage() {
         heading={
           <>
             <PageHeading>{title}</PageHeading>
+            {list.correctedTo && list.totalRows > 0 && (
+              <Correction
+                words={search.showName ?? ''}
+                correctedTo={list.correctedTo}
+                corrections={list.corrections}
+                currency={currency}
+                hrefOf={(showName, prices) => addressOf({ showName, ...prices })}
+              />
+            )}
+            {list.isLoose && list.totalRows > 0 && <LooseMatch words={list.correctedTo ?? search.showName ?? ''} />}
             <SubcategoryLinks branches={branches} hrefOf={categoryAddress} />
           </>
         }

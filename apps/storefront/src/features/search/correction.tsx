@@ -2,7 +2,6 @@ import type { commoditySearch } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Phrase } from '#components/phrase.tsx';
-import { searchAddress } from '#commodity/addresses.ts';
 import { linkClass } from '#components/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { readPriceWords } from './price-words.ts';
@@ -13,15 +12,15 @@ interface CorrectionProps {
   corrections: OutputOf<typeof commoditySearch>['corrections'];
   /** What a price without a currency is in. */
   currency: Currency;
-  /** Where the same list is with these words and prices. */
-  addressOf(change: Record<string, string | undefined>): string;
+  /** Where the same list is with these words, and with prices that were spoken of. */
+  hrefOf(words: string, prices: Record<string, string | undefined>): string;
 }
 
 /** Other words were searched than were typed: says which and why, and offers them as a search of their own. */
-export function Correction({ words, correctedTo, corrections, currency, addressOf }: CorrectionProps) {
+export function Correction({ words, correctedTo, corrections, currency, hrefOf }: CorrectionProps) {
   const { t } = useTexts();
   const linked = (better: string) => (
-    <a href={searchAddress(correctedTo)} className={`${linkClass} font-medium`}>
+    <a href={hrefOf(correctedTo, {})} className={`${linkClass} font-medium`}>
       {better}
     </a>
   );
@@ -42,7 +41,7 @@ export function Correction({ words, correctedTo, corrections, currency, addressO
         <span className="block text-sm text-text-3">
           {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}{' '}
           {bounds && (
-            <a href={addressOf({ currency, ...bounds, commodityName: correctedTo })} className={linkClass}>
+            <a href={hrefOf(correctedTo, { currency, ...bounds })} className={linkClass}>
               {t('search.onlyPrice')}
             </a>
           )}

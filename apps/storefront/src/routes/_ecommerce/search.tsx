@@ -141,7 +141,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
                 correctedTo={correctedTo}
                 corrections={found.corrections}
                 currency={currency}
-                addressOf={addressOf}
+                hrefOf={(commodityName, prices) => addressOf({ commodityName, ...prices })}
               />
             )}
             {found.isLoose && totalRows > 0 && <LooseMatch words={correctedTo ?? words} />}
@@ -171,10 +171,21 @@ function ShopSearch({ search }: { search: ProductSearch }) {
   const more = useMore(storeSearch, input, found, (row) => row.storeCodeNumber);
   const words = search.commodityName;
   useRemembered(words, found.totalRows > 0);
+  const currency = useListCurrency(search);
+  const { correctedTo, corrections } = found;
   return (
     <div className="wrap">
       <Breadcrumb crumbs={[{ words: words ? t('search.resultsOf', { words }) : t('search.allShops') }]} />
       <SearchHeading search={search} productTotal={found.commodityTotal} storeTotal={found.totalRows} />
+      {correctedTo && found.totalRows > 0 && (
+        <Correction
+          words={words}
+          correctedTo={correctedTo}
+          corrections={corrections}
+          currency={currency}
+          hrefOf={(commodityName) => listAddresses('/search', search)({ commodityName })}
+        />
+      )}
       <Suspense>
         <StoreResults
           found={found}

@@ -20,6 +20,7 @@ import { countFilters, filterDefaults, filterFields, filterInput } from '#featur
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
 import { NothingFound } from '#features/listing/nothing-found.tsx';
+import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
@@ -230,9 +231,21 @@ function ShopProducts({ store, search }: PartProps) {
         allHref: breadcrumb.length > 0 ? addressOf({ commodityCategoryCode: undefined }) : undefined,
       }}
       heading={
-        <h2 className="pt-6 text-xl">
-          {words ? t('store.resultsOf', { words }) : (breadcrumb.at(-1)?.commodityCategoryName ?? t('store.all'))}
-        </h2>
+        <>
+          <h2 className="pt-6 text-xl">
+            {words ? t('store.resultsOf', { words }) : (breadcrumb.at(-1)?.commodityCategoryName ?? t('store.all'))}
+          </h2>
+          {found.correctedTo && totalRows > 0 && (
+            <Correction
+              words={words}
+              correctedTo={found.correctedTo}
+              corrections={found.corrections}
+              currency={currency}
+              hrefOf={(keyWords, prices) => addressOf({ keyWords, ...prices })}
+            />
+          )}
+          {found.isLoose && totalRows > 0 && <LooseMatch words={found.correctedTo ?? words} />}
+        </>
       }
       linkTo={(start) => ({ to: '/shop', search: { ...search, start } })}
       orderedBy={t('store.orderedBy')}
