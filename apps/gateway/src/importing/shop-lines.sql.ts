@@ -19,6 +19,18 @@ export async function findShop(tx: Db | Tx, code: string): Promise<ShopTexts | u
     .executeTakeFirst();
 }
 
+/** Whether buyers can be sent anything of a shop. */
+export async function hasDelivery(db: Db, shopCode: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('delivery_method')
+    .innerJoin('shop', 'shop.id', 'delivery_method.shop_id')
+    .select('delivery_method.method')
+    .where('shop.code', '=', shopCode)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function putShop(tx: Tx, row: Insertable<Database['shop']>): Promise<void> {
   await tx
     .insertInto('shop')

@@ -8,6 +8,7 @@ import { importCatalogue } from '@kaimai/gateway/importing/import-catalogue';
 import type { ImportReport } from '@kaimai/gateway/importing/import-report';
 import { ImportRefused } from '@kaimai/gateway/importing/import-refused';
 import { PictureSource } from '@kaimai/gateway/importing/picture-source';
+import { hasDelivery } from '@kaimai/gateway/importing/shop-lines.sql';
 import { CommandRefused, type Command, type CommandWords, type Desk } from './command.ts';
 
 const mostProblemsShown = 50;
@@ -44,6 +45,7 @@ export const importFile: Command = {
       );
       sayReport(desk, words, report);
       sayPictures(desk, words, pictures);
+      await sayDelivery(desk, words);
       return report.notRight > 0 ? 1 : 0;
     } catch (error) {
       throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
@@ -135,6 +137,15 @@ function sayPictures(
   const named = [...failed].toSorted(([, a], [, b]) => a.line - b.line).slice(0, mostProblemsShown);
   for (const [source, { line, reason }] of named) say(`${file}:${line}: the picture ${source}: ${reason}`);
   if (failed.size > 0) say(`${countOf(failed.size, 'picture')} could not be had; the next import tries again.`);
+}
+
+/** The one thing that a shop of one's own is easily made without. */
+async function sayDelivery({ db, say }: Desk, { text, isOn }: CommandWords): Promise<void> {
+  const shopCode = text('shop') ?? '';
+  if (isOn('dry-run') || (await hasDelivery(db, shopCode))) return;
+  say(
+    `${shopCode} delivers nowhere yet, so nothing of it can be ordered: JSON lines of type "deliveryMethod" say how it does.`,
+  );
 }
 
 function countOf(count: number, what: string): string {
