@@ -29,35 +29,54 @@ export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
   const words = await readWords(db, typed);
   const asTyped = { words, corrections: [], correctedTo: null, isLoose: false };
   if (!hasWords(words)) return { ...asTyped, scope: null };
-  const strict = await chooseStrictly(db, words, typed);
+  const mend = mending(db);
+  const strict = await chooseStrictly(db, words, typed, mend);
   if (strict) return strict;
   const less = withoutFillers(typed);
   const lessWords = less && (await readWords(db, less.text));
   const told = less && lessWords && hasWords(lessWords) ? less : { text: typed, corrections: [] };
   const rest = less === told && lessWords ? lessWords : words;
-  const strictRest = rest === words ? undefined : await chooseStrictly(db, rest, told.text);
+  const strictRest = rest === words ? undefined : await chooseStrictly(db, rest, told.text, mend);
   if (strictRest) return leavingOut(strictRest, told);
   const whole = wordScope(words, { isWhole: true, kinds: await findKinds(db, words) });
   if (await finds(db, whole)) return { ...asTyped, scope: whole };
-  const mended = await mendWords(db, told.text);
-  const taken = mended ?? rest;
+  return leavingOut(await chooseLoosely(db, rest, { text: told.text, mended: await mend(told.text) }), told);
+}
+
+/** Any of the words, mended where they can be. */
+async function chooseLoosely(
+  db: Db,
+  words: SearchWords,
+  { text, mended }: { text: string; mended: SearchWords | undefined },
+): Promise<ChosenWords> {
+  const taken = mended ?? words;
   const kinds = await findKinds(db, taken);
   const scope = wordScope(looseWords(taken), { isWhole: true, mode: 'any', kinds });
-  const chosen = mended ? corrected(mended, told.text) : { ...asTyped, words: rest };
-  return leavingOut(
-    { ...chosen, scope, isLoose: taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver) },
-    told,
-  );
+  const isLoose = taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver);
+  if (mended) return { ...corrected(mended, text), scope, isLoose };
+  return { words, corrections: [], correctedTo: null, scope, isLoose };
+}
+
+type Mend = (text: string) => ReturnType<typeof mendWords>;
+
+/** Mends each text once. */
+function mending(db: Db): Mend {
+  const known = new Map<string, ReturnType<typeof mendWords>>();
+  return (text) => {
+    const mended = known.get(text) ?? mendWords(db, text);
+    known.set(text, mended);
+    return mended;
+  };
 }
 
 /** All words as they are, or all of them mended. Characters that are no word together are rather mistaken for others. */
-async function chooseStrictly(db: Db, words: SearchWords, text: string): Promise<ChosenWords | undefined> {
+async function chooseStrictly(db: Db, words: SearchWords, text: string, mend: Mend): Promise<ChosenWords | undefined> {
   const asItIs = async (): Promise<ChosenWords | undefined> => {
     const scope = wordScope(words, { kinds: await findKinds(db, words) });
     return (await finds(db, scope)) ? { ...corrected(words, text), scope } : undefined;
   };
   const mended = async (): Promise<ChosenWords | undefined> => {
-    const better = await mendWords(db, text);
+    const better = await mend(text);
     const scope = better && wordScope(better, { kinds: await findKinds(db, better) });
     return scope && (await finds(db, scope)) ? { ...corrected(better, text), scope } : undefined;
   };
