@@ -7,7 +7,7 @@ export interface PricePoint {
 /** The longest time shown. */
 const shownMs = 180 * 86_400_000;
 
-/** A curve in steps up to now, what lies below it, and how far down a price stands. */
+/** A curve in steps up to now, and what lies below it. */
 export function stepsOf(
   points: readonly PricePoint[],
   now: number,
@@ -23,7 +23,7 @@ export function stepsOf(
     .map(({ at, minor }, index) => (index === 0 ? `M0 ${y(minor)}` : `H${x(at)}V${y(minor)}`))
     .concat(`H${width}`)
     .join('');
-  return { path, area: `${path}V${height}H0Z`, y };
+  return { path, area: `${path}V${height}H0Z` };
 }
 
 function round(figure: number): number {

@@ -59,7 +59,6 @@ function DeliveryTerm({ first, others, onChangeRegion }: DeliveryTermProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
-  const regionName = new Intl.DisplayNames(tag, { type: 'region' }).of(region) ?? region;
   return (
     <Term
       icon={Truck}
@@ -67,7 +66,10 @@ function DeliveryTerm({ first, others, onChangeRegion }: DeliveryTermProps) {
       aside={first.free ? <b className="font-medium text-success">{t('detail.free')}</b> : feeOf(first, currency)}
     >
       <RegionWords
-        text={t('detail.deliveryTo', { method: t(`detail.method.${first.method}`), region: regionName })}
+        text={t('detail.deliveryTo', {
+          method: t(`detail.method.${first.method}`),
+          region: t(`regions.name.${region}`),
+        })}
         onChangeRegion={onChangeRegion}
       />
       {!first.free && first.freeFrom && (

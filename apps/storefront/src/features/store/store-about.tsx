@@ -1,3 +1,4 @@
+import { regions } from '@kaimai/contract/region';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
@@ -6,7 +7,11 @@ import { StorePromises } from './store-promises.tsx';
 /** Who runs the shop, in its own words where it has any, and what it promises. */
 export function StoreAbout({ store }: { store: Store }) {
   const { t, tag } = useTexts();
-  const country = new Intl.DisplayNames(tag, { type: 'region' }).of(store.country);
+  const region = regions.find((known) => known === store.country);
+  // A shop may stand where none delivers to.
+  const country = region
+    ? t(`regions.name.${region}`)
+    : new Intl.DisplayNames(tag, { type: 'region' }).of(store.country);
   const hasWords = store.tagline !== '' || store.about.length > 0;
   return (
     <div className={classes('grid gap-8 py-8', hasWords && 'lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-16')}>
