@@ -157,8 +157,9 @@ test('an address that is told leads on in the language of the page', () => {
   expect(JSON.stringify(way)).toContain('commodityCode=tern-one&lang=en');
 });
 
-test('of a product without words or pictures none are told', () => {
+test('of a product without words, pictures or delivery to here none are told', () => {
   const [product] = structuredData(detail({ description: [] }), surroundings);
   expect(product).not.toHaveProperty('description');
   expect(product).not.toHaveProperty('image');
+  expect(product).toMatchObject({ offers: [expect.not.objectContaining({ shippingDetails: [] }), {}] });
 });

@@ -34,8 +34,9 @@ function productData(commodity: Detail, surroundings: Surroundings): object {
   const { commodityCode, commodityName, description, pictures, store, rating, ratingCount, skus } = commodity;
   const { origin, at, region, today } = surroundings;
   const currency = settlementCurrencyFor(surroundings.currency);
+  const shippingDetails = shippingData(commodity, { currency, region, today });
   const terms = {
-    shippingDetails: shippingData(commodity, { currency, region, today }),
+    ...(shippingDetails.length > 0 && { shippingDetails }),
     hasMerchantReturnPolicy: returnData(store, region),
   };
   return {

@@ -62,6 +62,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
   loader: async ({
     context: { queryClient, gateway, page },
     deps: { commodityCode, stars, reviewsAfter },
+    location,
     preload,
   }) => {
     if (!commodityCode) throw notFound();
@@ -70,7 +71,13 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     const answered = await foundOr404(answer);
     const { pictures, ...found } = answered;
     if (found.commodityCode !== commodityCode)
-      throw redirect({ to: '/detail', search: { commodityCode: found.commodityCode }, statusCode: 301, replace: true });
+      throw redirect({
+        to: '/detail',
+        // The variant that the old address names is the same one.
+        search: { ...detailSearch.parse(location.search), commodityCode: found.commodityCode },
+        statusCode: 301,
+        replace: true,
+      });
     if (import.meta.env.SSR && found.hasCoupons) {
       const { storeCodeNumber } = found.store;
       // A page can do without them: the browser asks again.
