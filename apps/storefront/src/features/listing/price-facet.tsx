@@ -1,5 +1,5 @@
 import type { Facets } from '@kaimai/contract/search';
-import { formatMoney, type Currency } from '@kaimai/contract/money';
+import { exponentOf, formatMoney, type Currency } from '@kaimai/contract/money';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, type FormEvent } from 'react';
 import { buttonClass } from '#components/button.tsx';
@@ -26,8 +26,8 @@ export function PriceFacet({ path, search, price, currency, addressOf }: PriceFa
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const from = readBound(form.get('priceFrom'));
-    const to = readBound(form.get('priceTo'));
+    const from = readBound(form.get('priceFrom'), exponentOf(currency));
+    const to = readBound(form.get('priceTo'), exponentOf(currency));
     void navigate({ href: addressOf({ priceFrom: from, priceTo: to, currency: from || to ? currency : undefined }) });
   };
   return (

@@ -13,6 +13,10 @@ describe('a typed price bound', () => {
     expect(readBound(typed)).toBe(bound);
   });
 
+  test('has no more digits than its currency', () => {
+    expect([readBound('9.999', 2), readBound('9.99', 0), readBound('9.999', 3)]).toEqual(['9.99', '9', '9.999']);
+  });
+
   test.each(['', 'abc', '-5', '1e3', '1.2.3', '.5', '12345678901', null])('%j is no bound', (typed) => {
     expect(readBound(typed)).toBeUndefined();
   });

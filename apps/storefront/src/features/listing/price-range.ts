@@ -15,11 +15,14 @@ export function isBarInRange(index: number, price: Histogram, { from, to }: { fr
   return left * step > Number(from || 0) && left < (to ? Number(to) : Infinity);
 }
 
-/** A typed bound as the address writes it: Chinese input methods give full-width digits, and commas group thousands. */
-export function readBound(typed: unknown): string | undefined {
+/**
+ * A typed bound as the address writes it, with as many digits as its currency has: Chinese input methods give full-width
+ * digits, and commas group thousands.
+ */
+export function readBound(typed: unknown, digits = 3): string | undefined {
   if (typeof typed !== 'string') return undefined;
   const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '');
   const [whole = '', fraction = ''] = text.split('.');
   if (!/^\d{1,9}(\.\d*)?$/.test(text)) return undefined;
-  return fraction ? `${whole}.${fraction.slice(0, 3)}` : whole;
+  return fraction && digits > 0 ? `${whole}.${fraction.slice(0, digits)}` : whole;
 }
