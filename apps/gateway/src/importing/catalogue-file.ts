@@ -59,6 +59,8 @@ async function openCsv({ path, format, encoding }: Asked & { encoding: FileEncod
     const recognised = isShopifyHeading(columns) ? 'shopify' : isWooHeading(columns) ? 'woocommerce' : undefined;
     if (recognised && (!format || format === recognised)) return { path, encoding, delimiter, format: recognised };
   }
+  if (format && format !== 'json-lines')
+    throw new ImportRefused(`${path} does not have the columns of ${format}’s product export.`);
   throw new ImportRefused(
     `${path} has the columns of neither Shopify's product export nor WooCommerce's. For anything else there is JSON lines.`,
   );

@@ -43,7 +43,7 @@ const inline = new Set([
   'wbr',
 ]);
 const longestParagraph = 2000;
-const mostParagraphs = 60;
+const mostParagraphs = 200;
 
 /**
  * The words of an HTML description as the paragraphs that pages show. Nothing but text is left of it: pages write it as
@@ -55,7 +55,7 @@ export function htmlParagraphs(html: string): string[] {
   let depth = 0;
   const endParagraph = (): void => {
     const words = tidy(text);
-    if (/[\p{L}\p{N}]/u.test(words)) paragraphs.push(words.slice(0, longestParagraph));
+    if (/[\p{L}\p{N}]/u.test(words)) paragraphs.push(...inParts(words));
     text = '';
   };
   const parser = new Parser(
@@ -80,6 +80,25 @@ export function htmlParagraphs(html: string): string[] {
   parser.end(html.replaceAll(/\r?\n[ \t]*\r?\n/g, '<br>'));
   endParagraph();
   return paragraphs.slice(0, mostParagraphs);
+}
+
+/** A wall of text in paragraphs that can be read, divided after a sentence, else between words, else anywhere. */
+function inParts(words: string): string[] {
+  const parts: string[] = [];
+  let rest = words;
+  while (rest.length > longestParagraph) {
+    const head = rest.slice(0, longestParagraph);
+    const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf('！'));
+    const at = [sentence + 1, head.lastIndexOf(' ')].find((end) => end > longestParagraph / 2) ?? wholeEnd(head);
+    parts.push(rest.slice(0, at).trim());
+    rest = rest.slice(at).trim();
+  }
+  return [...parts, rest];
+}
+
+/** Not between the two halves of a character. */
+function wholeEnd(head: string): number {
+  return /[\ud800-\udbff]$/.test(head) ? head.length - 1 : head.length;
 }
 
 /** A text in which another program has written `&amp;` for an ampersand; what looks like a tag in it stays as it is. */

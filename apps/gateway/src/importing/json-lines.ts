@@ -125,7 +125,9 @@ async function* linesOf(path: string, encoding: FileEncoding): AsyncGenerator<st
     yield* lines;
     line += lines.length;
     if (rest.length > largestLine)
-      throw new ImportRefused(`${path}: line ${line} is longer than ${largestLine} characters. Nothing was imported.`);
+      throw new ImportRefused(
+        `${path}:${line}: this line is longer than ${largestLine} characters. Nothing was imported.`,
+      );
   }
   if (rest !== '') yield rest;
 }

@@ -70,6 +70,17 @@ test('a variation for any value becomes one of each, and units that are counted 
   ]);
 });
 
+test('a wall of text is divided after a sentence, and nothing of it is lost', async () => {
+  const wall = 'Thrown by hand in the old town. '.repeat(100).trim();
+  const [draft] = await draftsOf('Type,SKU,Name,Published,Regular price,Description', [`simple,cup,Cup,1,9,${wall}`]);
+  const paragraphs = draft?.description.en_US ?? [];
+  expect(paragraphs.join(' ')).toBe(wall);
+  expect(paragraphs.every((words) => words.length <= 2000 && words.endsWith('town.'))).toBe(true);
+  const cups = `x${'🍵'.repeat(1500)}`;
+  const [other] = await draftsOf('Type,SKU,Name,Published,Regular price,Description', [`simple,cup,Cup,1,9,${cups}`]);
+  expect(other?.description.en_US?.every((words) => words.isWellFormed())).toBe(true);
+});
+
 test('line ends and ampersands are read as WooCommerce writes them', async () => {
   const [draft] = await draftsOf('Type,SKU,Name,Published,Regular price,Description,Categories', [
     String.raw`simple,cup,Cup &amp; saucer,1,9,<p>One</p>\n<p>Two</p>,Home &amp; living > Cups`,
