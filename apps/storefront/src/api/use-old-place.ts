@@ -25,18 +25,29 @@ export function useOldPlace(entry: string, isThere: boolean): void {
     const goThere = () => wanted.current && goTo(wanted.current);
     const settling = new ResizeObserver(goThere);
     settling.observe(document.body);
+    // On a slow computer the router goes to the top after that.
+    window.addEventListener('scroll', goThere, { passive: true });
     const settled = setTimeout(() => {
       settling.disconnect();
       wanted.current = undefined;
     }, settlesWithinMs);
     goThere();
-    const note = () => rememberAdded(entry, { place: presentPlace() });
-    if (addedPages(entry).count > 0) window.addEventListener('scroll', note, { passive: true });
+    // Another page begins at its top while this one may still stand there; and who is quick leaves before a scroll is told.
+    const { href } = window.location;
+    const note = () => {
+      if (window.location.href === href) rememberAdded(entry, { place: presentPlace() });
+    };
+    if (addedPages(entry).count > 0) {
+      window.addEventListener('scroll', note, { passive: true });
+      window.addEventListener('click', note, { capture: true });
+    }
     window.addEventListener('pagehide', storeAdded);
     return () => {
       clearTimeout(settled);
       settling.disconnect();
+      window.removeEventListener('scroll', goThere);
       window.removeEventListener('scroll', note);
+      window.removeEventListener('click', note, { capture: true });
       window.removeEventListener('pagehide', storeAdded);
     };
   }, [entry, isThere]);
