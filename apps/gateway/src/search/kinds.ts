@@ -4,7 +4,17 @@ import { listCategoryNames, type CategoryNames } from '#search/place.sql.ts';
 import type { SearchWords } from '#search/search-query.ts';
 import { headOf } from '#search/loose-words.ts';
 
-const keptOf = new WeakMap<Db, Kept<CategoryNames[]>>();
+/** A category by what it is called. */
+interface Kind {
+  id: number;
+  /** From the first level down to itself. */
+  path: readonly number[];
+  isLeaf: boolean;
+  stems: ReadonlySet<string>;
+  chinese: readonly string[];
+}
+
+const keptOf = new WeakMap<Db, Kept<Kind[]>>();
 
 /**
  * The categories that are called what is searched for, with all beneath them: who looks for a laptop wants a computer,
@@ -14,21 +24,24 @@ export async function findKinds(db: Db, { terms }: SearchWords): Promise<number[
   const head = terms[headOf(terms)];
   if (!head) return [];
   const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
-  const latin = head.typed;
-  const kept = keptOf.get(db) ?? new Kept<CategoryNames[]>({ seconds: 60, most: 1 });
+  const stems = stemsOf(head.typed);
+  const kept = keptOf.get(db) ?? new Kept<Kind[]>({ seconds: 60, most: 1 });
   keptOf.set(db, kept);
-  const categories = await kept.get('', () => listCategoryNames(db));
-  const named = new Set(categories.filter((one) => isCalled(one, latin, chinese)).map(({ id }) => id));
-  return categories.filter(({ path }) => path.some((id) => named.has(id))).map(({ id }) => id);
+  const kinds = await kept.get('', async () => (await listCategoryNames(db)).map(toKind));
+  const named = new Set(kinds.filter((one) => isCalled(one, stems, chinese)).map(({ id }) => id));
+  return named.size === 0 ? [] : kinds.filter(({ path }) => path.some((id) => named.has(id))).map(({ id }) => id);
 }
 
 /** A category above others is called so only by all of one of its names, such as `Shoes`; one at the end by any word of it. */
-function isCalled({ code, chinese, english, isLeaf }: CategoryNames, latin: string, words: readonly string[]): boolean {
+function toKind({ id, path, code, chinese, english, isLeaf }: CategoryNames): Kind {
   const parts = english.toLowerCase().split(/\s*(?:,|&|\band\b)\s*/);
-  const isEnglish = isLeaf
-    ? [...code.split('-'), ...parts.flatMap((part) => part.split(' '))].some((word) => isSame(word, latin))
-    : parts.some((part) => isSame(part, latin));
-  return isEnglish || chinese.split(/[与和、\s]+/).some((part) => words.some((word) => isNamed(part, word, isLeaf)));
+  const names = isLeaf ? [...code.split('-'), ...parts.flatMap((part) => part.split(' '))] : parts;
+  return { id, path, isLeaf, stems: new Set(names.flatMap(stemsOf)), chinese: chinese.split(/[与和、\s]+/) };
+}
+
+function isCalled(kind: Kind, stems: readonly string[], chinese: readonly string[]): boolean {
+  if (stems.some((stem) => kind.stems.has(stem))) return true;
+  return kind.chinese.some((part) => chinese.some((word) => isNamed(part, word, kind.isLeaf)));
 }
 
 function isNamed(part: string, word: string, isLeaf: boolean): boolean {
@@ -39,9 +52,4 @@ function isNamed(part: string, word: string, isLeaf: boolean): boolean {
 function stemsOf(word: string): string[] {
   const endings = ['', 's', 'es', 'ing'].filter((ending) => word.endsWith(ending));
   return endings.map((ending) => word.slice(0, word.length - ending.length)).filter((stem) => stem.length > 2);
-}
-
-function isSame(one: string, other: string): boolean {
-  const stems = stemsOf(one);
-  return stemsOf(other).some((stem) => stems.includes(stem));
 }

@@ -24,7 +24,7 @@ export const ranking = {
   kind: 0.5,
   popularityShare: 0.6,
   /** Of more matches than this, those that do best by themselves are ranked, and the others follow in that order. */
-  most: 500,
+  most: 300,
 } as const;
 
 /** As ts_rank takes them, the least first. */
