@@ -17,6 +17,7 @@ const mostCompletions = 12;
 const mostWords = 3;
 
 const keptOf = new WeakMap<Db, Kept<string[]>>();
+const keptCompletions = new WeakMap<Db, Kept<Completion[]>>();
 
 /** Words that many search for, as the deployment chose them. */
 export async function getHotWords(db: Db, locale: Locale): Promise<string[]> {
@@ -38,13 +39,20 @@ export async function suggest(
   const typed = keyWords.normalize('NFKC').trim().toLowerCase().slice(0, 60);
   const tokens = tokensOf(typed);
   if (tokens.length === 0) return { rows: [], hotWords };
-  const together = inOneWord(typed);
-  const spoken = together === typed ? [] : await listSuggestions(db, together, tokensOf(together), locale);
+  const spoken = await listSpoken(db, typed, locale);
   if (spoken.length > 0) return { rows: spoken, hotWords };
   const rows = await listSuggestions(db, typed, tokens, locale);
   if (rows.length > 0) return { rows, hotWords };
   const mended = await mendWords(db, typed);
   return { rows: mended ? await listSuggestions(db, mended.text, tokensOf(mended.text), locale) : [], hotWords };
+}
+
+/** What begins with the syllables that were typed, if anything does. */
+async function listSpoken(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
+  const together = inOneWord(typed);
+  if (together === typed) return [];
+  const [names, begun] = await Promise.all([findNames(db, together, locale), begunWith(db, together)]);
+  return names.length + begun.length > 0 ? listSuggestions(db, together, [together], locale) : [];
 }
 
 /** Input methods write pinyin by syllables, as `er ji` and `er'ji`. */
@@ -73,8 +81,17 @@ async function listSuggestions(
 }
 
 async function completionsOf(db: Db, last: string): Promise<Completion[]> {
-  const begun = await findCompletions(db, last, mostCompletions);
-  return begun.length === 0 && last.length >= 3 ? findContaining(db, last, mostCompletions) : begun;
+  const begun = await begunWith(db, last);
+  // Chinese is looked for by its characters anyway.
+  const isWithin = begun.length === 0 && last.length >= 3 && !isChinese(last);
+  return isWithin ? findContaining(db, last, mostCompletions) : begun;
+}
+
+/** Kept for a while: the same words are typed behind others. */
+function begunWith(db: Db, last: string): Promise<Completion[]> {
+  const kept = keptCompletions.get(db) ?? new Kept<Completion[]>({ seconds: 20, most: 1000 });
+  keptCompletions.set(db, kept);
+  return kept.get(last, () => findCompletions(db, last, mostCompletions));
 }
 
 /** What was typed with its last word completed. */
