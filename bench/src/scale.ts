@@ -22,7 +22,7 @@ const connections = 16;
  * Searches that nobody asked for before read from all over the catalogue: a shop that has just started finds little of it in
  * memory yet. In seconds.
  */
-const warming: Record<string, number> = { 'search, each once': 15 };
+const warming: Record<string, number> = { 'search, each once': 30 };
 const words = ['desk lamp', '羊毛衫', 'oak vase', '耳机', 'backpack', '茶壶', 'linen shirt', '钢笔'];
 const beginnings = ['la', '茶', 'head', '羊毛', 'back', 'cha', 'oak', '台'];
 const mostLetters = 12;
