@@ -50,7 +50,8 @@ export async function askQuestion(
   const words = { [languageOf(text, locale)]: text };
   return transact(async (tx) => {
     await countOne(tx, 'questions of', buyer.id, now());
-    const questionNo = randomBytes(9).toString('base64url');
+    // Named on the command line, where a dash at its beginning would be taken for an option.
+    const questionNo = randomBytes(9).toString('hex');
     const row = await insertQuestion(tx, { questionNo, commodityCode, buyerId: buyer.id, words, now: now() });
     if (!row) throw new Refusal('OBJECT_NOT_EXIST');
     return { question: toQuestion(row, locale) };

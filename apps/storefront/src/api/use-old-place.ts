@@ -16,8 +16,10 @@ export function useOldPlace(entry: string, isThere: boolean): void {
       wanted.current = undefined;
     };
     for (const event of scrolling) window.addEventListener(event, forget, { passive: true });
+    const stopNoting = notePlace(entry, () => wanted.current === undefined);
     return () => {
       for (const event of scrolling) window.removeEventListener(event, forget);
+      stopNoting();
     };
   }, [entry]);
   useEffect(() => {
@@ -32,25 +34,30 @@ export function useOldPlace(entry: string, isThere: boolean): void {
       wanted.current = undefined;
     }, settlesWithinMs);
     goThere();
-    // Another page begins at its top while this one may still stand there; and who is quick leaves before a scroll is told.
-    const { href } = window.location;
-    const note = () => {
-      if (window.location.href === href) rememberAdded(entry, { place: presentPlace() });
-    };
-    if (addedPages(entry).count > 0) {
-      window.addEventListener('scroll', note, { passive: true });
-      window.addEventListener('click', note, { capture: true });
-    }
-    window.addEventListener('pagehide', storeAdded);
     return () => {
       clearTimeout(settled);
       settling.disconnect();
       window.removeEventListener('scroll', goThere);
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('click', note, { capture: true });
-      window.removeEventListener('pagehide', storeAdded);
     };
   }, [entry, isThere]);
+}
+
+/** Remembers where the buyer is, also while more is on its way: who is quick leaves before a scroll is told. */
+function notePlace(entry: string, isSettled: () => boolean): () => void {
+  const { href } = window.location;
+  const note = () => {
+    // Another page begins at its top while this one may still stand there.
+    if (window.location.href !== href || !isSettled() || addedPages(entry).count === 0) return;
+    rememberAdded(entry, { place: presentPlace() });
+  };
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('click', note, { capture: true });
+  window.addEventListener('pagehide', storeAdded);
+  return () => {
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('click', note, { capture: true });
+    window.removeEventListener('pagehide', storeAdded);
+  };
 }
 
 /** Shares of the width and the height; one of them is no gap between two cards. */
