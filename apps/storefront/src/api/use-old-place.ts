@@ -23,7 +23,7 @@ export function useOldPlace(entry: string, isThere: boolean): void {
     };
   }, [entry]);
   useEffect(() => {
-    if (!isThere) return undefined;
+    if (!isThere || addedPages(entry).count === 0) return undefined;
     const goThere = () => wanted.current && goTo(wanted.current);
     const settling = new ResizeObserver(goThere);
     settling.observe(document.body);
