@@ -10,6 +10,7 @@ import { PictureSource } from '#importing/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
 import { seedCatalogue } from '#seeding/seed-catalogue.ts';
 import { smallCatalogue } from '#testing/small-catalogue.ts';
+import { importOptions } from '#testing/import-options.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 const exportsFolder = new URL('../testing/exports/', import.meta.url).pathname;
@@ -30,19 +31,7 @@ afterAll(async () => {
 async function bring(path: string, changes: Partial<ImportOptions> = {}): Promise<ImportReport> {
   const { db } = shop.gateway;
   const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, shopCode: 'S1', mediaFolder: folder });
-  const options: ImportOptions = {
-    path,
-    format: undefined,
-    encoding: undefined,
-    shopCode: 'S1',
-    language: 'en_US',
-    currency: 'USD',
-    uncountedStock: 100,
-    categoryCode: undefined,
-    dryRun: false,
-    withdrawMissing: false,
-    ...changes,
-  };
+  const options = importOptions({ path, shopCode: 'S1', ...changes });
   return importCatalogue({ db, now: () => new Date(), pictures, onProgress: () => undefined }, options);
 }
 

@@ -12,6 +12,7 @@ import type { ImportReport } from '#importing/import-report.ts';
 import { oneAtATime } from '#importing/one-at-a-time.ts';
 import { PictureSource } from '#importing/picture-source.ts';
 import { sharp } from '#file/imaging.ts';
+import { importOptions } from '#testing/import-options.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
@@ -49,19 +50,7 @@ async function bring(
   });
   const path = join(folder, 'catalogue');
   writeFileSync(path, text);
-  const options: ImportOptions = {
-    path,
-    format: undefined,
-    encoding: undefined,
-    shopCode,
-    language: 'en_US',
-    currency: 'USD',
-    uncountedStock: 100,
-    categoryCode: undefined,
-    dryRun: false,
-    withdrawMissing: false,
-    ...changes,
-  };
+  const options = importOptions({ path, shopCode, ...changes });
   const report = await importCatalogue({ db, now: () => new Date(), pictures, onProgress: () => undefined }, options);
   return { ...report, pictures };
 }

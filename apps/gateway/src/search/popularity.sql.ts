@@ -17,7 +17,7 @@ export async function readStatistics(db: Db): Promise<CatalogueStatistics> {
   return rows[0] ?? { products: 0, popularity: [] };
 }
 
-/** The condition for a product `p` to be in stock, and as popular as so many fiftieths: two keys of an index (migration 170). */
+/** The condition for a product `p` to be in stock, and as popular as so many fiftieths: two keys of an index (migration 172). */
 export function isAsPopular(fiftieth: number): RawBuilder<boolean> {
   const tiers = [Math.floor(fiftieth / 5) + 1, 100 + fiftieth];
   return sql<boolean>`popularity_tiers(p.popularity, p.in_stock) && ${tiers}::int[]`;

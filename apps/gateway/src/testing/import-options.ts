@@ -1,0 +1,16 @@
+import type { ImportOptions } from '#importing/import-catalogue.ts';
+
+/** What an operator who says nothing but the file and the shop asks for. */
+export function importOptions(given: Pick<ImportOptions, 'path' | 'shopCode'> & Partial<ImportOptions>): ImportOptions {
+  return {
+    format: undefined,
+    encoding: undefined,
+    language: 'en_US',
+    currency: 'USD',
+    uncountedStock: 100,
+    categoryCode: undefined,
+    dryRun: false,
+    withdrawMissing: false,
+    ...given,
+  };
+}
