@@ -20,7 +20,7 @@ test('without network a page says so in both languages, and goes on from there w
   await expect(page).toHaveURL('/agreement/');
   await expect(page.getByRole('heading', { name: 'Returns and refunds' })).toBeVisible();
 
-  await page.goto('/categories?type=moreToLove');
+  await open(page, '/categories?type=moreToLove');
   const [first] = await page.locator('article').getByRole('link').all();
   const name = (await first?.textContent()) ?? '';
   await context.setOffline(true);

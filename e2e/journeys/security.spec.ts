@@ -90,6 +90,10 @@ buyerTest(
     const name = page.getByLabel('Name shown');
     await expect(name).toHaveValue(/./);
     await name.fill('Half a na');
+    await page.getByRole('link', { name: 'Favourites' }).first().click();
+    await expect(page).toHaveURL('/favorite');
+    await page.goBack();
+    await expect(name).toHaveValue('Half a na');
     const other = await context.newPage();
     const question = other.getByRole('dialog').getByRole('textbox');
     const ask = other.getByRole('button', { name: 'Ask a question' });

@@ -9,6 +9,16 @@ export function readItem(area: Area, key: string): string | null {
   }
 }
 
+/** Of everything that is stored there; none when the storage is blocked. */
+export function keysOf(area: Area): string[] {
+  try {
+    const storage = storageOf(area);
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  } catch {
+    return [];
+  }
+}
+
 /** False when the storage is full or blocked. */
 export function writeItem(area: Area, key: string, text: string): boolean {
   try {

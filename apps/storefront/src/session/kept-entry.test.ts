@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keysOf } from '#browser-storage.ts';
 import { fakeBrowser } from '#testing/fake-browser.ts';
 import { storeCredential } from './credential.ts';
-import { findEntry, forgetEntry, keepEntry, ownNumber } from './kept-entry.ts';
+import { findEntry, forgetEntries, forgetEntry, keepEntry, ownNumber } from './kept-entry.ts';
 
 const empty = { nickname: '', birthday: null as string | null, isDefault: false };
 const typed = { nickname: 'Maren', birthday: '1990-02-03', isDefault: true };
@@ -33,6 +34,14 @@ test('what a guest typed is there again for a guest, and for nobody who signs in
   expect(findEntry('return KM1', '', empty)).toEqual(typed);
   expect(findEntry('return KM1', 'U1', empty)).toBeUndefined();
   expect(findEntry('return KM1', '', empty)).toBeUndefined();
+});
+
+test('nothing of any form stays after a sign-out, and everything else does', () => {
+  keepEntry('profile', 'U1', typed);
+  keepEntry('review KM1 S-1', 'U1', { body: 'Lovely' });
+  sessionStorage.setItem('place', '{}');
+  forgetEntries();
+  expect(keysOf('session')).toEqual(['place']);
 });
 
 test('fields that the form has no more, or of another kind, are left out', () => {

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '#browser-storage.ts';
+import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { storageKeys } from '#business-constants.ts';
 
 /**
@@ -20,9 +20,14 @@ export function findEntry<T extends object>(form: string, owner: string, present
   return Object.fromEntries(same) as Partial<T>;
 }
 
-/** Once it stands in the form again. */
+/** Once it was sent, or given up. */
 export function forgetEntry(form: string): void {
   removeItem('session', keyOf(form));
+}
+
+/** Whoever signs out leaves nothing behind. */
+export function forgetEntries(): void {
+  for (const key of keysOf('session')) if (key.startsWith(prefix)) removeItem('session', key);
 }
 
 /** The number of whoever is signed in; empty while nobody is. */
@@ -38,8 +43,10 @@ function isLike(present: unknown, kept: unknown): boolean {
   return kept !== null && typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);
 }
 
+const prefix = 'kept ';
+
 function keyOf(form: string): string {
-  return `kept ${form}`;
+  return `${prefix}${form}`;
 }
 
 function parse(text: string | null): { owner?: unknown; entry?: unknown; userNo?: unknown } | undefined {

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSignedIn, subscribeToCredential } from './credential.ts';
 import { findEntry, forgetEntry, keepEntry, ownNumber } from './kept-entry.ts';
-import { hasSignInEnded } from './sign-in-ended.ts';
 
 /**
- * State of a form that outlives a reload, and a session which ends under it: the same buyer finds it there again.
- * Whoever signs out leaves nothing behind. `start` is what the form begins with otherwise.
+ * State of a form that outlives a reload, a walk to another page, a change of language, and a session which ends under
+ * it: the same buyer finds it there again, until it is sent (`forgetEntry`) or they sign out. `start` is what the form
+ * begins with otherwise.
  */
 export function useKeptEntry<T extends object>(form: string, start: () => T) {
   const [begun] = useState(start);
@@ -25,30 +24,16 @@ export function useKeptFields<T extends object>(form: string, entry: T, restore:
   useKeeping(form, begun, entry);
 }
 
+/** Kept with every change: a page can go at any moment. */
 function useKeeping(form: string, begun: object, entry: object): void {
-  const latest = useRef(entry);
+  // While the session ends they are nobody's any more.
+  const [owner] = useState(ownNumber);
+  const wasTouched = useRef(false);
+  const isTouched = JSON.stringify(entry) !== JSON.stringify(begun);
   useEffect(() => {
-    latest.current = entry;
-  });
-  useEffect(() => {
-    const owner = ownNumber();
-    const untouched = JSON.stringify(begun);
-    const keep = () => {
-      if (JSON.stringify(latest.current) !== untouched) keepEntry(form, owner, latest.current);
-    };
-    // A page that is shown again as it was left has it all.
-    const forget = () => forgetEntry(form);
-    forget();
-    addEventListener('pagehide', keep);
-    addEventListener('pageshow', forget);
-    // Kept at once: the page may be reloaded before it has given way to the sign-in.
-    const unsubscribe = subscribeToCredential(() => {
-      if (!isSignedIn() && hasSignInEnded()) keep();
-    });
-    return () => {
-      removeEventListener('pagehide', keep);
-      removeEventListener('pageshow', forget);
-      unsubscribe();
-    };
-  }, [form, begun]);
+    if (isTouched) keepEntry(form, owner, entry);
+    // What was kept before stays until it stands in the form again.
+    else if (wasTouched.current) forgetEntry(form);
+    wasTouched.current ||= isTouched;
+  }, [form, owner, isTouched, entry]);
 }

@@ -11,6 +11,7 @@ import { Dialog } from '#components/dialog.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { forgetEntry } from '#session/kept-entry.ts';
 import { useKeptEntry } from '#session/use-kept-entry.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
@@ -27,14 +28,21 @@ const formId = 'address-form';
 export default function AddressDialog({ address, isFirst, onClose }: AddressDialogProps) {
   const { t } = useTexts();
   const region = useRegion();
+  const kept = `address ${address?.addressNo ?? ''}`;
   const form = useRef<HTMLFormElement>(null);
-  const [{ isDefault, ...entry }, setEntry] = useKeptEntry<AddressEntry & { isDefault: boolean }>(
-    `address ${address?.addressNo ?? ''}`,
-    () => ({ ...(address ?? emptyAddress(region)), isDefault: address?.isDefault ?? false }),
-  );
+  const [{ isDefault, ...entry }, setEntry] = useKeptEntry<AddressEntry & { isDefault: boolean }>(kept, () => ({
+    ...(address ?? emptyAddress(region)),
+    isDefault: address?.isDefault ?? false,
+  }));
   const save = useCall(addressSave, { silent: true, refresh: [addressList] });
   const failure = formFailure(save.error);
   const { errors, leave, check } = useAddressErrors(form, entry, save.error ? failure.fields : undefined);
+
+  // An address is shown as it is, not as it was left half changed.
+  function close() {
+    forgetEntry(kept);
+    onClose();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -43,7 +51,7 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
     save.mutate(input, {
       onSuccess() {
         showToast(t('addressBook.saved'));
-        onClose();
+        close();
       },
     });
   }
@@ -51,10 +59,10 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
   return (
     <Dialog
       title={t(address ? 'addressBook.editTitle' : 'addressBook.addTitle')}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button onClick={close}>{t('shell.cancel')}</Button>
           <Button look="primary" type="submit" form={formId} busy={save.isPending}>
             {t('shell.save')}
           </Button>

@@ -48,7 +48,10 @@ export function NextStep({ request }: { request: AfterSales }) {
 function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
-  const { take, isTaking } = useStep(afterSalesWithdraw, t('afterSales.withdrawn'), () => setAsking(false));
+  const { take, isTaking } = useStep(afterSalesWithdraw, {
+    done: t('afterSales.withdrawn'),
+    onSettled: () => setAsking(false),
+  });
   return (
     <>
       <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>

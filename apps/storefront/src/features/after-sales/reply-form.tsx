@@ -13,9 +13,10 @@ import { useStep } from './use-step.ts';
 /** Answers the shop's question. */
 export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: AfterSales }) {
   const { t } = useTexts();
-  const [{ words, files }, setEntry] = useKeptEntry(`reply ${afterSalesNo}`, startReply);
+  const form = `reply ${afterSalesNo}`;
+  const [{ words, files }, setEntry] = useKeptEntry(form, startReply);
   const [isChecked, setChecked] = useState(false);
-  const { take, isTaking } = useStep(afterSalesReply, t('afterSales.replied'));
+  const { take, isTaking } = useStep(afterSalesReply, { done: t('afterSales.replied'), form });
   const isEmpty = words.trim() === '';
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

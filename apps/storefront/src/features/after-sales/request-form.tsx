@@ -20,6 +20,7 @@ import { Select } from '#components/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { keepGuestRequests } from '#session/guest-orders.ts';
+import { forgetEntry } from '#session/kept-entry.ts';
 import { useKeptEntry } from '#session/use-kept-entry.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { RequestLines, type Options } from './request-lines.tsx';
@@ -37,7 +38,7 @@ interface Draft {
 /** What goes back, why, and what it comes to. */
 export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
   const { t } = useTexts();
-  const [kept, set] = useKeptEntry(`return ${options.orderNo}`, () => startDraft(options, skuCode));
+  const [kept, set] = useKeptEntry(formOf(options.orderNo), () => startDraft(options, skuCode));
   const draft = possibleDraft(kept, options);
   const [isChecked, setChecked] = useState(false);
   const { send, isSending, problem } = useRequest(options.orderNo);
@@ -168,6 +169,11 @@ function ReasonSelect({ kind, reason, onChange }: ReasonSelectProps) {
   );
 }
 
+/** Under which what is typed is kept. */
+function formOf(orderNo: string): string {
+  return `return ${orderNo}`;
+}
+
 function useRequest(orderNo: string) {
   const { t } = useTexts();
   const router = useRouter();
@@ -175,6 +181,7 @@ function useRequest(orderNo: string) {
     silent: true,
     refresh: [orderDetails, orderList, orderOverview],
     onSuccess({ afterSalesNo }, { kind }) {
+      forgetEntry(formOf(orderNo));
       keepGuestRequests(orderNo, [afterSalesNo]);
       showToast(t(kind === 'CANCEL' ? 'afterSales.cancel.done' : 'afterSales.requested'));
       return router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });

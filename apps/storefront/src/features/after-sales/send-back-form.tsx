@@ -11,12 +11,13 @@ import { useStep } from './use-step.ts';
 /** The buyer has handed the parcel over: with whom, and under which number. */
 export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
-  const [{ carrier, trackingNo }, setEntry] = useKeptEntry(`parcel ${afterSalesNo}`, () => ({
+  const form = `parcel ${afterSalesNo}`;
+  const [{ carrier, trackingNo }, setEntry] = useKeptEntry(form, () => ({
     carrier: '',
     trackingNo: '',
   }));
   const [isChecked, setChecked] = useState(false);
-  const { take, isTaking } = useStep(afterSalesSendBack, t('afterSales.sentBack'));
+  const { take, isTaking } = useStep(afterSalesSendBack, { done: t('afterSales.sentBack'), form });
   const errorOf = (value: string) => (isChecked && value.trim() === '' ? t('afterSales.fillIn') : undefined);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,13 +4,27 @@ import type { AnyService, InputOf } from '@kaimai/contract/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '#api/use-gateway.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { forgetEntry } from '#session/kept-entry.ts';
 
 const shown = [afterSalesDetails, orderDetails, orderList, orderOverview];
 
+interface Step {
+  /** What is said once it is taken. */
+  done: string;
+  /** Under which what was typed for it is kept. */
+  form?: string;
+  onSettled?: () => void;
+}
+
 /** A step of the buyer; when the request has moved on meanwhile, the page shows how it stands. */
-export function useStep<S extends AnyService>(service: S, done: string, onSettled?: () => void) {
+export function useStep<S extends AnyService>(service: S, { done, form, onSettled }: Step) {
   const client = useQueryClient();
-  const { mutate, isPending } = useCall(service, { onSuccess: () => showToast(done) });
+  const { mutate, isPending } = useCall(service, {
+    onSuccess() {
+      if (form) forgetEntry(form);
+      showToast(done);
+    },
+  });
   const take = (input: InputOf<S>) =>
     mutate(input, {
       onSettled() {

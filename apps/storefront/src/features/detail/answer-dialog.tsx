@@ -4,6 +4,7 @@ import { questionAnswer, questionList, questionMarks, type Question } from '@kai
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { forgetEntry } from '#session/kept-entry.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 interface AnswerDialogProps {
@@ -14,10 +15,12 @@ interface AnswerDialogProps {
 
 export default function AnswerDialog({ question, onDone, onClose }: AnswerDialogProps) {
   const { t } = useTexts();
+  const form = `answer ${question.questionNo}`;
   const answer = useCall(questionAnswer, {
     silent: true,
     refresh: [questionList, questionMarks, commodityDetail],
     onSuccess() {
+      forgetEntry(form);
       showToast(t('detail.answered'));
       onDone();
     },
@@ -28,7 +31,7 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
       label={t('detail.answerWords')}
       help={t('detail.answerHelp')}
       send={t('detail.answerSend')}
-      form={`answer ${question.questionNo}`}
+      form={form}
       error={answer.error}
       busy={answer.isPending}
       onSend={(text) => answer.mutate({ questionNo: question.questionNo, text })}

@@ -3,6 +3,7 @@ import { questionAsk, questionList } from '@kaimai/contract/question';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { forgetEntry } from '#session/kept-entry.ts';
 import { WordsDialog } from './words-dialog.tsx';
 
 interface AskDialogProps {
@@ -13,10 +14,12 @@ interface AskDialogProps {
 
 export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogProps) {
   const { t } = useTexts();
+  const form = `question ${commodityCode}`;
   const ask = useCall(questionAsk, {
     silent: true,
     refresh: [questionList, commodityDetail],
     onSuccess() {
+      forgetEntry(form);
       showToast(t('detail.asked'));
       onDone();
     },
@@ -27,7 +30,7 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
       label={t('detail.askWords')}
       help={t('detail.askHelp')}
       send={t('detail.askSend')}
-      form={`question ${commodityCode}`}
+      form={form}
       error={ask.error}
       busy={ask.isPending}
       onSend={(text) => ask.mutate({ commodityCode, text })}

@@ -7,6 +7,7 @@ import { Field } from '#components/field.tsx';
 import { Textarea } from '#components/input.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { forgetEntry } from '#session/kept-entry.ts';
 import { useKeptEntry } from '#session/use-kept-entry.ts';
 
 interface WordsDialogProps {
@@ -43,6 +44,11 @@ export function WordsDialog({
   const [isShort, setShort] = useState(false);
   const failure = formFailure(error);
 
+  function giveUp() {
+    forgetEntry(form);
+    onClose();
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = entry.text.trim();
@@ -57,7 +63,7 @@ export function WordsDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('shell.cancel')}</Button>
+          <Button onClick={giveUp}>{t('shell.cancel')}</Button>
           <Button look="primary" type="submit" form={formId} busy={busy}>
             {send}
           </Button>

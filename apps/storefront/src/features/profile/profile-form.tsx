@@ -9,6 +9,7 @@ import { Panel, PanelTitle } from '#components/panel.tsx';
 import { Select } from '#components/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { forgetEntry } from '#session/kept-entry.ts';
 import { useKeptFields } from '#session/use-kept-entry.ts';
 import { LocaleOptions } from '#settings/settings-fields.tsx';
 import { useProfileUpdate, type Profile } from './use-profile.ts';
@@ -28,7 +29,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   });
 
   function submit(entry: InputOf<typeof profileUpdate>) {
-    update.mutate({ ...entry, avatarUrl }, { onSuccess: () => showToast(t('profile.saved')) });
+    update.mutate(
+      { ...entry, avatarUrl },
+      {
+        onSuccess() {
+          forgetEntry('profile');
+          showToast(t('profile.saved'));
+        },
+      },
+    );
   }
 
   return (

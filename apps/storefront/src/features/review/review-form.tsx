@@ -10,6 +10,7 @@ import { Textarea } from '#components/input.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
+import { forgetEntry } from '#session/kept-entry.ts';
 import { useKeptEntry } from '#session/use-kept-entry.ts';
 import type { ReviewedLine } from './order-reviews-page.tsx';
 import { PictureChoice } from './picture-choice.tsx';
@@ -24,13 +25,18 @@ interface ReviewFormProps {
 /** Stars are all that is asked; words and pictures as one likes. */
 export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: ReviewFormProps) {
   const { t } = useTexts();
-  const [{ rating, body, pictures }, setEntry] = useKeptEntry(`review ${orderNo} ${skuCode}`, () => ({
+  const form = `review ${orderNo} ${skuCode}`;
+  const [{ rating, body, pictures }, setEntry] = useKeptEntry(form, () => ({
     rating: review?.rating ?? 0,
     body: review?.body ?? '',
     pictures: review?.pictures.map(({ id }) => id) ?? [],
   }));
   const [isAsked, setAsked] = useState(false);
-  const save = useSave(onDone);
+  const finish = () => {
+    forgetEntry(form);
+    onDone();
+  };
+  const save = useSave(finish);
   const failure = formFailure(save.error);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -77,7 +83,7 @@ export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: Revie
         <Button look="primary" type="submit" busy={save.isPending}>
           {t(review ? 'review.saveChange' : 'review.publish')}
         </Button>
-        {review && <Button onClick={onDone}>{t('shell.cancel')}</Button>}
+        {review && <Button onClick={finish}>{t('shell.cancel')}</Button>}
       </div>
       <p className="text-xs text-text-3">{t('review.isPublic', { count: reviewLimits.editDays })}</p>
     </form>

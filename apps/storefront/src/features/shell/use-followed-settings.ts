@@ -6,7 +6,9 @@ import type { Language } from '#i18n/language.ts';
 import { LanguageContext } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import type { Page } from '#page.ts';
-import { subscribeToCredential } from '#session/credential.ts';
+import { isSignedIn, subscribeToCredential } from '#session/credential.ts';
+import { forgetEntries } from '#session/kept-entry.ts';
+import { hasSignInEnded } from '#session/sign-in-ended.ts';
 import { currentLocale, mirrorSettings, subscribeToSettings } from '#settings/settings.ts';
 import { useLocale } from '#settings/use-settings.ts';
 
@@ -21,7 +23,10 @@ export function useFollowedSettings(): void {
 
   useEffect(() => {
     const { queryClient } = router.options.context;
-    return subscribeToCredential(() => void queryClient.invalidateQueries({ queryKey: [basicInformation.name] }));
+    return subscribeToCredential(() => {
+      void queryClient.invalidateQueries({ queryKey: [basicInformation.name] });
+      if (!isSignedIn() && !hasSignInEnded()) forgetEntries();
+    });
   }, [router]);
 
   useFollowedLanguage();
