@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { cartAdd, cartView } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { fillView } from '@kaimai/contract/place-order';
-import type { AnyService } from '@kaimai/contract/service';
 import type { Locator, Page } from '@playwright/test';
 import type { ShopAddress } from '../shop/addresses.ts';
-import { answerTo, open, reload } from '../shop/open.ts';
+import { answerTo, holdAnswer, open, reload } from '../shop/open.ts';
 import { inkHeadphones, sageHeadphones } from '../shop/ordering.ts';
 import { runOperator } from '../shop/program.ts';
 import { signedCall } from '../shop/signed-call.ts';
@@ -149,29 +148,6 @@ buyerTest(
 
 function lineOf(tab: Page, option: string): Locator {
   return tab.getByRole('region', { name: 'Shoreline Audio' }).getByRole('listitem').filter({ hasText: option });
-}
-
-/** The next answer to a service is given by the gateway at once and reaches the page only when it is let through. */
-async function holdAnswer(page: Page, { name }: AnyService) {
-  const held = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  const arrived = Promise.withResolvers<void>();
-  await page.route('**/gateway.do', async (route) => {
-    if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.continue();
-    const response = await route.fetch();
-    held.resolve();
-    await end.promise;
-    await route.fulfill({ response });
-    return arrived.resolve();
-  });
-  return {
-    isHeld: held.promise,
-    async letThrough() {
-      end.resolve();
-      await arrived.promise;
-      await page.unroute('**/gateway.do');
-    },
-  };
 }
 
 interface Offered {

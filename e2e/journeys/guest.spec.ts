@@ -3,7 +3,7 @@ import { orderDetails } from '@kaimai/contract/order';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { newEmail } from '../shop/buyer.ts';
 import { enterAddress, paidHeading, payBy } from '../shop/checking-out.ts';
-import { open } from '../shop/open.ts';
+import { holdAnswer, open } from '../shop/open.ts';
 import { inkHeadphones, portland } from '../shop/ordering.ts';
 import { payOverWire } from '../shop/paying.ts';
 import { runOperator } from '../shop/program.ts';
@@ -56,6 +56,26 @@ test('a guest buys with an e-mail, without an account, and finds the order again
     await expect(elsewhere.getByRole('main').getByText(words.product).first()).toBeVisible();
     await elsewhere.close();
   });
+});
+
+test('a press while the tax of a state is on its way is a yes to the total on the page, to no other', async ({
+  page,
+  words,
+}) => {
+  await open(page, `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`);
+  await page.getByRole('textbox', { name: words.email }).fill(newEmail());
+  await enterAddress(page, words);
+  const sums = page.getByRole('region', { name: 'Your order' });
+  await expect(sums).toHaveAttribute('aria-busy', 'false');
+  const answer = await holdAnswer(page, fillView);
+  await page.getByLabel('State').selectOption({ label: 'California' });
+  await answer.isHeld;
+  await page.getByRole('button', { name: words.placeOrder }).first().click();
+  await answer.letThrough();
+  await expect(page.getByText(/^Something has changed/)).toBeVisible();
+  await expect(page).toHaveURL(/\/fill/);
+  await page.getByRole('button', { name: 'Accept and place order' }).click();
+  await expect(page).toHaveURL(/\/checkout\?payNo=/);
 });
 
 test('a guest gives an order back with a picture of what is wrong, which outlives a reload and only the shop and they see', async ({

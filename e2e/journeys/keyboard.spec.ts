@@ -38,6 +38,7 @@ test('a guest gets from the home page to “paid” by keyboard alone, and alway
     await tabTo(page, label);
     await page.keyboard.type(value);
   }
+  await expect(page.getByRole('region', { name: 'Your order' })).toHaveAttribute('aria-busy', 'false');
   await tabTo(page, words.placeOrder);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/checkout\?payNo=/);

@@ -32,3 +32,26 @@ export function answerTo(page: Page, { name }: AnyService): Promise<Response> {
     return isCall && request.postData()?.includes(`"service":"${name}"`) === true;
   });
 }
+
+/** The next answer to a service is given by the gateway at once and reaches the page only when it is let through. */
+export async function holdAnswer(page: Page, { name }: AnyService) {
+  const held = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  await page.route('**/gateway.do', async (route) => {
+    if (!route.request().postData()?.includes(`"service":"${name}"`)) return route.continue();
+    const response = await route.fetch();
+    held.resolve();
+    await end.promise;
+    await route.fulfill({ response });
+    return arrived.resolve();
+  });
+  return {
+    isHeld: held.promise,
+    async letThrough() {
+      end.resolve();
+      await arrived.promise;
+      await page.unroute('**/gateway.do');
+    },
+  };
+}

@@ -130,7 +130,13 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
     if (isAddressRight && isContactRight) order.place();
   };
   const total = fill.data ? amountIn(totalOf(fill.data, draft.deliveryMethods), fill.data.settlementCurrency) : '';
-  const { isWaiting, press } = usePatientPress({ isChanging: fill.isPlaceholderData, total, place });
+  const { isWaiting, press } = usePatientPress({
+    fill: fill.data,
+    total,
+    isChanging: fill.isPlaceholderData,
+    place,
+    onOtherTotal: order.tellChange,
+  });
   return { errors, leave, contact, obstacle, place, press, isBusy: order.isPlacing || isWaiting };
 }
 

@@ -33,7 +33,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
   const shops = t('fill.shops', { count: fill.stores.length });
   return (
     <>
-      <Panel aria-label={t('fill.order')} className="grid gap-4">
+      <Panel aria-label={t('fill.order')} aria-busy={isChanging} className="grid gap-4">
         <PanelTitle>{t('fill.order')}</PanelTitle>
         <div className={classes('transition-opacity', isChanging && 'opacity-70')}>
           <Sums>

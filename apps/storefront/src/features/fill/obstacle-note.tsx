@@ -60,7 +60,7 @@ function OrdersLink({ words }: { words: string }) {
 }
 
 interface ChangedNoteProps {
-  message: string;
+  message: string | undefined;
   before: Fill;
   after: Fill;
   methods: DeliveryMethods;
@@ -76,7 +76,7 @@ function ChangedNote({ message, before, after, methods, onAccept }: ChangedNoteP
   return (
     <Note tone="danger">
       <b className="font-bold">{t('fill.changed')}</b>
-      {changes.length === 0 && <p>{message}</p>}
+      {changes.length === 0 && message && <p>{message}</p>}
       <ul className="mt-1 grid gap-1.5">
         {changes.map((change) => (
           <li key={`${change.kind} ${change.name}`}>

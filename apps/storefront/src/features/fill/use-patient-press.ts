@@ -1,21 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Fill } from './fill-sums.ts';
 
 interface PatientPress {
-  /** Sums for another address or delivery are on their way. */
-  isChanging: boolean;
-  /** The total that is on the page. */
+  /** What is on the page; while `isChanging`, sums for another address or delivery are on their way. */
+  fill: Fill | undefined;
   total: string;
+  isChanging: boolean;
   place(): void;
+  /** The sums that came are not those that were on the page at the press. */
+  onOtherTotal(before: Fill): void;
 }
 
 /** A press while sums are on their way is not lost: it counts once they are there, if they come to what was on the page. */
-export function usePatientPress({ isChanging, total, place }: PatientPress) {
-  const [pressedAt, setPressedAt] = useState<string>();
+export function usePatientPress({ fill, total, isChanging, place, onOtherTotal }: PatientPress) {
+  const [pressed, setPressed] = useState<{ fill: Fill; total: string }>();
   const arrive = useEffectEvent(() => {
-    setPressedAt(undefined);
-    if (total === pressedAt) place();
+    setPressed(undefined);
+    if (total === pressed?.total) place();
+    else if (pressed && fill) onOtherTotal(pressed.fill);
   });
-  const isDue = pressedAt !== undefined && !isChanging;
+  const isDue = pressed !== undefined && !isChanging;
   useEffect(() => {
     if (!isDue) return undefined;
     // Once the new sums are on the page.
@@ -23,7 +27,7 @@ export function usePatientPress({ isChanging, total, place }: PatientPress) {
     return () => clearTimeout(arrival);
   }, [isDue]);
   return {
-    isWaiting: pressedAt !== undefined,
-    press: () => (isChanging ? setPressedAt(total) : place()),
+    isWaiting: pressed !== undefined,
+    press: () => (isChanging && fill ? setPressed({ fill, total }) : place()),
   };
 }

@@ -20,8 +20,8 @@ import type { BuyNow } from './use-fill.ts';
 
 /** Why an order was not placed, as far as the page has to show it. */
 export type Obstacle =
-  /** Not as it was agreed to any more: `before` is what the buyer saw. */
-  | { kind: 'changed'; message: string; before: Fill }
+  /** Not as it was agreed to any more: `before` is what the buyer saw, `message` the gateway's words, if it was asked. */
+  | { kind: 'changed'; message?: string; before: Fill }
   /** The gateway's words at fields of the new address. */
   | { kind: 'address'; fields: Partial<Record<AddressField, string>> }
   /** And at a guest's e-mail. */
@@ -122,7 +122,9 @@ export function usePlaceOrder(placing: Placing) {
     setPlacing(false);
   }
 
-  return { place: () => void place(), isPlacing, obstacle };
+  const tellChange = (before: Fill) => setObstacle({ kind: 'changed', before });
+
+  return { place: () => void place(), isPlacing, obstacle, tellChange };
 }
 
 /** What the order says beside its token: only choices, and the total that was agreed to. */
