@@ -10,8 +10,6 @@ const readyWithinMs = 60_000;
 /** The program, started without what npm start does before it. */
 export interface Program {
   pid: number;
-  /** How long it took from the start to the first request it would serve. */
-  readyMs: number;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -25,13 +23,11 @@ export async function startProgram(
   { url, port, dataDir }: ShopAddress,
   variables: Record<string, string> = {},
 ): Promise<Program> {
-  const started = performance.now();
   const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir, ...variables });
   const ended = once(child, 'exit');
   await Promise.race([readiness(url), ended.then(() => Promise.reject(new Error(`It did not start: ${output()}`)))]);
   return {
     pid: child.pid ?? 0,
-    readyMs: performance.now() - started,
     async kill(signal) {
       child.kill(signal);
       await ended;

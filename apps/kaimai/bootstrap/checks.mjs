@@ -82,7 +82,8 @@ export async function startBench(words) {
 
 async function runJourneys() {
   const env = await ensureBrowser();
-  return tool('@playwright/test/cli.js', ['test'], { cwd: join(root, 'e2e'), env, show: true });
+  // On a machine that others use, too, a step can take too long once. What needed a second try is told as flaky.
+  return tool('@playwright/test/cli.js', ['test', '--retries=1'], { cwd: join(root, 'e2e'), env, show: true });
 }
 
 /**

@@ -12,7 +12,12 @@ test.each([
   ['and leaves most of a small machine to others', 20, 4, '1024MB', '2048MB'],
   ['which is never too small to sell', 20, 0.25, '96MB', '512MB'],
 ])('%s', (_, data, machine, shared_buffers, effective_cache_size) => {
-  expect(memorySettings(data * gigabyte, machine * gigabyte)).toEqual({ shared_buffers, effective_cache_size });
+  expect(memorySettings(data * gigabyte, machine * gigabyte)).toMatchObject({ shared_buffers, effective_cache_size });
+});
+
+test('only what is more than a small shop has is read at the start', () => {
+  expect(memorySettings(0.05 * gigabyte, 24 * gigabyte)).not.toHaveProperty('shared_preload_libraries');
+  expect(memorySettings(2 * gigabyte, 24 * gigabyte)).toHaveProperty('shared_preload_libraries', 'pg_prewarm');
 });
 
 test('what counts are the files of all databases; before the first start there are none', () => {

@@ -18,6 +18,8 @@ const tuning = {
   // Every worker is a process of some megabytes.
   max_parallel_workers_per_gather: '0',
   max_worker_processes: '2',
+  // Nobody follows the log: one process less.
+  max_logical_replication_workers: '0',
   io_method: 'sync',
   fsync: 'on',
   synchronous_commit: 'on',
