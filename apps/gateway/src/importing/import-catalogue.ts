@@ -4,6 +4,7 @@ import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { inTransaction } from '#http/transact.ts';
+import { batchSize, isBatch } from '#importing/batch.ts';
 import { openCatalogueFile, type CatalogueFile, type Format } from '#importing/catalogue-file.ts';
 import { Categories, unkeptCategories } from '#importing/categories.ts';
 import type { FileEncoding } from '#importing/file-encoding.ts';
@@ -25,7 +26,7 @@ import { findRenamed } from '#importing/renamed.ts';
 import { findShop } from '#importing/shop-lines.sql.ts';
 import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
 import { writeOtherLine } from '#importing/write-other-line.ts';
-import { emptyReport, noteProblem, type ImportReport } from '#importing/import-report.ts';
+import { emptyReport, noteBeyondStock, noteProblem, type ImportReport } from '#importing/import-report.ts';
 import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
 
 export interface ImportOptions {
@@ -54,8 +55,6 @@ export interface ImportPlace {
   /** Told after each batch. */
   onProgress: (done: { rows: number; ofRows: number }) => void;
 }
-
-const batchSize = 200;
 
 /**
  * Brings a file's products into a shop. The whole file is read once before anything is written, so a broken one changes
@@ -126,7 +125,7 @@ class Importing {
       if ('problem' in reading) this.#addProblem(reading.problem.line, reading.problem.reason);
       else if ('given' in reading) await this.#takeOther(reading);
       else this.#take(reading.draft);
-      if (this.#waiting.length >= batchSize) await this.#writeWaiting();
+      if (isBatch(this.#waiting)) await this.#writeWaiting();
     }
     await this.#writeWaiting();
     if (this.#options.withdrawMissing) await this.#withdrawMissing();
@@ -137,13 +136,11 @@ class Importing {
   /** Of two products under one handle nobody can tell which is meant, so neither goes in. */
   #take(draft: ProductDraft): void {
     const again = this.#survey.repeated.get(draft.handle);
-    if (again === undefined) this.#waiting.push(this.#inCategory(draft));
-    else this.#addProblem(draft.line, `${draft.handle} comes again on line ${again}, so nothing of it is taken`);
-  }
-
-  #inCategory(draft: ProductDraft): ProductDraft {
+    if (again !== undefined)
+      return this.#addProblem(draft.line, `${draft.handle} comes again on line ${again}, so nothing of it is taken`);
     const { categoryCode } = this.#options;
-    return categoryCode === undefined ? draft : { ...draft, category: { code: categoryCode } };
+    this.#waiting.push(categoryCode === undefined ? draft : { ...draft, category: { code: categoryCode } });
+    noteBeyondStock(this.#report, draft);
   }
 
   #addProblem(line: number, reason: string): void {

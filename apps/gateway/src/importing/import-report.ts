@@ -1,5 +1,6 @@
 import type { Format } from '#importing/catalogue-file.ts';
 import type { FileEncoding } from '#importing/file-encoding.ts';
+import type { ProductDraft } from '#importing/product-draft.ts';
 import type { Problem } from '#importing/import-refused.ts';
 
 /** More than anybody reads; the others are counted. */
@@ -19,6 +20,8 @@ export interface ImportReport {
   renamed: number;
   /** Lines of a JSON-lines file that are no products. */
   otherLines: number;
+  /** Variants that are sold beyond their stock elsewhere, and those of them that have none. */
+  beyondStock: { variants: number; soldOut: number };
   /** How many things are not right; the first of them are named. */
   notRight: number;
   problems: Problem[];
@@ -36,9 +39,17 @@ export function emptyReport({ format, encoding }: Pick<ImportReport, 'format' | 
     withdrawn: 0,
     renamed: 0,
     otherLines: 0,
+    beyondStock: { variants: 0, soldOut: 0 },
     notRight: 0,
     problems: [],
   };
+}
+
+/** Nobody should learn from an empty till that what is made to order at home is sold out here. */
+export function noteBeyondStock({ beyondStock }: ImportReport, { published, variants }: ProductDraft): void {
+  const counted = variants.filter((variant) => published && variant.beyondStock && variant.stock !== null);
+  beyondStock.variants += counted.length;
+  beyondStock.soldOut += counted.filter(({ stock }) => stock === 0).length;
 }
 
 export function noteProblem(report: ImportReport, problem: Problem): void {

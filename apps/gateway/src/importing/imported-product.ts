@@ -47,28 +47,36 @@ export class DraftRefused extends Error {
 const longestTitle = 300;
 const longestWord = 500;
 const mostTags = 250;
-const mostVariants = 200;
+/** As many as Shopify lets a product have. */
+export const mostVariants = 2048;
+/** Of a product as a whole; those that show a variant, such as each of its colours, are kept beyond them. */
 const mostPictures = 12;
+const mostPicturesInAll = 100;
 
 /** Changes whenever anything of the product in the file does, or what its prices are converted by. */
 export function fingerprintOf(draft: ProductDraft, { currency, rates }: PriceRules): string {
-  const unplaced = { ...draft, line: 0, variants: draft.variants.map((variant) => ({ ...variant, line: 0 })) };
+  const variants = draft.variants.map((variant) => ({ ...variant, line: 0, beyondStock: undefined }));
+  const kept = picturesOf(draft).length;
   return createHash('sha256')
-    .update(JSON.stringify([unplaced, currency, rates.CNY, rates[currency]]))
+    .update(JSON.stringify([{ ...draft, line: 0, variants }, currency, rates.CNY, rates[currency]]))
+    .update(kept > mostPictures ? ` ${kept}` : '')
     .digest('base64url');
 }
 
 /** The sources of the pictures that are kept of a product: pages show no more than these. */
-export function picturesOf({ pictures }: ProductDraft): string[] {
-  return pictures.slice(0, mostPictures);
+export function picturesOf({ pictures, variants }: ProductDraft): string[] {
+  if (pictures.length <= mostPictures) return pictures;
+  const ofVariants = new Set(variants.map(({ picture }) => picture));
+  return pictures.filter((source, index) => index < mostPictures || ofVariants.has(source)).slice(0, mostPicturesInAll);
 }
 
 /** Checks a draft and gives it in both languages and currencies. Throws DraftRefused. */
 export function toImported(draft: ProductDraft, rules: PriceRules, stored?: StoredTexts): ImportedProduct {
   refuseUnfit(draft);
   const title = inBothLanguages(draft.title, stored?.title);
-  const options = optionsOf(draft, stored?.options ?? []);
-  const variants = draft.variants.map((variant) => toVariant(variant, draft, options, rules));
+  const pictures = picturesOf(draft);
+  const options = optionsOf(draft, pictures, stored?.options ?? []);
+  const variants = draft.variants.map((variant) => toVariant(variant, { draft, options, pictures, rules }));
   refuseAlike(draft, variants);
   const [first] = variants.toSorted((a, b) => a.price.usdMinor - b.price.usdMinor);
   if (!first) throw new DraftRefused(draft.line, 'the product has no variant');
@@ -128,7 +136,7 @@ function nameOf(given: GivenText): string {
   return given.en_US ?? given.zh_CN ?? '';
 }
 
-function optionsOf(draft: ProductDraft, stored: readonly StoredOption[]): StoredOption[] {
+function optionsOf(draft: ProductDraft, pictures: readonly string[], stored: readonly StoredOption[]): StoredOption[] {
   const codes = slugsOf(draft.options.map(({ name }) => nameOf(name)));
   return draft.options.map(({ name, values }, index) => {
     const code = codes[index] ?? '';
@@ -140,16 +148,16 @@ function optionsOf(draft: ProductDraft, stored: readonly StoredOption[]): Stored
       values: values.map((value, at) => ({
         code: valueCodes[at] ?? '',
         name: inBothLanguages(value, before?.values.find((one) => one.code === valueCodes[at])?.name),
-        pictureIndex: index === 0 ? pictureIndexOf(draft, value) : null,
+        pictureIndex: index === 0 ? pictureIndexOf(draft, pictures, value) : null,
       })),
     };
   });
 }
 
 /** A swatch's picture: that of the first variant with the value, where variants have pictures of their own. */
-function pictureIndexOf(draft: ProductDraft, value: GivenText): number | null {
+function pictureIndexOf(draft: ProductDraft, pictures: readonly string[], value: GivenText): number | null {
   const own = draft.variants.find(({ values, picture }) => picture !== null && isValue(value, values[0] ?? ''));
-  const index = own?.picture ? picturesOf(draft).indexOf(own.picture) : -1;
+  const index = own?.picture ? pictures.indexOf(own.picture) : -1;
   return index < 0 ? null : index;
 }
 
@@ -157,12 +165,15 @@ function isValue(value: GivenText, named: string): boolean {
   return value.en_US === named || value.zh_CN === named;
 }
 
-function toVariant(
-  draft: VariantDraft,
-  product: ProductDraft,
-  options: readonly StoredOption[],
-  rules: PriceRules,
-): ImportedVariant {
+interface OfProduct {
+  draft: ProductDraft;
+  options: readonly StoredOption[];
+  /** Those that are kept. */
+  pictures: readonly string[];
+  rules: PriceRules;
+}
+
+function toVariant(draft: VariantDraft, { draft: product, options, pictures, rules }: OfProduct): ImportedVariant {
   const chosen = options.map((option, index) => {
     const at = product.options[index]?.values.findIndex((value) => isValue(value, draft.values[index] ?? '')) ?? -1;
     const value = option.values[at];
@@ -184,7 +195,7 @@ function toVariant(
     price,
     before: before && before.usdMinor > price.usdMinor && before.cnyMinor > price.cnyMinor ? before : null,
     stock: draft.stock,
-    pictureIndex: Math.max(0, draft.picture === null ? 0 : picturesOf(product).indexOf(draft.picture)),
+    pictureIndex: Math.max(0, draft.picture === null ? 0 : pictures.indexOf(draft.picture)),
   };
 }
 

@@ -3,7 +3,8 @@ import { decodeFile, type FileEncoding } from '#importing/file-encoding.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import { lineIssue } from '#importing/line-issue.ts';
 
-const largestLine = 1_000_000;
+/** A product with as many variants as it may have, in both languages, is a tenth of it. */
+const largestLine = 4_000_000;
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
 const code = z
   .string()

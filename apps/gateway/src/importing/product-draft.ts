@@ -19,6 +19,8 @@ export interface VariantDraft {
   stock: number | null;
   /** Address or file of the picture that shows this variant. */
   picture: string | null;
+  /** The shop elsewhere sells it beyond its stock, which nothing here does. */
+  beyondStock?: true;
 }
 
 export interface OptionDraft {

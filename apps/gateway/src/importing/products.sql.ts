@@ -34,17 +34,26 @@ export async function listKnownProducts(
   return rows;
 }
 
-/** The shop's products that have variants of these SKUs, with the handles they came by. */
-export async function listProductsBySku(
+/** Which of the shop's products have variants of these SKUs. */
+export async function listOwnersBySku(
   db: Db | Tx,
   shopId: number,
   merchantSkus: readonly string[],
-): Promise<{ merchantSku: string; product: KnownProduct }[]> {
-  const { rows } = await sql<KnownProduct & { merchantSku: string }>`
-    SELECT ${knownColumns}, i.handle, i.fingerprint, k.merchant_sku AS "merchantSku"
+): Promise<{ merchantSku: string; productId: number }[]> {
+  const { rows } = await sql<{ merchantSku: string; productId: number }>`
+    SELECT k.merchant_sku AS "merchantSku", p.id AS "productId"
     FROM sku k JOIN product p ON p.id = k.product_id JOIN imported_product i ON i.product_id = p.id
     WHERE k.merchant_sku = ANY(${[...merchantSkus]}::text[]) AND k.on_sale AND p.shop_id = ${shopId}`.execute(db);
-  return rows.map(({ merchantSku, ...product }) => ({ merchantSku, product }));
+  return rows;
+}
+
+/** Products that came by an import, with the handles they came by. */
+export async function listImportedProducts(db: Db | Tx, ids: readonly number[]): Promise<KnownProduct[]> {
+  const { rows } = await sql<KnownProduct>`
+    SELECT ${knownColumns}, i.handle, i.fingerprint
+    FROM product p JOIN imported_product i ON i.product_id = p.id
+    WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
+  return rows;
 }
 
 /** Codes that products have or had, with their products: variants' codes begin with them, so none is given twice. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { listProductsBySku, type KnownProduct } from '#importing/products.sql.ts';
+import { listImportedProducts, listOwnersBySku, type KnownProduct } from '#importing/products.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 /**
@@ -15,14 +15,16 @@ export async function findRenamed(
   const skus = unknown.flatMap(({ variants }) => variants.flatMap(({ merchantSku }) => merchantSku ?? []));
   const renamed = new Map<string, KnownProduct>();
   if (skus.length === 0) return renamed;
-  const owners = new Map<string, KnownProduct[]>();
-  for (const { merchantSku, product } of await listProductsBySku(db, shopId, skus))
-    owners.set(merchantSku, [...(owners.get(merchantSku) ?? []), product]);
+  const owners = Map.groupBy(await listOwnersBySku(db, shopId, skus), ({ merchantSku }) => merchantSku);
+  // Each with its words once, however many of its variants are named.
+  const ids = new Set([...owners.values()].flat().map(({ productId }) => productId));
+  const products = new Map((await listImportedProducts(db, [...ids])).map((product) => [product.id, product]));
   const claimed = new Set<number>();
   for (const { handle, variants } of unknown) {
-    const found = variants.flatMap(({ merchantSku }) => (merchantSku ? (owners.get(merchantSku) ?? []) : []));
-    const [only] = found;
-    const isOne = only && found.every(({ id }) => id === only.id);
+    const found = variants.flatMap(({ merchantSku }) => owners.get(merchantSku ?? '') ?? []);
+    const [first] = found;
+    const only = first && products.get(first.productId);
+    const isOne = only && found.every(({ productId }) => productId === only.id);
     if (!isOne || claimed.has(only.id) || handlesInFile.has(only.handle)) continue;
     claimed.add(only.id);
     renamed.set(handle, only);

@@ -131,7 +131,14 @@ function toVariant(row: CsvRow, optionNumbersUsed: readonly number[]): VariantDr
     before: decimalIn(before),
     stock: stockOf(row),
     picture: row.cell('variant image', 'variant image url') || null,
+    ...(isSoldBeyondStock(row) && { beyondStock: true }),
   };
+}
+
+/** “Continue selling when out of stock”. */
+function isSoldBeyondStock(row: CsvRow): boolean {
+  const policy = row.cell('variant inventory policy', 'continue selling when out of stock');
+  return ['continue', 'true'].includes(policy.toLowerCase());
 }
 
 /** Without a tracker Shopify counts nothing, and a quantity of 0 says nothing. */

@@ -1,7 +1,8 @@
+import { mostVariants } from '#importing/imported-product.ts';
 import type { VariantDraft } from '#importing/product-draft.ts';
 
 /** More than any product may have: it is refused for it, and not worth more memory. */
-const enough = 1000;
+const enough = mostVariants + 1;
 
 interface Varying {
   name: string;

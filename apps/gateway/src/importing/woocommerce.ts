@@ -208,6 +208,7 @@ function toVariant(row: CsvRow, { varying, now }: OfVariant): VariantDraft {
     before: sale === null ? null : regular,
     stock: stockOf(row),
     picture: listIn(row.cell('images'))[0] ?? null,
+    ...(['1', 'notify'].includes(row.cell('backorders allowed?').toLowerCase()) && { beyondStock: true }),
   };
 }
 

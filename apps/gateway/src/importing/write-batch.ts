@@ -3,6 +3,8 @@ import type { Picture } from '@kaimai/contract/picture';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { CategoryPlace } from '#importing/categories.ts';
+import { KnownSkus } from '#importing/known-skus.ts';
+import { newSkuCode, shortened } from '#importing/new-codes.ts';
 import { picturesOf, type ImportedProduct, type ImportedVariant } from '#importing/imported-product.ts';
 import { readMark } from '#importing/product-mark.ts';
 import {
@@ -112,7 +114,7 @@ interface WrittenProduct extends ReadyProduct {
 async function chooseCodes(tx: Tx, shopCode: string, batch: readonly ReadyProduct[]): Promise<Map<string, string>> {
   const candidates = ({ draft }: ReadyProduct): string[] => {
     const slug = slugOf(draft.handle);
-    return [slug, `${slug}-${slugOf(shopCode)}`, `${slug}-${shortHash(`${shopCode} ${draft.handle}`)}`];
+    return [slug, shortened(`${slug}-${slugOf(shopCode)}`), `${slug}-${shortHash(`${shopCode} ${draft.handle}`)}`];
   };
   const needing = batch.filter(({ known, draft }) => !known || known.handle !== draft.handle);
   const taken = await listTakenCodes(tx, needing.flatMap(candidates));
@@ -169,9 +171,10 @@ async function writeVariants(
   known: readonly KnownSku[],
   uncountedStock: number,
 ): Promise<void> {
+  const knownOf = Map.groupBy(known, ({ productId }) => productId);
   const rows = written.flatMap((one) => {
-    const own = known.filter(({ productId }) => productId === one.id);
-    const used = new Set(own.map(({ code }) => code));
+    const own = new KnownSkus(knownOf.get(one.id) ?? []);
+    const used = own.codes();
     return one.product.variants.map((variant, position) => toSkuRow(one, variant, { position, own, used }));
   });
   const kept = new Set(rows.flatMap(({ id }) => id ?? []));
@@ -192,17 +195,15 @@ async function writeVariants(
 
 interface SkuPlace {
   position: number;
-  own: KnownSku[];
+  own: KnownSkus;
   used: Set<string>;
 }
 
-/** A variant is the same as before by the shop's SKU, else by what is chosen; each of those that were is found once. */
 function toSkuRow(one: WrittenProduct, variant: ImportedVariant, { position, own, used }: SkuPlace): SkuRow {
-  const at = own.findIndex((sku) => isSameVariant(sku, variant));
-  const [same] = at < 0 ? [] : own.splice(at, 1);
+  const same = own.take(variant);
   return {
     id: same?.id ?? null,
-    code: same?.code ?? newSkuCode(one.code, variant, used),
+    code: same?.code ?? newSkuCode(one.code, variant.options, used),
     product_id: one.id,
     position,
     options: variant.options,
@@ -215,19 +216,4 @@ function toSkuRow(one: WrittenProduct, variant: ImportedVariant, { position, own
     stock: variant.stock,
     merchant_sku: variant.merchantSku,
   };
-}
-
-function isSameVariant(sku: KnownSku, variant: ImportedVariant): boolean {
-  if (sku.merchantSku !== null && variant.merchantSku !== null) return sku.merchantSku === variant.merchantSku;
-  const chosen = Object.entries(variant.options);
-  return (
-    chosen.length === Object.keys(sku.options).length && chosen.every(([code, value]) => sku.options[code] === value)
-  );
-}
-
-function newSkuCode(productCode: string, { options }: ImportedVariant, used: Set<string>): string {
-  const plain = [productCode, ...Object.values(options)].join('.');
-  const code = used.has(plain) ? `${plain}.${used.size}` : plain;
-  used.add(code);
-  return code;
 }

@@ -101,7 +101,8 @@ function progressOf({ say }: Desk): (done: { rows: number; ofRows: number }) => 
   };
 }
 
-function sayReport({ say }: Desk, words: CommandWords, report: ImportReport): void {
+function sayReport(desk: Desk, words: CommandWords, report: ImportReport): void {
+  const { say } = desk;
   for (const { file, line, reason } of report.problems.slice(0, mostProblemsShown)) say(`${file}:${line}: ${reason}`);
   const more = report.notRight - mostProblemsShown;
   if (more > 0) say(`… and ${more} more`);
@@ -117,7 +118,17 @@ function sayReport({ say }: Desk, words: CommandWords, report: ImportReport): vo
   ] as const;
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   say(`${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${said.join(', ') || 'nothing to do'}.`);
+  sayBeyondStock(desk, report);
   if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
+}
+
+function sayBeyondStock({ say }: Desk, { beyondStock: { variants, soldOut } }: ImportReport): void {
+  if (variants === 0) return;
+  const are = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`;
+  const now = soldOut > 0 ? ` ${are(soldOut)} sold out now.` : '';
+  say(
+    `${are(variants)} sold beyond ${variants === 1 ? 'its' : 'their'} stock where the file comes from; here nothing is.${now} Raise the stock in the file for what you can make or get.`,
+  );
 }
 
 function sayPictures(
