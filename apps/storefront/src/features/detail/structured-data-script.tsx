@@ -1,3 +1,4 @@
+import type { Sku } from '@kaimai/contract/catalogue';
 import { DataScript } from '#components/data-script.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
@@ -6,18 +7,27 @@ import { structuredData } from './structured-data.ts';
 
 interface StructuredDataProps {
   commodity: Detail;
+  chosen: Sku;
   origin: string;
   at(path: string): string;
 }
 
 /** The product, its offers and the way to it, for search engines. */
-export function StructuredDataScript({ commodity, origin, at }: StructuredDataProps) {
+export function StructuredDataScript({ commodity, chosen, origin, at }: StructuredDataProps) {
   const { t } = useTexts();
   const currency = useCurrency();
   const region = useRegion();
   const make = () =>
     import.meta.env.SSR
-      ? structuredData(commodity, { origin, at, currency, region, homeName: t('shell.homeShort'), today: new Date() })
+      ? structuredData(commodity, {
+          chosen,
+          origin,
+          at,
+          currency,
+          region,
+          homeName: t('shell.homeShort'),
+          today: new Date(),
+        })
       : [];
   return <DataScript make={make} />;
 }

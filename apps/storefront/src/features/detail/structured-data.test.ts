@@ -6,6 +6,8 @@ import { mistakesIn } from '#testing/schema-org.ts';
 import { structuredData } from './structured-data.ts';
 
 const price = toLabelTable(priceTable(12800, 90900, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }));
+const sku = { price, lowestPrice30Days: null, salePercent: null, pictureIndex: 0 };
+const ink = { ...sku, skuCode: 'ink', options: { colour: 'ink' }, stock: 3 };
 const surroundings = {
   origin: 'https://kaimai.example',
   at: (path: string) => `https://kaimai.example${path}`,
@@ -13,11 +15,11 @@ const surroundings = {
   region: 'DE',
   homeName: '首页',
   today: new Date('2026-11-20T10:00:00Z'),
+  chosen: ink,
 } as const;
 const offer = { fee: price, free: false, freeFrom: null, arrivesFrom: '2026-12-02', arrivesTo: '2026-12-09' };
 
 function detail(changes: Partial<Detail> = {}): Detail {
-  const sku = { price, lowestPrice30Days: null, salePercent: null, pictureIndex: 0 };
   return {
     commodityCode: 'tern-one',
     commodityName: '燕鸥一号',
@@ -37,10 +39,7 @@ function detail(changes: Partial<Detail> = {}): Detail {
     breadcrumb: [{ commodityCategoryCode: 'audio', commodityCategoryName: '影音' }],
     specifications: [],
     options: [{ code: 'colour', name: '颜色', values: [{ code: 'ink', name: '墨黑', picture: null }] }],
-    skus: [
-      { ...sku, skuCode: 'ink', options: { colour: 'ink' }, stock: 3 },
-      { ...sku, skuCode: 'coral', options: { colour: 'coral' }, stock: 0 },
-    ],
+    skus: [ink, { ...sku, skuCode: 'coral', options: { colour: 'coral' }, stock: 0 }],
     soldCount: 0,
     delivery: [],
     store: {
@@ -107,6 +106,41 @@ test('delivery to the region and the way back are told as they stand beside the 
       {},
     ],
   });
+});
+
+test('of a product in two thousand variants the one in sight is told, and what all of them cost', async () => {
+  const skus = Array.from({ length: 2048 }, (_, index) => ({
+    ...ink,
+    skuCode: `ink-${index}`,
+    price: toLabelTable(
+      priceTable(900 + index, 6300 + index, { USD: 1, CNY: 7, EUR: 1, GBP: 1, JPY: 1, HKD: 1, KWD: 1 }),
+    ),
+    stock: index % 2,
+  }));
+  const [, , chosen = ink] = skus;
+  const delivery = [{ ...offer, method: 'standard' } as const];
+  const pictures = Array.from({ length: 40 }, (_, index) => ({
+    id: `a${index}`,
+    width: 9,
+    height: 9,
+    placeholder: '',
+  }));
+  const data = structuredData(detail({ skus, delivery, pictures }), { ...surroundings, chosen });
+  expect(data[0]).toMatchObject({
+    offers: [
+      { '@type': 'Offer', sku: 'ink-2', price: '63.02', availability: 'https://schema.org/OutOfStock' },
+      {
+        '@type': 'AggregateOffer',
+        offerCount: 2048,
+        lowPrice: '63.00',
+        highPrice: '83.47',
+        priceCurrency: 'CNY',
+        availability: 'https://schema.org/InStock',
+      },
+    ],
+  });
+  expect(await mistakesIn(data)).toEqual([]);
+  expect(scriptContent(data).length).toBeLessThan(5000);
 });
 
 test('it is in the vocabulary of schema.org, with all that search engines require', async () => {

@@ -1,11 +1,11 @@
-import { amountIn, settlementCurrencyFor, type Currency } from '@kaimai/contract/money';
+import type { Currency } from '@kaimai/contract/money';
+import type { Sku } from '@kaimai/contract/catalogue';
 import type { Region } from '@kaimai/contract/region';
-import { categoryAddress, commodityAddress, variantAddress } from '#commodity/addresses.ts';
+import { categoryAddress, commodityAddress } from '#commodity/addresses.ts';
 import { breadcrumbData } from '#commodity/breadcrumb-data.ts';
-import { returnData } from '#commodity/return-data.ts';
 import { pictureUrl } from '#components/picture.tsx';
-import { valueNames, type Detail } from './detail.ts';
-import { shippingData } from './structured-data-terms.ts';
+import type { Detail } from './detail.ts';
+import { offersData } from './offers-data.ts';
 
 interface Surroundings {
   /** Where the shop stands, such as `https://kaimai.example`. */
@@ -16,6 +16,8 @@ interface Surroundings {
   currency: Currency;
   region: Region;
   today: Date;
+  /** The variant that the page shows. */
+  chosen: Sku;
   /** The first crumb. */
   homeName: string;
 }
@@ -30,35 +32,21 @@ function brandOf({ specifications, store }: Detail): string {
   return specifications.find(({ name }) => name === '品牌' || name === 'Brand')?.value ?? store.storeName;
 }
 
+/** A product comes in a picture of each colour; the first are what a search engine shows. */
+const mostPictures = 12;
+
 function productData(commodity: Detail, surroundings: Surroundings): object {
-  const { commodityCode, commodityName, description, pictures, store, rating, ratingCount, skus } = commodity;
-  const { origin, at, region, today } = surroundings;
-  const currency = settlementCurrencyFor(surroundings.currency);
-  const shippingDetails = shippingData(commodity, { currency, region, today });
-  const terms = {
-    ...(shippingDetails.length > 0 && { shippingDetails }),
-    hasMerchantReturnPolicy: returnData(store, region),
-  };
+  const { commodityCode, commodityName, description, pictures, rating, ratingCount } = commodity;
+  const images = pictures.slice(0, mostPictures).map(({ id }) => surroundings.origin + pictureUrl(id, 1200));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: commodityName,
     ...(description.length > 0 && { description: description.join(' ') }),
     sku: commodityCode,
-    ...(pictures.length > 0 && { image: pictures.map(({ id }) => origin + pictureUrl(id, 1200)) }),
+    ...(images.length > 0 && { image: images }),
     brand: { '@type': 'Brand', name: brandOf(commodity) },
-    offers: skus.map((sku) => ({
-      '@type': 'Offer',
-      sku: sku.skuCode,
-      name: valueNames(commodity, sku).join(', ') || commodityName,
-      url: at(variantAddress(commodityCode, sku.skuCode)),
-      price: amountIn(sku.price, currency),
-      priceCurrency: currency,
-      availability: `https://schema.org/${sku.stock > 0 ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-      ...terms,
-      seller: { '@type': 'Organization', name: store.storeName },
-    })),
+    offers: offersData(commodity, surroundings),
     ...(rating !== null &&
       ratingCount > 0 && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), ratingCount },

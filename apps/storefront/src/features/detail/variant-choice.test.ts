@@ -1,6 +1,6 @@
 import { assert, constantFrom, nat, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { skuAfter, startSku, valueStateOf } from './variant-choice.ts';
+import { leadsOf, startSku } from './variant-choice.ts';
 
 const variant = (colour: string, set: string, stock: number) => ({
   skuCode: `${colour}-${set}`,
@@ -17,6 +17,12 @@ const coralOnly = variant('coral', 'only', 0);
 const coralDongle = variant('coral', 'dongle', 0);
 const sageOnly = variant('sage', 'only', 1);
 const skus = [coralOnly, coralDongle, inkOnly, inkDongle, silverOnly, silverDongle, sageOnly];
+
+type Variant = ReturnType<typeof variant>;
+const valueStateOf = (of: readonly Variant[], chosen: Variant, option: string, value: string) =>
+  leadsOf(of, chosen, option).get(value)?.state;
+const skuAfter = (of: readonly Variant[], chosen: Variant, option: string, value: string) =>
+  leadsOf(of, chosen, option).get(value)?.sku;
 
 describe('the variant a page opens with', () => {
   test.each([

@@ -13,44 +13,50 @@ export function startSku<V extends Variant>(skus: readonly V[], skuCode?: string
   return skus.find((sku) => sku.skuCode === skuCode) ?? skus.find(isInStock) ?? skus[0];
 }
 
-export function valueStateOf(
-  skus: readonly Variant[],
-  chosen: Variant,
-  optionCode: string,
-  valueCode: string,
-): ValueState {
-  const having = skus.filter((sku) => sku.options[optionCode] === valueCode);
-  const exact = having.find((sku) => isSameBut(optionCode, sku, chosen));
-  if (exact && isInStock(exact)) return 'available';
-  if (!having.some(isInStock)) return 'soldOut';
-  return exact ? 'soldOutHere' : 'notMadeHere';
+export interface Lead<V> {
+  state: ValueState;
+  /**
+   * The variant after choosing the value: the same in everything else, even when that is sold out, since the page then says
+   * so; only a combination that is not made gives way to the nearest one that is, best one that can be bought.
+   */
+  sku: V;
 }
 
-/**
- * The variant after choosing a value: the same in everything else, even when that is sold out, since the page then says
- * so; only a combination that is not made gives way to the nearest one that is, best one that can be bought.
- */
-export function skuAfter<V extends Variant>(
-  skus: readonly V[],
-  chosen: V,
-  optionCode: string,
-  valueCode: string,
-): V | undefined {
-  const having = skus.filter((sku) => sku.options[optionCode] === valueCode);
-  const exact = having.find((sku) => isSameBut(optionCode, sku, chosen));
-  return exact ?? having.toSorted((one, other) => nearness(other, chosen) - nearness(one, chosen))[0];
+interface Nearest<V> {
+  sku: V;
+  nearness: number;
+  isAnyInStock: boolean;
 }
 
-/** Agreement in the options weighs less than being in stock: a buyer wants something that can be bought. */
-function nearness(sku: Variant, chosen: Variant): number {
-  const agreeing = Object.entries(chosen.options).filter(([option, value]) => sku.options[option] === value);
-  return agreeing.length + (isInStock(sku) ? 1000 : 0);
+/** Where each value of an option leads, by its code. All variants are looked at once: there may be two thousand of them. */
+export function leadsOf<V extends Variant>(skus: readonly V[], chosen: V, optionCode: string): Map<string, Lead<V>> {
+  const others = Object.entries(chosen.options).filter(([option]) => option !== optionCode);
+  const nearest = new Map<string, Nearest<V>>();
+  for (const sku of skus) {
+    const value = sku.options[optionCode];
+    if (value === undefined) continue;
+    const nearness = nearnessOf(sku, others);
+    const before = nearest.get(value);
+    const isAnyInStock = isInStock(sku) || before?.isAnyInStock === true;
+    nearest.set(
+      value,
+      before && before.nearness >= nearness ? { ...before, isAnyInStock } : { sku, nearness, isAnyInStock },
+    );
+  }
+  return new Map(Array.from(nearest, ([value, found]) => [value, { state: stateOf(found), sku: found.sku }]));
 }
 
-function isSameBut(optionCode: string, sku: Variant, chosen: Variant): boolean {
-  return Object.entries(chosen.options).every(
-    ([option, value]) => option === optionCode || sku.options[option] === value,
-  );
+/** Agreement in the options weighs less than being in stock, as a buyer wants something that can be bought; but in all of them most. */
+function nearnessOf(sku: Variant, others: readonly [string, string][]): number {
+  const agreeing = others.filter(([option, value]) => sku.options[option] === value).length;
+  return agreeing === others.length ? Infinity : agreeing + (isInStock(sku) ? 1000 : 0);
+}
+
+function stateOf({ sku, nearness, isAnyInStock }: Nearest<Variant>): ValueState {
+  const isExact = nearness === Infinity;
+  if (isExact && isInStock(sku)) return 'available';
+  if (!isAnyInStock) return 'soldOut';
+  return isExact ? 'soldOutHere' : 'notMadeHere';
 }
 
 function isInStock({ stock }: Variant): boolean {

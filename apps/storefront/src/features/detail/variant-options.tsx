@@ -1,14 +1,17 @@
 import type { Sku } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, fromDecimal, toDecimal, type Currency } from '@kaimai/contract/money';
-import { useId, type KeyboardEvent, type MouseEvent } from 'react';
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { variantAddress } from '#commodity/addresses.ts';
 import { chipClass } from '#components/chip.tsx';
 import { classes } from '#components/classes.ts';
+import { linkClass } from '#components/link.ts';
 import { pictureUrl } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { valueNames, type Detail } from './detail.ts';
-import { skuAfter, valueStateOf, type ValueState } from './variant-choice.ts';
+import { leadsOf, type Lead, type ValueState } from './variant-choice.ts';
+
+const ValuesDialog = lazy(() => import('./values-dialog.tsx'));
 
 type Option = Detail['options'][number];
 
@@ -18,51 +21,134 @@ interface VariantOptionsProps {
   onChoose(skuCode: string): void;
 }
 
-/** Every value of every option stays in sight; each is a link, so that a variant has an address. */
+/** The values of every option, each a link, so that a variant has an address. */
 export function VariantOptions(props: VariantOptionsProps) {
   return props.commodity.options.map((option) => <OptionRow key={option.code} {...props} option={option} />);
 }
 
+/** As many values stay in sight; of more, a row is the beginning, and all of them are a press away. */
+const mostInSight = 24;
+const beginning = 12;
+
 function OptionRow({ commodity, chosen, onChoose, option }: VariantOptionsProps & { option: Option }) {
   const id = useId();
-  const values = option.values.map((value) => ({
-    ...value,
-    state: valueStateOf(commodity.skus, chosen, option.code, value.code),
-    sku: skuAfter(commodity.skus, chosen, option.code, value.code),
-  }));
-  const chosenValue = values.find(({ code }) => code === chosen.options[option.code]);
+  const { t } = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const values = valuesOf(commodity, chosen, option);
+  const chosenCode = chosen.options[option.code];
+  const isInSight = ({ code }: Value, index: number) => index < beginning || code === chosenCode;
+  const inSight = values.length > mostInSight ? values.filter(isInSight) : values;
+  const group = { commodity, chosen, onChoose, optionCode: option.code };
   return (
-    <div role="radiogroup" aria-labelledby={`${id}-name`} className="grid gap-2">
+    <div className="grid gap-2">
       <p>
         <b id={`${id}-name`} className="mr-2 font-medium">
           {option.name}
         </b>
-        <span className="text-text-2">{chosenValue?.name}</span>
+        <span className="text-text-2">{values.find(({ code }) => code === chosenCode)?.name}</span>
       </p>
-      <div className="flex flex-wrap gap-2">
-        {values.map(({ sku, ...value }) =>
-          sku ? (
-            <ValueLink
-              key={value.code}
-              value={value}
-              sku={sku}
-              chosen={chosen}
-              address={variantAddress(commodity.commodityCode, sku.skuCode)}
-              isChosen={value.code === chosenValue?.code}
-              reasonsId={`${id}-reasons`}
-              onChoose={onChoose}
-            />
-          ) : null,
+      <Values {...group} labelledBy={`${id}-name`} values={inSight}>
+        {inSight.length < values.length && (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            className={classes(chipClass({ chosen: false }), 'text-link [@media(scripting:none)]:hidden')}
+          >
+            {t('detail.allValues', { number: values.length })}
+          </button>
         )}
-      </div>
-      <Reasons id={`${id}-reasons`} values={values} others={valueNames(commodity, chosen, option.code)} />
+      </Values>
+      {inSight.length < values.length && (
+        <noscript>{import.meta.env.SSR && <AllValues {...{ commodity, values }} />}</noscript>
+      )}
+      {isOpen && (
+        <Suspense>
+          <ValuesDialog name={option.name} names={values.map((one) => one.name)} onClose={() => setOpen(false)}>
+            {(found, labelledBy) => (
+              <Values
+                {...group}
+                labelledBy={labelledBy}
+                values={values.filter((one) => found.has(one.name))}
+                onChoose={(skuCode) => {
+                  onChoose(skuCode);
+                  setOpen(false);
+                }}
+              />
+            )}
+          </ValuesDialog>
+        </Suspense>
+      )}
     </div>
   );
 }
 
+/** Where nothing opens, all the values are on the page, each leading to its variant. The browser needs none of it. */
+function AllValues({ commodity: { commodityCode }, values }: { commodity: Detail; values: readonly Value[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {values.map(({ code, name, sku }) => (
+        <a
+          key={code}
+          href={variantAddress(commodityCode, sku.skuCode)}
+          className={classes(linkClass, 'inline-flex min-h-(--size-control) items-center')}
+        >
+          {name}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** A value that one of the variants has, and where it leads. */
+type Value = Option['values'][number] & Lead<Sku>;
+
+function valuesOf({ skus }: Detail, chosen: Sku, option: Option): Value[] {
+  const leads = leadsOf(skus, chosen, option.code);
+  return option.values.flatMap((value) => {
+    const lead = leads.get(value.code);
+    return lead ? { ...value, ...lead } : [];
+  });
+}
+
+interface ValuesProps extends VariantOptionsProps {
+  optionCode: string;
+  values: readonly Value[];
+}
+
+function Values({
+  commodity,
+  chosen,
+  onChoose,
+  optionCode,
+  values,
+  labelledBy,
+  children,
+}: ValuesProps & { labelledBy: string; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <>
+      <div role="radiogroup" aria-labelledby={labelledBy} className="flex flex-wrap gap-2">
+        {values.map((value) => (
+          <ValueLink
+            key={value.code}
+            value={value}
+            chosen={chosen}
+            address={variantAddress(commodity.commodityCode, value.sku.skuCode)}
+            isChosen={value.code === chosen.options[optionCode]}
+            reasonsId={id}
+            onChoose={onChoose}
+          />
+        ))}
+        {children}
+      </div>
+      <Reasons id={id} values={values} others={valueNames(commodity, chosen, optionCode)} />
+    </>
+  );
+}
+
 interface ValueLinkProps {
-  value: Option['values'][number] & { state: ValueState };
-  sku: Sku;
+  value: Value;
   chosen: Sku;
   address: string;
   isChosen: boolean;
@@ -70,13 +156,13 @@ interface ValueLinkProps {
   onChoose(skuCode: string): void;
 }
 
-function ValueLink({ value, sku, chosen, address, isChosen, reasonsId, onChoose }: ValueLinkProps) {
+function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: ValueLinkProps) {
   const currency = useCurrency();
   const isAvailable = value.state === 'available';
-  const step = isAvailable && !isChosen ? priceStep(chosen, sku, currency) : '';
+  const step = isAvailable && !isChosen ? priceStep(chosen, value.sku, currency) : '';
   const choose = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
-    onChoose(sku.skuCode);
+    onChoose(value.sku.skuCode);
   };
   return (
     <a
@@ -129,7 +215,10 @@ function Reasons({ id, values, others }: ReasonsProps) {
   const rest = others.join(comma);
   const reasons = (['soldOut', 'soldOutHere', 'notMadeHere'] as const).flatMap((reason) => {
     const names = values.filter(({ state }) => state === reason).map(({ name }) => name);
-    return names.length > 0 ? [t(`detail.reason.${reason}`, { values: names.join(comma), rest })] : [];
+    const first = names.slice(0, mostInSight).join(comma);
+    const more = names.length - mostInSight;
+    const said = more > 0 ? t('detail.reason.more', { values: first, number: more }) : first;
+    return names.length > 0 ? [t(`detail.reason.${reason}`, { values: said, rest })] : [];
   });
   if (reasons.length === 0) return null;
   return (

@@ -173,6 +173,7 @@ function DetailRoute() {
       <StructuredDataScript
         key={`data ${commodityCode}`}
         commodity={commodity}
+        chosen={chosen}
         origin={page.publicUrl}
         at={pageAddresses(page)}
       />

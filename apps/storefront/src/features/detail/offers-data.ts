@@ -1,0 +1,73 @@
+import type { Sku } from '@kaimai/contract/catalogue';
+import { amountIn, fromDecimal, settlementCurrencyFor, type Currency } from '@kaimai/contract/money';
+import type { Region } from '@kaimai/contract/region';
+import { variantAddress } from '#commodity/addresses.ts';
+import { returnData } from '#commodity/return-data.ts';
+import { valueNames, type Detail } from './detail.ts';
+import { shippingData } from './structured-data-terms.ts';
+
+interface Surroundings {
+  /** A page's address in the language of this one. */
+  at(path: string): string;
+  /** Prices are told in the one that an order would be charged in. */
+  currency: Currency;
+  region: Region;
+  today: Date;
+  /** The variant that the page shows. */
+  chosen: Sku;
+}
+
+/** Offers of more variants are told together: each with its terms is a kilobyte, and two thousand would be two megabytes of a page. */
+const mostOffers = 50;
+
+/** Each variant's offer, or that of the one in sight and what all of them cost. */
+export function offersData(commodity: Detail, surroundings: Surroundings): object[] {
+  const { skus } = commodity;
+  const terms = termsOf(commodity, surroundings);
+  const offerOf = (sku: Sku) => ({ ...offerData(commodity, sku, surroundings), ...terms });
+  if (skus.length <= mostOffers) return skus.map(offerOf);
+  return [offerOf(surroundings.chosen), { ...rangeData(skus, surroundings), ...terms }];
+}
+
+function offerData(commodity: Detail, sku: Sku, { at, currency }: Surroundings): object {
+  const charged = settlementCurrencyFor(currency);
+  return {
+    '@type': 'Offer',
+    sku: sku.skuCode,
+    name: valueNames(commodity, sku).join(', ') || commodity.commodityName,
+    url: at(variantAddress(commodity.commodityCode, sku.skuCode)),
+    price: amountIn(sku.price, charged),
+    priceCurrency: charged,
+    availability: availabilityOf([sku]),
+  };
+}
+
+function rangeData(skus: readonly Sku[], { currency }: Surroundings): object {
+  const charged = settlementCurrencyFor(currency);
+  const prices = skus
+    .map(({ price }) => amountIn(price, charged))
+    .toSorted((one, other) => fromDecimal(one, charged) - fromDecimal(other, charged));
+  return {
+    '@type': 'AggregateOffer',
+    offerCount: skus.length,
+    lowPrice: prices[0],
+    highPrice: prices.at(-1),
+    priceCurrency: charged,
+    availability: availabilityOf(skus),
+  };
+}
+
+function availabilityOf(skus: readonly Sku[]): string {
+  return `https://schema.org/${skus.some(({ stock }) => stock > 0) ? 'InStock' : 'OutOfStock'}`;
+}
+
+/** What is the same for all variants: condition, delivery, returns and who sells them. */
+function termsOf(commodity: Detail, { currency, region, today }: Surroundings): object {
+  const shippingDetails = shippingData(commodity, { currency: settlementCurrencyFor(currency), region, today });
+  return {
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(shippingDetails.length > 0 && { shippingDetails }),
+    hasMerchantReturnPolicy: returnData(commodity.store, region),
+    seller: { '@type': 'Organization', name: commodity.store.storeName },
+  };
+}

@@ -1,0 +1,40 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Dialog } from '#components/dialog.tsx';
+import { Field } from '#components/field.tsx';
+import { Input } from '#components/input.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface ValuesDialogProps {
+  /** Of the option. */
+  name: string;
+  /** Of its values. */
+  names: readonly string[];
+  onClose(): void;
+  /** Shows the values that were found. */
+  children(found: ReadonlySet<string>, labelledBy: string): ReactNode;
+}
+
+/** All values of an option that has many, such as forty colours, and a way to find one among them. */
+export default function ValuesDialog({ name, names, onClose, children }: ValuesDialogProps) {
+  const { t } = useTexts();
+  const id = useId();
+  const [wanted, setWanted] = useState('');
+  const words = plain(wanted).split(/\s+/);
+  const found = new Set(names.filter((one) => words.every((word) => plain(one).includes(word))));
+  return (
+    <Dialog title={<span id={id}>{name}</span>} onClose={onClose}>
+      <div className="grid min-h-[60dvh] content-start gap-4">
+        <Field label={t('detail.findValue', { name })}>
+          <Input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        </Field>
+        {found.size === 0 && <p role="status">{t('detail.noValue')}</p>}
+        {children(found, id)}
+      </div>
+    </Dialog>
+  );
+}
+
+/** As a buyer types it who does not mind accents or capitals. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}

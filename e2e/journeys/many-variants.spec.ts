@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { open } from '../shop/open.ts';
+import { runOperator } from '../shop/program.ts';
+import { expect, test } from '../shop/test.ts';
+
+const named = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
+
+const [colours, lengths] = [named('Shade', 40), named('Length', 50)];
+const cloth = {
+  type: 'product',
+  handle: 'journey-cloth',
+  title: { en_US: 'Journey cloth', zh_CN: '旅途布料' },
+  category: 'headphones',
+  options: [
+    { name: { en_US: 'Colour', zh_CN: '颜色' }, values: colours.map((en_US) => ({ en_US })) },
+    { name: { en_US: 'Length', zh_CN: '长度' }, values: lengths.map((en_US) => ({ en_US })) },
+  ],
+  variants: colours.flatMap((colour) =>
+    lengths.map((length) => ({
+      values: [colour, length],
+      price: { USD: '20.00', CNY: '140.00' },
+      stock: length === 'Length 7' ? 0 : 5,
+    })),
+  ),
+};
+
+test('among forty colours and fifty lengths one is found by its name, and goes into the cart', async ({
+  page,
+  shop,
+  words,
+}) => {
+  const file = join(shop.dataDir, 'journey-cloth.jsonl');
+  writeFileSync(file, JSON.stringify(cloth));
+  await runOperator(shop, ['import', file, '--shop', 'S1001']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/detail?commodityCode=journey-cloth');
+  const row = page.getByRole('radiogroup', { name: 'Colour' });
+  await expect(row.getByRole('radio')).toHaveCount(12);
+  await row.getByRole('button', { name: 'All 40' }).click();
+  const all = page.getByRole('dialog', { name: 'Colour' });
+  await expect(all.getByRole('radio')).toHaveCount(40);
+  await all.getByRole('searchbox', { name: 'Find in Colour' }).fill('shade 37');
+  await all.getByRole('radio').click();
+  await expect(all).toBeHidden();
+  await expect(row.getByRole('radio', { checked: true })).toHaveText('Shade 37');
+  await expect(page.getByText('Sold out: Length 7.')).toBeVisible();
+  await expect(page).toHaveURL(/sku=journey-cloth\.shade-37\.length-1$/);
+  await page.getByRole('button', { name: words.addToCart }).click();
+  await expect(page.getByText('Shade 37 · Length 1', { exact: false })).toBeVisible();
+});
