@@ -61,7 +61,7 @@ const wordsTaken = {
     z.object({
       from: z.string(),
       to: z.string(),
-      reason: z.enum(['pinyin', 'spelling', 'homophone', 'filler', 'price']),
+      reason: z.enum(['pinyin', 'spelling', 'homophone', 'synonym', 'related', 'filler', 'without', 'price']),
     }),
   ),
   /** No product has all of the words; those listed have some. */

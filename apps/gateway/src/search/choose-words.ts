@@ -2,11 +2,13 @@ import type { Db } from '#db/database.ts';
 import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { withoutFillers } from '#search/fillers.ts';
 import { findKinds } from '#search/kinds.ts';
-import { looseWords } from '#search/loose-words.ts';
+import { headOf, looseWords } from '#search/loose-words.ts';
 import { findMatches } from '#search/matches.ts';
 import { mendWords } from '#search/mend-words.ts';
 import { readWords } from '#search/read-words.ts';
 import { hasWords, termQuery, toTsQuery, type Correction, type SearchWords } from '#search/search-query.ts';
+import { isSpokenAlone } from '#search/spoken.ts';
+import { thingOf, widenWords, wordsNextTo } from '#search/widen-words.ts';
 
 /** How the words of a search are to be taken. */
 export interface ChosenWords {
@@ -20,10 +22,13 @@ export interface ChosenWords {
   isLoose: boolean;
 }
 
+/** Of fewer than so many it is asked what else a thing is called. */
+const few = 4;
+
 /**
  * Finds the strictest way to take the words that finds anything, whatever the filters: all of them in what stands for a
- * product; all of them mended; all of them but those that tell nothing of a product; all of them in its description, too;
- * and at last any of them.
+ * product, where that is little by other names of the same things, too; all of them mended; all of them but those that tell
+ * nothing of a product; what is next to a thing that is not sold; all of them in its description, too; and at last any.
  */
 export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
   const words = await readWords(db, typed);
@@ -38,8 +43,12 @@ export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
   const rest = less === told && lessWords ? lessWords : words;
   const strictRest = rest === words ? undefined : await chooseStrictly(db, rest, told.text, mend);
   if (strictRest) return leavingOut(strictRest, told);
-  const whole = wordScope(words, { isWhole: true, kinds: await findKinds(db, words) });
-  if (await finds(db, whole)) return { ...asTyped, scope: whole };
+  const isUnsold = await isUnsoldThing(db, rest);
+  const near = isUnsold ? await wordsNextTo(db, rest) : undefined;
+  if (near) return { ...corrected(near, near.corrections[0]?.from ?? ''), scope: await scopeOf(db, near) };
+  const whole = await scopeOf(db, words, { isWhole: true });
+  if (await finds(db, whole)) return { ...corrected(words, typed), scope: whole };
+  if (isUnsold || isSpokenAlone(rest)) return { ...asTyped, scope: await scopeOf(db, words) };
   return leavingOut(await chooseLoosely(db, rest, { text: told.text, mended: await mend(told.text) }), told);
 }
 
@@ -50,8 +59,9 @@ async function chooseLoosely(
   { text, mended }: { text: string; mended: SearchWords | undefined },
 ): Promise<ChosenWords> {
   const taken = mended ?? words;
-  const kinds = await findKinds(db, taken);
-  const scope = wordScope(looseWords(taken), { isWhole: true, mode: 'any', kinds });
+  const wide = await widenWords(db, taken);
+  const loose = looseWords({ ...taken, terms: wide?.terms ?? taken.terms });
+  const scope = wordScope(loose, { isWhole: true, mode: 'any', kinds: await findKinds(db, taken) });
   const isLoose = taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver);
   if (mended) return { ...corrected(mended, text), scope, isLoose };
   return { words, corrections: [], correctedTo: null, scope, isLoose };
@@ -71,17 +81,39 @@ function mending(db: Db): Mend {
 
 /** All words as they are, or all of them mended. Characters that are no word together are rather mistaken for others. */
 async function chooseStrictly(db: Db, words: SearchWords, text: string, mend: Mend): Promise<ChosenWords | undefined> {
-  const asItIs = async (): Promise<ChosenWords | undefined> => {
-    const scope = wordScope(words, { kinds: await findKinds(db, words) });
-    return (await finds(db, scope)) ? { ...corrected(words, text), scope } : undefined;
-  };
   const mended = async (): Promise<ChosenWords | undefined> => {
     const better = await mend(text);
-    const scope = better && wordScope(better, { kinds: await findKinds(db, better) });
+    const scope = better && (await scopeOf(db, better));
     return scope && (await finds(db, scope)) ? { ...corrected(better, text), scope } : undefined;
   };
   const isDoubtful = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
+  const asItIs = (): Promise<ChosenWords | undefined> => chooseByNames(db, words, text);
   return isDoubtful ? ((await mended()) ?? asItIs()) : ((await asItIs()) ?? mended());
+}
+
+/** All words as they are; where they find little, things may be called otherwise, which is told where they find nothing. */
+async function chooseByNames(db: Db, words: SearchWords, text: string): Promise<ChosenWords | undefined> {
+  const scope = await scopeOf(db, words);
+  const found = await countFound(db, scope);
+  if (found >= few) return { ...corrected(words, text), scope };
+  const wide = await widenWords(db, words);
+  const wideScope = wide && (await scopeOf(db, wide));
+  if (wideScope && (await countFound(db, wideScope)) > found) {
+    return { ...corrected(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
+  }
+  return found > 0 ? { ...corrected(words, text), scope } : undefined;
+}
+
+/** Whether what is wanted is a thing that everybody knows, and that nobody sells here under any name. */
+async function isUnsoldThing(db: Db, words: SearchWords): Promise<boolean> {
+  const head = words.terms[headOf(words.terms)];
+  if (!head || !thingOf(head)) return false;
+  const alone = { terms: [head], corrections: [] };
+  return !(await finds(db, wordScope((await widenWords(db, alone)) ?? alone)));
+}
+
+async function scopeOf(db: Db, words: SearchWords, { isWhole = false } = {}): Promise<WordScope> {
+  return wordScope(words, { isWhole, kinds: await findKinds(db, words) });
 }
 
 function leavingOut(chosen: ChosenWords, told: { text: string; corrections: Correction[] }): ChosenWords {
@@ -110,6 +142,10 @@ function corrected(words: SearchWords, typed: string): Omit<ChosenWords, 'scope'
 }
 
 async function finds(db: Db, words: WordScope): Promise<boolean> {
+  return (await countFound(db, words)) > 0;
+}
+
+async function countFound(db: Db, words: WordScope): Promise<number> {
   const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
-  return (await findMatches(db, scope)).facts.size > 0;
+  return (await findMatches(db, scope)).facts.size;
 }

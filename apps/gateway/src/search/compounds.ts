@@ -1,3 +1,4 @@
+import { wordsOfThing } from '#search/everyday-things.ts';
 import type { KnownWord } from '#search/vocabulary.sql.ts';
 
 const mostTogether = 6;
@@ -16,12 +17,13 @@ export function togetherOf(tokens: readonly string[]): string[] {
   );
 }
 
-/** Words that belong together in one group: the syllables of a Chinese word, as `er ji`, or a compound, as `tooth brush`. */
+/** Words that belong together in one group: the syllables of a Chinese word, as `er ji`, or a compound, as `tooth brush`, or the name of a thing, as `power bank`. */
 export function groupTogether(tokens: readonly string[], dictionary: Dictionary): string[][] {
   const groups: string[][] = [];
   for (let from = 0; from < tokens.length;) {
     let to = Math.min(tokens.length, from + mostTogether);
     while (to > from + 1 && wordsTogether(tokens.slice(from, to), dictionary).length === 0) to -= 1;
+    if (to === from + 1) to = from + Math.max(1, wordsOfThing(tokens, from));
     groups.push(tokens.slice(from, to));
     from = to;
   }

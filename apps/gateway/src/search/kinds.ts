@@ -10,6 +10,7 @@ interface Kind {
   /** From the first level down to itself. */
   path: readonly number[];
   isLeaf: boolean;
+  name: string;
   stems: ReadonlySet<string>;
   chinese: readonly string[];
 }
@@ -28,15 +29,19 @@ export async function findKinds(db: Db, { terms }: SearchWords): Promise<number[
   const kept = keptOf.get(db) ?? new Kept<Kind[]>({ seconds: 60, most: 1 });
   keptOf.set(db, kept);
   const kinds = await kept.get('', async () => (await listCategoryNames(db)).map(toKind));
-  const named = new Set(kinds.filter((one) => isCalled(one, stems, chinese)).map(({ id }) => id));
+  // Glasses are `Glasses` before they are any of `Cups and glasses`.
+  const exact = kinds.filter(({ name }) => name === head.typed);
+  const called = exact.length > 0 ? exact : kinds.filter((one) => isCalled(one, stems, chinese));
+  const named = new Set(called.map(({ id }) => id));
   return named.size === 0 ? [] : kinds.filter(({ path }) => path.some((id) => named.has(id))).map(({ id }) => id);
 }
 
 /** A category above others is called so only by all of one of its names, such as `Shoes`; one at the end by any word of it. */
 function toKind({ id, path, code, chinese, english, isLeaf }: CategoryNames): Kind {
-  const parts = english.toLowerCase().split(/\s*(?:,|&|\band\b)\s*/);
+  const name = english.toLowerCase();
+  const parts = name.split(/\s*(?:,|&|\band\b)\s*/);
   const names = isLeaf ? [...code.split('-'), ...parts.flatMap((part) => part.split(' '))] : parts;
-  return { id, path, isLeaf, stems: new Set(names.flatMap(stemsOf)), chinese: chinese.split(/[与和、\s]+/) };
+  return { id, path, isLeaf, name, stems: new Set(names.flatMap(stemsOf)), chinese: chinese.split(/[与和、\s]+/) };
 }
 
 function isCalled(kind: Kind, stems: readonly string[], chinese: readonly string[]): boolean {

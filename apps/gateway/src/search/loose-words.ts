@@ -4,6 +4,21 @@ import type { SearchWords, Term } from '#search/search-query.ts';
 const most = 6;
 /** What the words are about counts for more than how it is to be. */
 const weightOfHead = 2;
+/** What goods are counted by: a knife set is knives. */
+const measures = new Set([
+  'set',
+  'sets',
+  'kit',
+  'kits',
+  'pair',
+  'pack',
+  'piece',
+  'pieces',
+  'pcs',
+  'bundle',
+  '套装',
+  '一套',
+]);
 const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'without', 'to', 'like']);
 
 /**
@@ -11,7 +26,7 @@ const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'witho
  * that tell something do. Their head is what is wanted: the last one, or that before a preposition.
  */
 export function looseWords(words: SearchWords): SearchWords {
-  const terms = withHead(words.terms);
+  const terms = withHead(words.terms).map(withoutBeginning);
   const telling = terms.filter((term) => isTelling(term));
   const known = telling.length > 0 ? telling : terms.filter(({ isLeftOver }) => !isLeftOver);
   const loose = [...known.slice(0, most), ...partsOf(terms, known.length === 0)];
@@ -20,6 +35,12 @@ export function looseWords(words: SearchWords): SearchWords {
 
 function isTelling({ typed, isLeftOver }: Term): boolean {
   return !isLeftOver && [...typed].length > 1 && !/^\d+$/.test(typed);
+}
+
+/** Beginning as something was typed is little, beside other words. */
+function withoutBeginning(term: Term, _: number, { length }: readonly Term[]): Term {
+  const ways = term.ways.filter((way) => !('beginning' in way));
+  return length > 1 && ways.length > 0 ? { ...term, ways } : term;
 }
 
 /** What may be left of a word that the catalogue does not know: two characters of it, or at its end what kind of thing it is. */
@@ -38,10 +59,11 @@ function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
   return found;
 }
 
-/** Which of the words says what is wanted: the last one, or that before a preposition. */
+/** Which of the words says what is wanted: the last one, or that before a preposition; not what it is counted by. */
 export function headOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
-  return preposition > 0 ? preposition - 1 : terms.length - 1;
+  const last = preposition > 0 ? preposition - 1 : terms.length - 1;
+  return last > 0 && measures.has(terms[last]?.typed ?? '') ? last - 1 : last;
 }
 
 function withHead(terms: readonly Term[]): Term[] {

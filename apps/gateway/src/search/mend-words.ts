@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { editDistance } from '#search/edit-distance.ts';
+import { findThing } from '#search/everyday-things.ts';
 import { byAlias, chineseTerms, groupsOf, isChinese, readWords } from '#search/read-words.ts';
 import type { Correction, SearchWords, Term } from '#search/search-query.ts';
 import { segment, stretches } from '#search/segmentation.ts';
@@ -23,21 +24,42 @@ export async function mendWords(db: Db, text: string): Promise<(SearchWords & { 
 async function mend(db: Db, word: string): Promise<Correction | undefined> {
   if (isChinese(word)) return mendChinese(db, word);
   if (!/^\p{Script=Latin}+$/u.test(word)) return undefined;
+  if (findThing(word)) return undefined;
   const known = await findWords(db, [word]);
   if (known.length > 0) return undefined;
   const to = await nearestWord(db, word);
   return to === undefined ? undefined : { from: word, to, reason: 'spelling' };
 }
 
-/** The catalogue's own word that a mistyped one is nearest to; undefined when none comes near. */
+/** The catalogue's own word that a mistyped one is nearest to; undefined when none comes near, or it is one in another form. */
 export async function nearestWord(db: Db, word: string): Promise<string | undefined> {
   const similar = await findSimilarWords(db, word);
-  const most = word.length <= 3 ? 0 : word.length <= 6 ? 1 : word.length <= 8 ? 2 : 3;
+  if (similar.some(({ frequency, isSame }) => isSame && frequency > 0)) return undefined;
   const near = similar
     .map((one) => ({ ...one, distance: editDistance(word, one.word) }))
-    .filter(({ word: to, distance }) => distance > 0 && distance <= most && beginsAlike(word, to) && isTypo(word, to))
+    .filter(
+      ({ word: to, distance }) =>
+        distance > 0 && distance <= mostMistakes(word, to) && beginsAlike(word, to) && isTypo(word, to),
+    )
     .toSorted((one, other) => one.distance - other.distance || other.frequency - one.frequency);
   return near[0]?.word;
+}
+
+/** A second mistake makes another word of one of seven letters or eight, but where it sounds the same. */
+function mostMistakes(typed: string, to: string): number {
+  if (typed.length <= 3) return 0;
+  if (typed.length <= 6) return 1;
+  if (typed.length <= 8) return soundOf(typed) === soundOf(to) ? 2 : 1;
+  return 3;
+}
+
+/** A word by its consonants, those that sound alike being one. */
+function soundOf(word: string): string {
+  const alike = word
+    .replaceAll('ph', 'f')
+    .replaceAll(/c[kh]?|q/g, 'k')
+    .replaceAll('z', 's');
+  return alike.replaceAll(/[aeiouyhw]/g, '').replaceAll(/(.)\1+/g, '$1');
 }
 
 /** Another first letter makes another word: `pillow` is no mistyped willow. One too many or left out there is a mistake. */
@@ -76,9 +98,7 @@ async function soundAlike(db: Db, run: string): Promise<string | undefined> {
     if (same) words.set(part, same.word);
   }
   const pieces = segment(run, words);
-  return pieces.some(({ word }) => word !== undefined)
-    ? pieces.map(({ text, word }) => word ?? text).join('')
-    : undefined;
+  return pieces.every(({ word }) => word !== undefined) ? pieces.map(({ word }) => word).join('') : undefined;
 }
 
 /** What has no character in common is another word that sounds so, as 香蕉 and 橡胶. */

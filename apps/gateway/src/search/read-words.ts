@@ -1,7 +1,16 @@
 import type { Db } from '#db/database.ts';
 import { groupTogether, halves, hyphenated, togetherOf, wordsTogether, type Dictionary } from '#search/compounds.ts';
+import { findThing } from '#search/everyday-things.ts';
 import { people, thingBeforeSuffix, withoutParticles } from '#search/chinese-nouns.ts';
-import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/search-query.ts';
+import {
+  beginningWays,
+  latinWay,
+  latinWays,
+  noWords,
+  type SearchWords,
+  type Term,
+  type Way,
+} from '#search/search-query.ts';
 import { segment, stretches } from '#search/segmentation.ts';
 import { findWords, type KnownWord } from '#search/vocabulary.sql.ts';
 
@@ -84,9 +93,26 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
     const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
     if (word) words.set(alias, word.word);
   }
+  const things = stretches(run, 2, longestChineseWord).filter((part) => !words.has(part) && findThing(part));
+  const own = new Map(words);
+  for (const thing of things) words.set(thing, thing);
   const pieces = segment(run, words, longestChineseWord).map(({ text, word }) => word ?? text);
   const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
-  return leftOversTogether(pieces, known).map((word) => chineseTerm(word, known));
+  return leftOversTogether(pieces, known).map((word) =>
+    things.includes(word) ? { typed: word, ways: [besides(word), ...madeOf(word, own)] } : chineseTerm(word, known),
+  );
+}
+
+/** A word by those of the catalogue that it is made of, if it is: 拳击手套 by 拳击 and 手套. */
+function madeOf(word: string, words: ReadonlyMap<string, string>): Way[] {
+  const pieces = segment(word, words, longestChineseWord).map((piece) => piece.word);
+  const known = pieces.filter((piece) => piece !== undefined);
+  return known.length === pieces.length ? [{ chinese: known }] : [];
+}
+
+/** A word by its characters, side by side. */
+function besides(word: string): Way {
+  return { chinese: [...word], isPart: true };
 }
 
 /** Characters side by side that are no words: a word that the catalogue does not know, perhaps. */
@@ -104,28 +130,28 @@ function chineseTerm(word: string, known: ReadonlySet<string>): Term {
   const thing = thingBeforeSuffix(word);
   const things: Way[] = thing === undefined ? [] : [{ chinese: [thing], isPart: true }];
   if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...things] };
-  return { typed: word, ways: [{ chinese: [...word], isPart: true }, ...things], isLeftOver: true };
+  return { typed: word, ways: [besides(word), ...things], isLeftOver: true };
 }
 
 async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<SearchWords> {
   const known = dictionary.get(word) ?? [];
-  if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word)) {
+  if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThing(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
-  const asTyped = latinWay(word, { isBeginning: true });
+  const asTyped = [latinWay(word), ...beginningWays(word)];
   const [best] = known;
   if (best) {
     const alike = known.filter(({ kind }) => kind === best.kind).slice(0, mostAlike);
     const ways = alike.map((one) => ({ chinese: one.parts ?? [one.word] }));
     return {
-      terms: [{ typed: word, ways: [asTyped, ...ways] }],
+      terms: [{ typed: word, ways: [...asTyped, ...ways] }],
       corrections: [{ from: word, to: best.word, reason: 'pinyin' }],
     };
   }
   const spelt = await readJoinedPinyin(db, word);
   if (!spelt) return readOtherwise(db, word, asTyped);
   return {
-    terms: [{ typed: word, ways: [asTyped, { chinese: spelt }] }],
+    terms: [{ typed: word, ways: [...asTyped, { chinese: spelt }] }],
     corrections: [{ from: word, to: spelt.join(''), reason: 'pinyin' }],
   };
 }
@@ -134,7 +160,7 @@ async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<
  * The beginning of a word may also be a compound that is written otherwise, as `tshirt` and `wineglass`, or one with two
  * letters swapped, as `candel`; both are looked for then.
  */
-async function readOtherwise(db: Db, word: string, asTyped: Way): Promise<SearchWords> {
+async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Promise<SearchWords> {
   const others = word.length >= shortestSwapped ? [...swapped(word), ...halves(word).flat()] : [];
   const found = await findWords(db, [...new Set([...others, ...hyphenated(word)])]);
   const known = new Set(
@@ -143,11 +169,11 @@ async function readOtherwise(db: Db, word: string, asTyped: Way): Promise<Search
   const compound = hyphenated(word).find((one) => known.has(one));
   const pair = halves(word).find((two) => two.every((one) => known.has(one)));
   const written = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
-  if (written) return { terms: [{ typed: word, ways: [asTyped, written] }], corrections: [] };
+  if (written) return { terms: [{ typed: word, ways: [...asTyped, written] }], corrections: [] };
   const to = swapped(word).find((one) => known.has(one));
-  if (to === undefined) return { terms: [{ typed: word, ways: [asTyped] }], corrections: [] };
+  if (to === undefined) return { terms: [{ typed: word, ways: [...asTyped] }], corrections: [] };
   return {
-    terms: [{ typed: word, ways: [asTyped, latinWay(to)] }],
+    terms: [{ typed: word, ways: [...asTyped, latinWay(to)] }],
     corrections: [{ from: word, to, reason: 'spelling' }],
   };
 }

@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import { otherNumber } from '#search/irregular-plural.ts';
 
 /**
- * One way to meet a term: all of these Chinese words, or a query in PostgreSQL's syntax for English ones. Characters that
- * are part of a word stand for it where they stand side by side; one alone, which is met by chance, in titles only.
+ * One way to meet a term: all of these Chinese words, a query in PostgreSQL's syntax for English ones, or any word with this
+ * beginning. Characters that are part of a word stand for it where they stand side by side; one alone, which is met by
+ * chance, in titles only. What a thing is called otherwise must be its name: in the title, the keywords or the category.
  */
-export type Way = { chinese: string[]; isPart?: true } | { latin: string };
+export type Way = { chinese: string[]; isPart?: true; isNamed?: true } | { latin: string } | { beginning: string };
 
 /** A word that was typed, with every way to meet it: one is enough. */
 export interface Term {
@@ -21,7 +22,7 @@ export interface Term {
 export interface Correction {
   from: string;
   to: string;
-  reason: 'pinyin' | 'spelling' | 'homophone' | 'filler' | 'price';
+  reason: 'pinyin' | 'spelling' | 'homophone' | 'synonym' | 'related' | 'filler' | 'without' | 'price';
 }
 
 export interface SearchWords {
@@ -47,17 +48,19 @@ export function toTsQuery({ terms }: SearchWords, mode: 'all' | 'any'): RawBuild
  */
 export function termQuery({ ways }: Term): RawBuilder<string> {
   const chinese = ways.flatMap((way) => ('chinese' in way ? [allOf(way)] : []));
+  // As it is: cut down to its stem, `pants` would begin `pantry`.
+  const begun = ways.flatMap((way) => ('beginning' in way ? [`'${way.beginning}':*`] : []));
   const latin = ways.flatMap((way) => ('latin' in way ? [way.latin] : []));
   const parts = [
-    ...(chinese.length > 0 ? [sql<string>`${anyOf(chinese)}::tsquery`] : []),
+    ...(chinese.length + begun.length > 0 ? [sql<string>`${anyOf([...chinese, ...begun])}::tsquery`] : []),
     ...(latin.length > 0 ? [sql<string>`to_tsquery('english', ${anyOf(latin)})`] : []),
   ];
   return sql<string>`(${sql.join(parts, sql` || `)})`;
 }
 
 /** Single characters of titles have the weight C; see search-vector.ts. */
-function allOf({ chinese, isPart }: { chinese: string[]; isPart?: true }): string {
-  const quoted = chinese.map((word) => `'${word}'`);
+function allOf({ chinese, isPart, isNamed }: { chinese: string[]; isPart?: true; isNamed?: true }): string {
+  const quoted = chinese.map((word) => `'${word}'${isNamed ? ':AB' : ''}`);
   if (!isPart) return quoted.join(' & ');
   return quoted.length === 1 ? `${quoted.join('')}:ABC` : quoted.join(' <-> ');
 }
@@ -67,24 +70,40 @@ function anyOf(ways: readonly string[]): string {
 }
 
 /**
- * A Latin word as PostgreSQL searches it, stemmed. One that the catalogue does not know may be the beginning of one that it
- * does; `noise-cancelling` is also met by its parts, and `35mm` by `35 mm`.
+ * A Latin word as PostgreSQL searches it, stemmed; `noise-cancelling` is also met by its parts, and `35mm` by `35 mm`.
  */
-export function latinWay(word: string, { isBeginning = false } = {}): Way {
-  return { latin: latinOf(word, isBeginning) };
+export function latinWay(word: string): Way {
+  return { latin: latinOf(word) };
 }
 
-function latinOf(word: string, isBeginning = false): string {
+/** What PostgreSQL leaves out of English, as it is in every text. */
+const leftOut = new Set(
+  'a an and any are as at be but by can do for from has have i if in is it its me my no not of on or our so some that the their these this to too very was we what with you your'.split(
+    ' ',
+  ),
+);
+
+/** A word that the catalogue does not know may be the beginning of one that it does. */
+export function beginningWays(word: string): Way[] {
+  return leftOut.has(word) ? [] : [{ beginning: word }];
+}
+
+function latinOf(word: string, mark = ''): string {
   const plain = word.replaceAll(/['’]/g, '');
   const parts = plain.match(/\d+|[^\d-]+/g) ?? [];
-  const ways = [`'${plain}'${isBeginning ? ':*' : ''}`];
-  if (parts.length > 1) ways.push(parts.map((part) => `'${part}'`).join(' & '));
+  const ways = [`'${plain}'${mark}`];
+  if (parts.length > 1) ways.push(parts.map((part) => `'${part}'${mark}`).join(' & '));
   const other = otherNumber(plain);
-  if (other !== undefined) ways.push(`'${other}'`);
+  if (other !== undefined) ways.push(`'${other}'${mark}`);
   return anyOf(ways);
 }
 
 /** Several Latin words as one term: all of them. */
 export function latinWays(words: readonly string[]): Way {
   return { latin: words.map((word) => `(${latinOf(word)})`).join(' & ') };
+}
+
+/** The same as a thing's name: in the title, the keywords or the category. */
+export function namedLatinWay(words: readonly string[]): Way {
+  return { latin: words.map((word) => `(${latinOf(word, ':AB')})`).join(' & ') };
 }

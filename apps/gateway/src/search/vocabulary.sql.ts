@@ -21,11 +21,19 @@ export async function findWords(db: Db, aliases: readonly string[]): Promise<Kno
   return rows;
 }
 
+/** A word like another, of how many products; the same where only their endings differ. */
+export interface SimilarWord {
+  word: string;
+  frequency: number;
+  isSame: boolean;
+}
+
 /** Words whose letters are most like these, the most alike first. */
-export async function findSimilarWords(db: Db, word: string): Promise<{ word: string; frequency: number }[]> {
-  const { rows } = await sql<{ word: string; frequency: number }>`${plannedEachTime}
-    SELECT word, frequency FROM search_word
-    WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, frequency DESC LIMIT 20`.execute(db);
+export async function findSimilarWords(db: Db, word: string): Promise<SimilarWord[]> {
+  const { rows } = await sql<SimilarWord>`${plannedEachTime}
+    SELECT word, frequency, ts_lexize('english_stem', word) = ts_lexize('english_stem', ${word}) AS "isSame" FROM (
+      SELECT word, frequency FROM search_word
+      WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, frequency DESC LIMIT 20) alike`.execute(db);
   return rows;
 }
 

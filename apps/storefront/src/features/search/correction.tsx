@@ -24,19 +24,12 @@ export function Correction({ words, correctedTo, corrections, currency, hrefOf }
       {better}
     </a>
   );
-  const isPinyin = corrections.every(({ reason }) => reason === 'pinyin');
-  const isShorter = corrections.every(({ to }) => to === '');
+  const isPinyin = isOnly(corrections, 'pinyin');
   const price = corrections.find(({ reason }) => reason === 'price');
   const bounds = price && readPriceWords(price.from);
   return (
     <output className="block pt-3 text-text-2">
-      <Phrase
-        text={t(isPinyin ? 'search.readAsPinyin' : isShorter ? 'search.leftOut' : 'search.corrected', {
-          words,
-          correctedTo,
-        })}
-        parts={{ better: linked }}
-      />
+      <Phrase text={t(`search.${sayingOf(corrections)}`, { words, correctedTo })} parts={{ better: linked }} />
       {!isPinyin && corrections.length > 0 && (
         <span className="block text-sm text-text-3">
           {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}{' '}
@@ -49,6 +42,20 @@ export function Correction({ words, correctedTo, corrections, currency, hrefOf }
       )}
     </output>
   );
+}
+
+type Corrections = CorrectionProps['corrections'];
+
+/** Which of the texts says it: a mistake is asked about, another name for the same is not. */
+function sayingOf(corrections: Corrections): 'readAsPinyin' | 'leftOut' | 'calledOtherwise' | 'closest' | 'corrected' {
+  if (isOnly(corrections, 'pinyin')) return 'readAsPinyin';
+  if (corrections.every(({ to }) => to === '')) return 'leftOut';
+  if (isOnly(corrections, 'synonym')) return 'calledOtherwise';
+  return isOnly(corrections, 'related') ? 'closest' : 'corrected';
+}
+
+function isOnly(corrections: Corrections, only: Corrections[number]['reason']): boolean {
+  return corrections.every(({ reason }) => reason === only);
 }
 
 /** Nothing has all of the words: says that what is listed has some. */

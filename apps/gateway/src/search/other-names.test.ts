@@ -1,0 +1,58 @@
+import { commoditySearch } from '@kaimai/contract/search';
+import type { InputOf } from '@kaimai/contract/service';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#seeding/seed-catalogue.ts';
+import { smallCatalogue } from '#testing/small-catalogue.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
+});
+
+afterAll(async () => shop.close());
+
+const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
+const codes = ({ rows }: { rows: { commodityCode: string }[] }): string[] => rows.map((row) => row.commodityCode);
+
+test.each([
+  ['耳麦', 'tern', '耳机'],
+  ['headset', 'tern', 'headphone'],
+  ['earphones for men', 'plover', 'headphone'],
+  ['木头耳麦', 'stand', '木头耳机'],
+])('“%s” is found by what else it is called, which is said', async (commodityName, expected, correctedTo) => {
+  const answer = await search({ commodityName });
+  expect(codes(answer)).toContain(expected);
+  expect(answer).toMatchObject({ correctedTo, isLoose: false });
+  expect(answer.corrections.map(({ reason }) => reason)).toContain('synonym');
+});
+
+test('a name that says more than what is sold finds it, and nothing is said', async () => {
+  const answer = await search({ commodityName: 'coffee mug' });
+  expect(answer).toMatchObject({ correctedTo: null, corrections: [] });
+  expect(codes(answer)).toEqual(['mug']);
+});
+
+test('of a thing that is not sold, what is next to it is shown, or nothing', async () => {
+  const answer = await search({ commodityName: 'electric kettle' });
+  expect(codes(answer)).toEqual(['teapot']);
+  expect(answer.corrections).toEqual([{ from: 'electric kettle', to: 'teapot', reason: 'related' }]);
+  // Neither legs nor a stone mug, nor anything stone.
+  for (const commodityName of ['lego', 'stone rug', 'dan fan ji', '洗衣机'])
+    expect(await search({ commodityName })).toMatchObject({ totalRows: 0, correctedTo: null });
+});
+
+test('what a product is without, and for whom it is, is left out, which is said', async () => {
+  for (const [commodityName, reason] of [
+    ['teapot without handle', 'without'],
+    ['不含铅的茶壶', 'without'],
+    ['teapot for my grandmother', 'filler'],
+    ['送妈妈的茶壶', 'filler'],
+  ] as const) {
+    const answer = await search({ commodityName });
+    expect(codes(answer)).toEqual(['teapot']);
+    expect(answer.corrections).toEqual([expect.objectContaining({ to: '', reason })]);
+  }
+});
