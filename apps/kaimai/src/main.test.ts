@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,7 +97,17 @@ describe.runIf(pagesAreBuilt)('an empty shop', () => {
 });
 
 describe('a command at the counter', () => {
+  test('is refused where there is no shop, and makes none', async () => {
+    const { ended, output } = startProgram({}, ['rates', 'set', '--rate', 'CNY=7.1']);
+    expect(await ended).toBe(1);
+    expect(output()).toBe(
+      `There is no shop in ${dataDir}. Name the folder of yours with DATA_DIR, or open one with npm start.\n`,
+    );
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
   test('works while the shop does not run, and leaves no database running', async () => {
+    expect(await startProgram({}, ['generate', '--products', '1']).ended).toBe(0);
     const { ended, output } = startProgram({}, ['invariants']);
     expect(await ended).toBe(0);
     expect(output()).toBe('Stock, orders and money agree.\n');

@@ -54,6 +54,11 @@ function reachableBase(folder: string, user: ChildUser | undefined, log: (line: 
   return base;
 }
 
+/** Whether a server has been in a data folder, wherever its data lie. */
+export function hasDatabase(dataDir: string): boolean {
+  return ['postgres', 'database-folder'].some((name) => existsSync(join(dataDir, name)));
+}
+
 function placeSocket(base: string, user: ChildUser | undefined, log: (line: string) => void): string {
   const usual = join(base, 'socket');
   const fits = Buffer.byteLength(usual + socketName) <= socketPathLimit;

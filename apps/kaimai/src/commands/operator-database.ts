@@ -1,3 +1,4 @@
+import { hasDatabase } from '@kaimai/embedded-postgres/placement';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
@@ -12,12 +13,19 @@ const quietly = (): void => undefined;
  * The shop's database for one command: that of the shop that runs, or started for the command and brought up to date
  * where it does not run. An operator's own server is used as it is; its shop brings it up to date when it starts.
  */
-export async function openOperatorDatabase(environment: Environment): Promise<ShopDatabase> {
+export async function openOperatorDatabase(
+  environment: Environment,
+  { opensShop }: { opensShop: boolean },
+): Promise<ShopDatabase> {
   const { gatewayUrl, databaseUrl, dataDir } = environment;
   if (gatewayUrl) throw new EnvironmentRefused('With GATEWAY_URL there is no database here; run commands where it is.');
   if (databaseUrl) return { address: { connectionString: databaseUrl }, stop: leaveRunning };
   const running: DatabaseAddress | undefined = await findRunningPostgres(dataDir);
   if (running) return { address: running, stop: leaveRunning };
+  if (!opensShop && !hasDatabase(dataDir))
+    throw new EnvironmentRefused(
+      `There is no shop in ${dataDir}. Name the folder of yours with DATA_DIR, or open one with npm start.`,
+    );
   const database = await openShopDatabase(environment, quietly);
   try {
     await migrate(database.address);

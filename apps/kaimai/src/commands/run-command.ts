@@ -38,7 +38,8 @@ function findCommand(words: readonly string[]): Command {
 
 async function runAtDesk(command: Command, words: CommandWords, { say }: Terminal): Promise<number> {
   const environment = readEnvironment();
-  const database = await openOperatorDatabase(environment);
+  const { opensShop = false } = command;
+  const database = await openOperatorDatabase(environment, { opensShop });
   const db = openDatabase(database.address, { poolSize: 4 });
   const desk: Desk = { db, environment, now: new Date(), say };
   try {
