@@ -78,10 +78,14 @@ export function latinWay(word: string): Way {
 
 /** What PostgreSQL leaves out of English, as it is in every text. */
 const leftOut = new Set(
-  'a an and any are as at be but by can do for from has have i if in is it its me my no not of on or our so some that the their these this to too very was we what with you your'.split(
+  'a an and any are as at be but by can do each for from has have i if in is it its me my no not of on or our so some that the their these this to too very was we what with you your'.split(
     ' ',
   ),
 );
+
+export function isLeftOut(word: string): boolean {
+  return leftOut.has(word);
+}
 
 /** A word that the catalogue does not know may be the beginning of one that it does. */
 export function beginningWays(word: string): Way[] {

@@ -328,9 +328,12 @@ test('suggestions come from the first character in both scripts, and survive a t
   const texts = async (keyWords: string) => (await shop.call(searchSuggest, { keyWords })).rows.map((row) => row.text);
   expect(await texts('耳')).toContain('Headphones');
   expect(await texts('T')).toContain('Tern noise-cancelling headphones');
-  expect(await texts('hedphones')).toContain('Headphones');
+  expect(await texts('hedphones')).toContain('headphones');
+  expect(await texts('earphones')).toContain('headphone');
   expect(await texts('er ji')).toContain('Headphones');
   expect(await texts('%')).toEqual([]);
+  // Only words that go with those before: no tern.
+  expect(await texts('pine t')).toEqual(['pine teapot', 'pine teaware', 'Pine-glaze teapot, 650 ml']);
   // Within a word, within a Chinese one, a number, and both scripts together.
   expect(await texts('oneware')).toEqual(['stoneware', 'Stoneware mug']);
   expect(await texts('柄茶')).toEqual(['Handleless teacup']);

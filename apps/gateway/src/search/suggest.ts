@@ -3,17 +3,22 @@ import type { Locale } from '@kaimai/contract/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listHotWords } from '#search/hot-word.sql.ts';
 import type { Context, Db } from '#http/binding.ts';
+import { findThing } from '#search/everyday-things.ts';
 import { Kept } from '#http/kept.ts';
 import { mendWords } from '#search/mend-words.ts';
 import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/read-words.ts';
 import { stretches } from '#search/segmentation.ts';
 import { findCompletions, findContaining, findNames, type Completion, type Suggestion } from '#search/suggest.sql.ts';
 import { toTitleWords, type TitlePart } from '#search/title-query.ts';
+import { isLeftOut } from '#search/search-query.ts';
 import { suggestTitles } from '#search/title-suggestions.ts';
+import { findOtherName } from '#search/widen-words.ts';
 import { findWords } from '#search/vocabulary.sql.ts';
 
 const mostSuggestions = 10;
+/** So many words stand for what was typed; of so many it is known which are things. */
 const mostCompletions = 12;
+const mostKnown = 60;
 const mostWords = 3;
 
 const keptOf = new WeakMap<Db, Kept<string[]>>();
@@ -43,8 +48,12 @@ export async function suggest(
   if (spoken.length > 0) return { rows: spoken, hotWords };
   const rows = await listSuggestions(db, typed, tokens, locale);
   if (rows.length > 0) return { rows, hotWords };
-  const mended = await mendWords(db, typed);
-  return { rows: mended ? await listSuggestions(db, mended.text, tokensOf(mended.text), locale) : [], hotWords };
+  const meant = (await findOtherName(db, typed)) ?? (await mendWords(db, typed))?.text;
+  if (!meant) return { rows: [], hotWords };
+  const better = await listSuggestions(db, meant, tokensOf(meant), locale);
+  const itself: Suggestion = { kind: 'word', text: meant, code: '' };
+  const others = better.filter(({ kind, text }) => kind !== 'word' || text !== meant);
+  return { rows: [itself, ...others].slice(0, mostSuggestions), hotWords };
 }
 
 /** What begins with the syllables that were typed, if anything does. */
@@ -69,13 +78,17 @@ async function listSuggestions(
 ): Promise<Suggestion[]> {
   const last = tokens.at(-1) ?? '';
   const before = tokens.slice(0, -1);
-  const [names, completions, earlier] = await Promise.all([
+  const [names, begun, earlier] = await Promise.all([
     findNames(db, typed, locale),
     completionsOf(db, last),
     Promise.all(before.map((word) => partBefore(db, word))),
   ]);
-  const titles = await suggestTitles(db, toTitleWords([...earlier, lastPart(last, completions)]), locale);
-  const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, completions)];
+  const completions = begun.slice(0, mostCompletions);
+  const endings = before.length > 0 ? completions : [];
+  const found = await suggestTitles(db, toTitleWords([...earlier, lastPart(last, completions)], endings), locale);
+  const titles = found.titles;
+  const likely = before.length > 0 ? begun.filter(({ word }) => found.endings.includes(word)) : begun;
+  const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, likely)];
   const places = names.filter(({ kind }) => kind !== 'word');
   return [...uniqueTexts(words).slice(0, mostWords), ...places, ...titles].slice(0, mostSuggestions);
 }
@@ -91,15 +104,20 @@ async function completionsOf(db: Db, last: string): Promise<Completion[]> {
 function begunWith(db: Db, last: string): Promise<Completion[]> {
   const kept = keptCompletions.get(db) ?? new Kept<Completion[]>({ seconds: 20, most: 1000 });
   keptCompletions.set(db, kept);
-  return kept.get(last, () => findCompletions(db, last, mostCompletions));
+  return kept.get(last, () => findCompletions(db, last, mostKnown));
 }
 
-/** What was typed with its last word completed. */
+/** What was typed with its last word completed: by the names of things first, which are what buyers look for. */
 function completedWords(before: readonly string[], last: string, completions: readonly Completion[]): Suggestion[] {
   return completions
-    .filter(({ word }) => word !== last && [...word].length > 1)
+    .filter(({ word }) => word !== last && [...word].length > 1 && !isLeftOut(word))
+    .toSorted((one, other) => Number(isThing(other)) - Number(isThing(one)))
     .slice(0, mostWords)
     .map(({ word }) => ({ kind: 'word', text: [...before, word].join(' '), code: '' }));
+}
+
+function isThing({ word }: Completion): boolean {
+  return findThing(word) !== undefined;
 }
 
 function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {

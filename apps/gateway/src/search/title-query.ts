@@ -10,14 +10,28 @@ export interface TitlePart {
   isBeginning?: boolean;
 }
 
-/** What a title must have of all its parts. */
-export function toTitleWords(parts: readonly TitlePart[]): TitleWords {
+/** A word that the last one may become; of a phrase the words it is made of. */
+interface Ending {
+  word: string;
+  parts: readonly string[] | null;
+}
+
+/** What a title must have of all its parts, and the words that the last of them may become. */
+export function toTitleWords(parts: readonly TitlePart[], endings: readonly Ending[] = []): TitleWords {
   const all = (isWeighed: boolean): RawBuilder<string> =>
     sql`(${sql.join(
       parts.map((part) => partQuery(part, isWeighed)),
       sql` && `,
     )})`;
-  return { anywhere: all(false), inTitle: all(true) };
+  const ways = endings.map((ending) => ({ word: ending.word, query: nameQuery(ending) }));
+  return { anywhere: all(false), inTitle: all(true), endings: ways };
+}
+
+/** A word in titles, keywords and categories. */
+function nameQuery({ word, parts }: Ending): RawBuilder<string> {
+  if (!/\p{Script=Han}/u.test(word))
+    return sql<string>`to_tsquery('english', ${`'${word.replaceAll(/['’]/g, '')}':AB`})`;
+  return sql<string>`${(parts ?? [word]).map((part) => `'${part}':AB`).join(' & ')}::tsquery`;
 }
 
 function partQuery({ chinese, latin, isBeginning = false }: TitlePart, isWeighed: boolean): RawBuilder<string> {

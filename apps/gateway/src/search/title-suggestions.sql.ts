@@ -10,12 +10,16 @@ import type { Suggestion } from '#search/suggest.sql.ts';
 export interface TitleWords {
   anywhere: RawBuilder<string>;
   inTitle: RawBuilder<string>;
+  /** Words that the last one may become, of which is asked whether any product has them with those before. */
+  endings: readonly { word: string; query: RawBuilder<string> }[];
 }
 
 export interface Titles {
   titles: Suggestion[];
   /** Of how many products that have the words; of more than are looked at, the most that are. */
   lookedAt: number;
+  /** Those of the endings that any of them has. */
+  endings: string[];
 }
 
 export const mostTitles = 6;
@@ -32,20 +36,30 @@ const asSuggestions = (locale: Locale) => sql`'commodity' AS kind, title->>${loc
  */
 export async function findTitles(
   db: Db,
-  { anywhere, inTitle }: TitleWords,
+  { anywhere, inTitle, endings }: TitleWords,
   { locale, fiftieth }: { locale: Locale; fiftieth: number | null },
 ): Promise<Titles> {
   const popular = fiftieth === null ? sql`true` : isAsPopular(fiftieth);
+  const vector = endings.length > 0 ? sql`search_vector` : sql`NULL::tsvector AS search_vector`;
   const { rows } = await sql<Titles>`${plannedEachTime}
     WITH found AS MATERIALIZED (
-      SELECT id, title, code, in_stock, popularity, search_vector @@ ${inTitle} AS fits
+      SELECT id, title, code, in_stock, popularity, search_vector @@ ${inTitle} AS fits, ${vector}
       FROM product p WHERE on_sale AND search_vector @@ ${anywhere} AND ${popular}),
     part AS MATERIALIZED (SELECT * FROM found LIMIT ${sql.lit(mostLookedAt)})
     SELECT (SELECT count(*) FROM part) AS "lookedAt", (
       SELECT coalesce(json_agg(best), '[]') FROM (
         SELECT ${asSuggestions(locale)} FROM part WHERE fits
-        ORDER BY ${byPopularity} LIMIT ${sql.lit(mostTitles)}) best) AS titles`.execute(db);
-  return rows[0] ?? { titles: [], lookedAt: 0 };
+        ORDER BY ${byPopularity} LIMIT ${sql.lit(mostTitles)}) best) AS titles,
+      ${endingsMet(endings)} AS endings`.execute(db);
+  return rows[0] ?? { titles: [], lookedAt: 0, endings: [] };
+}
+
+function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
+  if (endings.length === 0) return sql`ARRAY[]::text[]`;
+  const rows = endings.map(({ word, query }, at) => sql`(${sql.lit(at)}, ${word}::text, ${query})`);
+  return sql`(
+    SELECT coalesce(array_agg(word ORDER BY at), '{}') FROM (VALUES ${sql.join(rows)}) AS ending(at, word, query)
+    WHERE EXISTS (SELECT FROM part WHERE part.search_vector @@ ending.query))`;
 }
 
 /** Those of the most popular products that have a title, looked at one after the other; soon found where many have it. */

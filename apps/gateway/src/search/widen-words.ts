@@ -37,6 +37,14 @@ function isOtherName(typed: string, name: string): boolean {
   return isChinese(typed) === isChinese(name) && !plain(typed).includes(plain(name));
 }
 
+/** The name by which the catalogue has a thing, or what is next to it. */
+export async function findOtherName(db: Db, name: string): Promise<string | undefined> {
+  const thing = findThing(name);
+  if (!thing) return undefined;
+  const names = [...thing.names, ...thing.nextTo];
+  return namesIn(await lookUp(db, [{ names, nextTo: [] }]), { typed: name, ways: [] }, names)[0]?.text;
+}
+
 /** What is next to a thing of which nothing is sold, in place of all the words. */
 export async function wordsNextTo(db: Db, { terms }: SearchWords): Promise<SearchWords | undefined> {
   const head = terms[headOf(terms)];
