@@ -1,5 +1,6 @@
 import { insertCategory, listCategories, renameCategory, type CategoryStore } from '#importing/categories.sql.ts';
 import { inBothLanguages } from '#importing/languages.ts';
+import { tintOfCategory } from '#importing/category-tint.ts';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { GivenText, ProductDraft } from '#importing/product-draft.ts';
@@ -11,7 +12,7 @@ export interface CategoryPlace {
   code: string;
   path: number[];
   names: Text[];
-  tint: string | null;
+  tint: string;
 }
 
 interface NewCategory<Name> {
@@ -62,7 +63,13 @@ export class Categories {
     const byId = new Map<number, CategoryPlace>();
     for (const { id, code, parent_id, path, name, tint, position } of await listCategories(db)) {
       const above = parent_id === null ? undefined : byId.get(parent_id);
-      const place = { id, code, path, names: [...(above?.names ?? []), name], tint: tint ?? above?.tint ?? null };
+      const place = {
+        id,
+        code,
+        path,
+        names: [...(above?.names ?? []), name],
+        tint: tint ?? above?.tint ?? tintOfCategory(code),
+      };
       byId.set(id, place);
       this.#add(place, above, position);
     }
@@ -104,15 +111,22 @@ export class Categories {
     const plain = slugOf(name);
     const code = this.#byCode.has(plain) ? slugOf(`${parent?.code ?? ''} ${name}`) : plain;
     const text = name === elsewhere.en_US ? elsewhere : { zh_CN: name, en_US: name };
-    return this.#insert(tx, { code, name: text, tint: null, position: this.#nextPosition, parent });
+    return this.#insert(tx, {
+      code,
+      name: text,
+      tint: tintOfCategory(code),
+      position: this.#nextPosition,
+      parent,
+    });
   }
 
   async #insert(tx: Tx, given: NewCategory<Text>): Promise<CategoryPlace> {
-    const { code, name, tint, parent } = given;
+    const { code, name, parent } = given;
     const above = parent?.path ?? [];
-    const id = await this.#store.insert(tx, { ...given, parentId: parent?.id ?? null, above });
+    const tint = given.tint ?? parent?.tint ?? tintOfCategory(code);
+    const id = await this.#store.insert(tx, { ...given, tint, parentId: parent?.id ?? null, above });
     const names = [...(parent?.names ?? []), name];
-    const place = { id, code, names, path: [...above, id], tint: tint ?? parent?.tint ?? null };
+    const place = { id, code, names, path: [...above, id], tint };
     this.#add(place, parent, given.position);
     return place;
   }

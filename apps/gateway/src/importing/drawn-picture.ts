@@ -2,7 +2,7 @@ import { sharp } from '#file/imaging.ts';
 
 const side = 800;
 
-/** Where the light falls, away from it, and the letter: red, green and blue. */
+/** Where the light is, where it is not, and the letter: red, green and blue. */
 interface Shades {
   light: number[];
   deep: number[];
@@ -27,41 +27,80 @@ const shades: Record<string, Shades> = {
 };
 const plain: Shades = { light: [0xe9, 0xf0, 0xf8], deep: [0xc4, 0xd6, 0xea], letter: '#7a9bc2' };
 
-/** Stands in for a picture that is not there: a wall in soft light, in the tint of a category, with an initial. */
+/** The tints that categories get by themselves: all but the dark one. */
+const inTurn = Object.keys(shades).filter((tint) => tint !== 'ink');
+
+/** The tint of a category that was given none: always the same for one code, so that its neighbours differ. */
+export function tintOfCode(code: string): string {
+  let sum = 0;
+  for (const letter of code) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
+  return inTurn[sum % inTurn.length] ?? 'mist';
+}
+
+/** Stands in for a picture that is not there: a doorway in the tint of a category, with an initial in it. */
 export async function drawPlaceholder(
   tint: string,
   letter: string,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const colours = shades[tint] ?? plain;
-  const wall = sharp(paintWall(colours), { raw: { width: side, height: side, channels: 3 } });
   const initial = letter === '' ? undefined : await drawLetter(letter, colours.letter);
-  const bytes = await wall
+  const bytes = await sharp(paintDoorway(colours), { raw: { width: side, height: side, channels: 3 } })
     .composite(initial ? [{ input: initial, gravity: 'centre' }] : [])
-    .webp({ quality: 84, effort: 2 })
+    .webp({ quality: 90, effort: 0 })
     .toBuffer();
   return { bytes, width: side, height: side };
 }
 
-/** A wall lit from the upper left, and the floor that it stands on. */
-function paintWall({ light, deep }: Shades): Buffer {
-  const pixels = Buffer.alloc(side * side * 3);
-  const floorFrom = side * 0.78;
+const middle = side / 2;
+const archHalf = 164;
+const archFrom = 348;
+const floorFrom = 656;
+/** How far the light on the floor spreads with each row. */
+const spread = 0.66;
+
+/** An arch in a wall, and the light that falls out of it onto the floor: flat colours, which no encoder turns into rings. */
+function paintDoorway({ light, deep }: Shades): Buffer {
+  const wall = mixed(light, deep, 0.5);
+  const floor = mixed(light, deep, 0.85);
+  const inside = mixed(light, deep, 0.08);
+  const pixels = Buffer.alloc(side * side * 3, wall);
   for (let y = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) {
-      const away = Math.hypot(x - side * 0.32, y - side * 0.24) / side;
-      const floor = y > floorFrom ? 0.16 * Math.min(1, (y - floorFrom) / 6) : 0;
-      const share = Math.min(1, away * 0.95 + floor);
-      for (const [channel, lit] of light.entries())
-        pixels[(y * side + x) * 3 + channel] = Math.round(lit + ((deep[channel] ?? lit) - lit) * share);
-    }
+    const isFloor = y >= floorFrom;
+    if (isFloor) pixels.fill(floor, y * side * 3, (y + 1) * side * 3);
+    const half = isFloor ? archHalf + (y - floorFrom) * spread : halfOfArch(y);
+    paintRow(pixels, y, half, isFloor ? wall : inside);
   }
   return pixels;
+}
+
+/** Half the width of the doorway at a row: a half circle on two straight sides. */
+function halfOfArch(y: number): number {
+  if (y >= archFrom) return archHalf;
+  const above = archFrom - y;
+  return above >= archHalf ? 0 : Math.sqrt(archHalf ** 2 - above ** 2);
+}
+
+/** A row of one colour around the middle, its two ends as much of it as they are covered. */
+function paintRow(pixels: Buffer, y: number, half: number, colour: Buffer): void {
+  const whole = Math.floor(half);
+  pixels.fill(colour, (y * side + middle - whole) * 3, (y * side + middle + whole) * 3);
+  for (const x of [middle - whole - 1, middle + whole]) {
+    for (const [channel, value] of colour.entries()) {
+      const place = (y * side + x) * 3 + channel;
+      const under = pixels[place] ?? value;
+      pixels[place] = Math.round(under + (value - under) * (half - whole));
+    }
+  }
+}
+
+function mixed(from: readonly number[], to: readonly number[], share: number): Buffer {
+  return Buffer.from(from.map((channel, place) => Math.round(channel + ((to[place] ?? channel) - channel) * share)));
 }
 
 /** The letter comes from the title of a foreign catalogue, but is one letter or digit only, and so no markup. */
 async function drawLetter(letter: string, colour: string): Promise<Buffer> {
   const text = `<span foreground="${colour}" font_weight="bold">${letter}</span>`;
-  return sharp({ text: { text, font: 'serif', width: 190, height: 190, rgba: true } })
-    .png()
+  return sharp({ text: { text, font: 'serif 48', dpi: 300, rgba: true } })
+    .png({ compressionLevel: 0 })
     .toBuffer();
 }

@@ -97,11 +97,11 @@ export class PictureSource {
     return places.some((place) => this.#mayBeHad(sources[place] ?? ''));
   }
 
-  /** A quiet picture in the tint of the category, with the first letter of the title. The same for all that are alike. */
+  /** A doorway in the tint of the category, with the first letter of the title. The same for all that are alike. */
   async draw(title: Text, { tint }: CategoryPlace): Promise<Picture> {
     const letter = /[\p{L}\p{N}]/u.exec(title.en_US)?.[0]?.toUpperCase() ?? '';
-    const key = `drawn:${tint ?? 'mist'}:${letter}`;
-    const drawn = this.#drawn.get(key) ?? this.#drawOnce(key, tint ?? 'mist', letter);
+    const key = `doorway:${tint}:${letter}`;
+    const drawn = this.#drawn.get(key) ?? this.#drawOnce(key, tint, letter);
     this.#drawn.set(key, drawn);
     return drawn;
   }

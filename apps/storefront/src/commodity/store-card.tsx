@@ -39,10 +39,11 @@ export function StoreCard({ store, headingLevel = 3, followed }: StoreCardProps)
           </Heading>
           <p className="flex flex-wrap gap-x-2 text-xs text-text-3 tabular-nums">
             <Rating rating={store.rating} count={store.ratingCount} />
-            {t('commodity.followers', {
-              count: store.followerCount,
-              number: formatRoundCount(store.followerCount, tag),
-            })}
+            {store.followerCount > 0 &&
+              t('commodity.followers', {
+                count: store.followerCount,
+                number: formatRoundCount(store.followerCount, tag),
+              })}
           </p>
         </div>
         {followed ? <FollowSwitch {...follow} followed={followed} /> : <FollowButton {...follow} />}

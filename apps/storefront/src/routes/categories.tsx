@@ -39,6 +39,13 @@ const categoriesSearch = z.object({
 });
 type CategoriesSearch = z.output<typeof categoriesSearch>;
 
+const usualOrders = {
+  newArrivals: 'newest',
+  moreToLove: 'popular',
+  category: 'popular',
+  keywords: 'relevance',
+} as const;
+
 export const Route = createFileRoute('/categories')({
   validateSearch: categoriesSearch,
   search: {
@@ -164,6 +171,7 @@ function CategoriesPage() {
           </>
         }
         linkTo={(start) => ({ to: '/categories', search: { ...search, start } })}
+        usualOrder={usualOrders[search.type]}
         orderedBy={t(search.type === 'newArrivals' ? 'listing.orderedNewest' : 'listing.orderedPopular')}
         ways={
           search.type !== 'newArrivals' && (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
+import { inLists } from './description-lists.ts';
 import type { Detail } from './detail.ts';
 
 /** One part of the lower page under its heading. */
@@ -32,14 +33,24 @@ export function Specifications({ specifications }: Pick<Detail, 'specifications'
   );
 }
 
-export function Description({ description }: Pick<Detail, 'description'>) {
+/** Nothing where there is no more to say than the name. */
+export function Description({ commodity: { commodityName, description } }: { commodity: Detail }) {
   const { t } = useTexts();
+  if (description.every((paragraph) => paragraph === commodityName)) return null;
   return (
     <Part title={t('detail.description')}>
       <div className="grid max-w-(--measure) gap-3.5 text-md leading-[1.75] text-text-2">
-        {description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {inLists(description).map((part) =>
+          part.isList ? (
+            <ul key={part.lines.join()} className="grid list-disc gap-1 pl-5">
+              {part.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          ) : (
+            part.lines.map((line) => <p key={line}>{line}</p>)
+          ),
+        )}
       </div>
     </Part>
   );

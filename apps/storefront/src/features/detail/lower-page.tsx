@@ -21,7 +21,7 @@ export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
     <>
       <div className="mt-6 grid min-w-0 content-start gap-12 max-lg:col-span-full md:mt-12 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <Specifications specifications={commodity.specifications} />
-        <Description description={commodity.description} />
+        <Description commodity={commodity} />
         <Reviews key={commodityCode} commodity={commodity} begun={begunReviews} />
         <Questions key={`questions ${commodityCode}`} commodity={commodity} />
       </div>

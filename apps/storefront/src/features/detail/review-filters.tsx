@@ -32,7 +32,7 @@ export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
         aria-label={t('detail.reviewSort')}
         value={sort}
         onChange={({ target }) => onChoose({ ...choice, sort: reviewSorts.find((known) => known === target.value) })}
-        className="ml-auto w-52 max-w-full"
+        className="ml-auto w-52 max-w-full max-md:flex-auto"
       >
         {reviewSorts.map((known) => (
           <option key={known} value={known}>

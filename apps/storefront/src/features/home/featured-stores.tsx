@@ -3,9 +3,10 @@ import { StoreGrid } from '#commodity/store-grid.tsx';
 import { Section } from '#components/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
+/** A street of one shop has no other to recommend: every card leads to it already. */
 export function FeaturedStores({ stores }: { stores: readonly Store[] }) {
   const { t } = useTexts();
-  if (stores.length === 0) return null;
+  if (stores.length < 2) return null;
   return (
     <Section
       title={t('home.stores')}

@@ -15,21 +15,29 @@ interface NewArrivalsProps {
   storeCount: number;
 }
 
+/** Fewer are a row of their own: beside one large card they would leave most of the page empty. */
+const enoughForTwoRows = 6;
+
 /** The newest thing large, the next eight beside it. */
 export function NewArrivals({ cards, storeCount }: NewArrivalsProps) {
   const { t } = useTexts();
   const [first, ...rest] = cards;
   if (!first) return null;
+  const isFew = cards.length < enoughForTwoRows;
   return (
     <Section
       title={t('listing.newArrivals')}
-      note={t('home.fromShops', { count: storeCount })}
+      note={storeCount > 1 && t('home.fromShops', { count: storeCount })}
       onward={{ words: t('home.allNewArrivals'), link: { to: '/categories' } }}
     >
-      <div className="arrivals">
-        <LargeArrival card={first} />
-        <CommodityGrid cards={rest.slice(0, 8)} className="[--columns-lg:4]" />
-      </div>
+      {isFew ? (
+        <CommodityGrid cards={cards} />
+      ) : (
+        <div className="arrivals">
+          <LargeArrival card={first} />
+          <CommodityGrid cards={rest.slice(0, 8)} className="[--columns-lg:4]" />
+        </div>
+      )}
     </Section>
   );
 }

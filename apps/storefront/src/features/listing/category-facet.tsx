@@ -1,7 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts';
 import { formatCount } from '#i18n/number-format.ts';
 import type { CategoryBranch } from './category-branch.ts';
-import { Facet } from './facet.tsx';
+import { Facet, MoreRows } from './facet.tsx';
 
 export interface CategoryFacetProps {
   branches: readonly CategoryBranch[];
@@ -27,19 +27,32 @@ export function CategoryFacet({ branches, hrefOf, allHref }: CategoryFacetProps)
   );
 }
 
+/** More than this are folded, so that the other filters stay near. */
+const mostBranches = 18;
+const branchesAtFirst = 12;
+
 function Branches({ branches, hrefOf }: Pick<CategoryFacetProps, 'branches' | 'hrefOf'>) {
-  const { tag } = useTexts();
+  const { t, tag } = useTexts();
+  const row = (branch: CategoryBranch) => (
+    <li key={branch.code}>
+      <a href={hrefOf(branch.code)} aria-current={branch.isCurrent ? 'page' : undefined} className="facet-row">
+        <span>{branch.name}</span>
+        {branch.count !== undefined && <span>{formatCount(branch.count, tag)}</span>}
+      </a>
+      {branch.children.length > 0 && <Branches branches={branch.children} hrefOf={hrefOf} />}
+    </li>
+  );
+  if (branches.length <= mostBranches) return <ul>{branches.map(row)}</ul>;
+  const rest = branches.slice(branchesAtFirst);
   return (
-    <ul>
-      {branches.map((branch) => (
-        <li key={branch.code}>
-          <a href={hrefOf(branch.code)} aria-current={branch.isCurrent ? 'page' : undefined} className="facet-row">
-            <span>{branch.name}</span>
-            {branch.count !== undefined && <span>{formatCount(branch.count, tag)}</span>}
-          </a>
-          {branch.children.length > 0 && <Branches branches={branch.children} hrefOf={hrefOf} />}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>{branches.slice(0, branchesAtFirst).map(row)}</ul>
+      <MoreRows
+        words={t('listing.moreValues', { count: rest.length })}
+        open={rest.some(({ isCurrent, children }) => isCurrent || children.length > 0)}
+      >
+        <ul>{rest.map(row)}</ul>
+      </MoreRows>
+    </>
   );
 }

@@ -13,7 +13,7 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { FacetButton } from './facet-button.tsx';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { countFilters, noFilters } from './filter-fields.ts';
-import { SortLinks, SortSelect } from './sort-links.tsx';
+import { SortLinks, SortSelect, type UsualOrder } from './sort-links.tsx';
 
 export interface ListingPage {
   totalRows: number;
@@ -32,7 +32,8 @@ interface CommodityListingProps extends Omit<FacetPanelProps, 'facets'> {
   linkTo(page: number): LinkProps;
   /** What stands there when nothing is found. */
   nothing: ReactNode;
-  /** How the list is ordered while no order is chosen, in a sentence. */
+  /** What the list goes by while no order is chosen, and the same in a sentence. */
+  usualOrder: UsualOrder;
   orderedBy: string;
   /** More ways on in the tile at the end. */
   ways?: ReactNode;
@@ -43,7 +44,7 @@ interface CommodityListingProps extends Omit<FacetPanelProps, 'facets'> {
 
 /** A list of products with its facets, orders, applied filters and pages: the same on every page that has one. */
 export function CommodityListing(props: CommodityListingProps) {
-  const { page, more, heading, linkTo, nothing, orderedBy, ways, inShop, aside, ...listing } = props;
+  const { page, more, heading, linkTo, nothing, usualOrder, orderedBy, ways, inShop, aside, ...listing } = props;
   const { search, addressOf } = listing;
   const { t, tag } = useTexts();
   const isLoading = useRouterState({ select: (state) => state.isLoading });
@@ -70,7 +71,7 @@ export function CommodityListing(props: CommodityListingProps) {
       </aside>
       <div className="min-w-0">
         {heading}
-        <ListBar {...panel} totalRows={page.totalRows} total={total} />
+        <ListBar {...panel} usualOrder={usualOrder} totalRows={page.totalRows} total={total} />
         <AppliedFilters search={search} facets={page.facets} currency={listing.currency} addressOf={addressOf} />
         {rows.length === 0 ? (
           nothing
@@ -101,21 +102,22 @@ export function CommodityListing(props: CommodityListingProps) {
 }
 
 interface ListBarProps extends FacetPanelProps {
+  usualOrder: UsualOrder;
   totalRows: number;
   /** As it is written: with what is not counted told. */
   total: string;
 }
 
 /** How many there are, the orders, and on small screens the way to the filters. */
-function ListBar({ totalRows, total, ...panel }: ListBarProps) {
+function ListBar({ usualOrder, totalRows, total, ...panel }: ListBarProps) {
   const { path, search, addressOf } = panel;
   const { t } = useTexts();
   return (
     <div className="flex flex-wrap items-center gap-3 py-3">
       <output className="mr-auto tabular-nums">{t('listing.total', { count: totalRows, number: total })}</output>
-      <SortLinks search={search} addressOf={addressOf} />
+      <SortLinks usualOrder={usualOrder} search={search} addressOf={addressOf} />
       <FacetButton {...panel} totalRows={totalRows} />
-      <SortSelect path={path} search={search} addressOf={addressOf} />
+      <SortSelect usualOrder={usualOrder} path={path} search={search} addressOf={addressOf} />
     </div>
   );
 }

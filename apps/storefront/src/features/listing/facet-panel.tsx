@@ -1,10 +1,9 @@
 import type { Facets } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
-import type { ReactNode } from 'react';
 import { Star } from '#components/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';
-import { Facet, FacetLink } from './facet.tsx';
+import { Facet, FacetLink, MoreRows } from './facet.tsx';
 import { ratingSteps } from './filter-fields.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';
 import { PriceFacet } from './price-facet.tsx';
@@ -89,18 +88,10 @@ function AttributeFacet({ attribute: { name, values }, place, search, facets, ad
   );
 }
 
-/** The rest of a long facet, which the browser unfolds. */
-function MoreRows({ words, open, children }: { words: string; open: boolean; children: ReactNode }) {
-  return (
-    <details open={open}>
-      <summary className="flex min-h-(--size-control) items-center text-link [[open]>&]:hidden">{words}</summary>
-      {children}
-    </details>
-  );
-}
-
+/** Where nothing has a rating yet there is nothing to choose by it. */
 function RatingFacet({ search, facets, addressOf }: PartProps) {
   const { t } = useTexts();
+  if (search.rating === undefined && facets.ratings.every(({ count }) => count === 0)) return null;
   return (
     <Facet title={t('listing.rating')}>
       {ratingSteps.map((step) => (

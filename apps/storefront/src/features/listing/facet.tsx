@@ -48,3 +48,13 @@ export function FacetLink({ href, isOn, count, isPartial, isRadio = false, child
     </a>
   );
 }
+
+/** The rest of a long facet, which the browser unfolds. */
+export function MoreRows({ words, open, children }: { words: string; open: boolean; children: ReactNode }) {
+  return (
+    <details open={open}>
+      <summary className="flex min-h-(--size-control) items-center text-link [[open]>&]:hidden">{words}</summary>
+      {children}
+    </details>
+  );
+}

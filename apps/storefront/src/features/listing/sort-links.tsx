@@ -12,29 +12,36 @@ import { hiddenFields, type ListAddress } from './list-address.ts';
 interface SortProps {
   path: string;
   search: { sort: SortOrder };
+  usualOrder: UsualOrder;
   addressOf: ListAddress;
 }
+
+/** What an order is called: the one that a list has by itself after what it goes by. */
+export type UsualOrder = 'relevance' | 'popular' | 'newest';
+const nameOf = (order: SortOrder, usual: UsualOrder) => (order === 'relevance' ? usual : order);
+/** A list that begins with the newest has no other order of that name. */
+const without = (usual: UsualOrder) => (order: SortOrder) => order === 'relevance' || order !== usual;
 
 const inTurn = ['relevance', 'sales', 'newest'] as const;
 const inOneList = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
 
 /** The orders of a list side by side, from 768 on. */
-export function SortLinks({ search: { sort }, addressOf }: Omit<SortProps, 'path'>) {
+export function SortLinks({ search: { sort }, usualOrder, addressOf }: Omit<SortProps, 'path'>) {
   const { t } = useTexts();
   const link = (order: SortOrder) => (
     <a
       key={order}
       href={addressOf({ sort: order })}
       rel="nofollow"
-      aria-current={sort === order || undefined}
+      aria-current={nameOf(sort, usualOrder) === nameOf(order, usualOrder) || undefined}
       className="sort-link"
     >
-      {t(`listing.sort.${order}`)}
+      {t(`listing.sort.${nameOf(order, usualOrder)}`)}
     </a>
   );
   return (
     <nav aria-label={t('listing.sortBy')} className="ml-auto flex items-center gap-1 max-md:hidden">
-      {inTurn.map(link)}
+      {inTurn.filter(without(usualOrder)).map(link)}
       <PriceSortLink sort={sort} addressOf={addressOf} />
       {link('rating')}
     </nav>
@@ -62,7 +69,7 @@ function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAd
 }
 
 /** The same on phones: the browser's own list, and a button for those without JavaScript. */
-export function SortSelect({ path, search, addressOf }: SortProps) {
+export function SortSelect({ path, search, usualOrder, addressOf }: SortProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
   return (
@@ -79,9 +86,9 @@ export function SortSelect({ path, search, addressOf }: SortProps) {
         defaultValue={search.sort}
         onChange={(event) => void navigate({ href: addressOf({ sort: event.target.value }) })}
       >
-        {inOneList.map((order) => (
+        {inOneList.filter(without(usualOrder)).map((order) => (
           <option key={order} value={order}>
-            {t(`listing.sort.${order}`)}
+            {t(`listing.sort.${nameOf(order, usualOrder)}`)}
           </option>
         ))}
       </Select>

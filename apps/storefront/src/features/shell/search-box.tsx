@@ -93,7 +93,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
             'aria-controls': listId,
             'aria-autocomplete': 'list' as const,
           })}
-          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-md outline-none"
+          className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-md text-ellipsis outline-none"
         />
         <button
           type="submit"

@@ -2,6 +2,9 @@ import { pillClass } from '#components/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
 
+/** Beside the first products; a shop with more shelves unfolds them. */
+const shelvesAtFirst = 12;
+
 /** What a shop's shelves are sorted by: a column on wide screens, a row of round links that scrolls on small ones. */
 export function StoreCategories({ store }: { store: Store }) {
   const { t } = useTexts();
@@ -17,6 +20,15 @@ export function StoreCategories({ store }: { store: Store }) {
       pageType: 'all',
       ...(code && { commodityCategoryCode: code }),
     }).toString()}`;
+  const rest = shelves.slice(shelvesAtFirst);
+  const row = ({ commodityCategoryCode: code, commodityCategoryName, commodityCount }: (typeof shelves)[number]) => (
+    <li key={code}>
+      <a href={hrefOf(code)} className="facet-row">
+        <span>{commodityCategoryName}</span>
+        <span>{commodityCount}</span>
+      </a>
+    </li>
+  );
   return (
     <nav aria-label={t('store.categories')}>
       <ul className="rail [--rail-column:max-content] gap-2 pb-1 lg:hidden">
@@ -28,16 +40,17 @@ export function StoreCategories({ store }: { store: Store }) {
           </li>
         ))}
       </ul>
-      <ul className="max-lg:hidden">
-        {shelves.map(({ commodityCategoryCode: code, commodityCategoryName, commodityCount }) => (
-          <li key={code}>
-            <a href={hrefOf(code)} className="facet-row">
-              <span>{commodityCategoryName}</span>
-              <span>{commodityCount}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className="max-lg:hidden">
+        <ul>{shelves.slice(0, shelvesAtFirst).map(row)}</ul>
+        {rest.length > 0 && (
+          <details>
+            <summary className="flex min-h-(--size-control) items-center text-link [[open]>&]:hidden">
+              {t('listing.moreValues', { count: rest.length })}
+            </summary>
+            <ul>{rest.map(row)}</ul>
+          </details>
+        )}
+      </div>
     </nav>
   );
 }

@@ -24,12 +24,14 @@ export function StoreHeader({ store }: { store: Store }) {
           <h1 className="text-xl lg:text-2xl">{store.storeName}</h1>
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-text-2 tabular-nums">
             <Rating rating={store.rating} count={store.ratingCount} />
-            <span>
-              {t('commodity.followers', {
-                count: store.followerCount,
-                number: formatRoundCount(store.followerCount, tag),
-              })}
-            </span>
+            {store.followerCount > 0 && (
+              <span>
+                {t('commodity.followers', {
+                  count: store.followerCount,
+                  number: formatRoundCount(store.followerCount, tag),
+                })}
+              </span>
+            )}
             {store.city && (
               <span className="min-w-0 wrap-anywhere">
                 {t('store.since', { city: store.city, year: store.openedYear })}
@@ -55,7 +57,7 @@ function StoreBanner({ store: { banner, tint } }: { store: Store }) {
       data-tint={tint}
       className={classes(
         'tinted -mx-(--gutter) overflow-hidden md:mx-0 md:mt-5 md:rounded-xl',
-        banner ? 'h-36 md:h-60' : 'h-20 md:h-24',
+        banner ? 'h-36 md:h-60' : 'banner-of-doorways h-28 md:h-40',
       )}
     >
       {banner && (

@@ -148,6 +148,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
           </>
         }
         linkTo={(start) => ({ to: '/search', search: { ...search, start } })}
+        usualOrder={words ? 'relevance' : 'popular'}
         orderedBy={words ? t('search.orderedBy', { words: correctedTo ?? words }) : t('listing.orderedPopular')}
         nothing={
           <NothingFound

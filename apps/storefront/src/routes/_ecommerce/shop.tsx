@@ -248,6 +248,7 @@ function ShopProducts({ store, search }: PartProps) {
         </>
       }
       linkTo={(start) => ({ to: '/shop', search: { ...search, start } })}
+      usualOrder={words ? 'relevance' : 'popular'}
       orderedBy={t('store.orderedBy')}
       inShop
       nothing={

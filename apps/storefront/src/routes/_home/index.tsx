@@ -62,7 +62,9 @@ function HomePage() {
       <HotWords words={home.hotWords} />
       <FeaturedStores stores={home.stores} />
       <RecentlyViewed />
-      <MoreToLove first={home.moreToLove} total={home.moreToLoveTotal} next={home.moreToLoveNext} />
+      {home.moreToLoveTotal > home.newArrivals.length && (
+        <MoreToLove first={home.moreToLove} total={home.moreToLoveTotal} next={home.moreToLoveNext} />
+      )}
     </div>
   );
 }
