@@ -5,6 +5,7 @@ import type { Db } from '#db/database.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { inTransaction } from '#http/transact.ts';
 import { batchSize, isBatch } from '#importing/batch.ts';
+import { noteBeyondStock, withUnitsBeyondStock } from '#importing/beyond-stock.ts';
 import { openCatalogueFile, type CatalogueFile, type Format } from '#importing/catalogue-file.ts';
 import { Categories, unkeptCategories } from '#importing/categories.ts';
 import type { FileEncoding } from '#importing/file-encoding.ts';
@@ -26,7 +27,7 @@ import { findRenamed } from '#importing/renamed.ts';
 import { findShop } from '#importing/shop-lines.sql.ts';
 import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
 import { writeOtherLine } from '#importing/write-other-line.ts';
-import { emptyReport, noteBeyondStock, noteProblem, type ImportReport } from '#importing/import-report.ts';
+import { emptyReport, noteProblem, type ImportReport } from '#importing/import-report.ts';
 import { readingsOf, surveyFile, type Survey } from '#importing/survey.ts';
 
 export interface ImportOptions {
@@ -41,6 +42,8 @@ export interface ImportOptions {
   currency: Currency;
   /** For variants that the file counts no stock of. */
   uncountedStock: number;
+  /** Units that are for sale beyond the stock of variants that the shop elsewhere sells beyond it. */
+  unitsBeyondStock: number;
   /** Puts every product of a CSV file in this category. */
   categoryCode: string | undefined;
   dryRun: boolean;
@@ -111,10 +114,8 @@ class Importing {
       throw new ImportRefused(`There is no category ${options.categoryCode}.`);
     const rates = await readKnownRates(place.db);
     refuseUnrated(rates, survey);
-    const importing = new Importing(place, options, file, survey, categories, {
-      currency: options.currency,
-      rates,
-    });
+    const rules = { currency: options.currency, rates };
+    const importing = new Importing(place, options, file, survey, categories, rules);
     if (file.format !== 'json-lines') await importing.#findShop();
     return importing;
   }
@@ -138,9 +139,11 @@ class Importing {
     const again = this.#survey.repeated.get(draft.handle);
     if (again !== undefined)
       return this.#addProblem(draft.line, `${draft.handle} comes again on line ${again}, so nothing of it is taken`);
-    const { categoryCode } = this.#options;
-    this.#waiting.push(categoryCode === undefined ? draft : { ...draft, category: { code: categoryCode } });
-    noteBeyondStock(this.#report, draft);
+    const { categoryCode, unitsBeyondStock } = this.#options;
+    const category = categoryCode === undefined ? draft.category : { code: categoryCode };
+    const taken = { ...withUnitsBeyondStock(draft, unitsBeyondStock), category };
+    this.#waiting.push(taken);
+    noteBeyondStock(this.#report, taken);
   }
 
   #addProblem(line: number, reason: string): void {

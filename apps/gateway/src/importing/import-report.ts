@@ -1,6 +1,5 @@
 import type { Format } from '#importing/catalogue-file.ts';
 import type { FileEncoding } from '#importing/file-encoding.ts';
-import type { ProductDraft } from '#importing/product-draft.ts';
 import type { Problem } from '#importing/import-refused.ts';
 
 /** More than anybody reads; the others are counted. */
@@ -43,13 +42,6 @@ export function emptyReport({ format, encoding }: Pick<ImportReport, 'format' | 
     notRight: 0,
     problems: [],
   };
-}
-
-/** Nobody should learn from an empty till that what is made to order at home is sold out here. */
-export function noteBeyondStock({ beyondStock }: ImportReport, { published, variants }: ProductDraft): void {
-  const counted = variants.filter((variant) => published && variant.beyondStock && variant.stock !== null);
-  beyondStock.variants += counted.length;
-  beyondStock.soldOut += counted.filter(({ stock }) => stock === 0).length;
 }
 
 export function noteProblem(report: ImportReport, problem: Problem): void {

@@ -142,6 +142,16 @@ test('what is sold beyond its stock elsewhere is counted, and of it what is sold
   expect(beyondStock).toEqual({ variants: 5, soldOut: 1 });
 });
 
+test('units beyond the stock are for sale of what is sold beyond it elsewhere, and of nothing else', async () => {
+  const order = shopifyOf({ handle: 'order', colours: ['Ink'], lengths: numbered(10) });
+  expect(await bring(order, { unitsBeyondStock: 20 })).toMatchObject({ updated: 1, beyondStock: { soldOut: 0 } });
+  const stocks = async (region: Region) => (await detailOf('order', region)).skus.map(({ stock }) => stock);
+  expect(await stocks('US')).toEqual([20, 1, 22, 3, 24, 0, 21, 2, 23, 4]);
+  expect(await bring(order)).toMatchObject({ updated: 1 });
+  expect(await stocks('GB')).toEqual([0, 1, 2, 3, 4, 0, 1, 2, 3, 4]);
+  expect(await checkInvariants(shop.gateway.db)).toEqual([]);
+});
+
 test('a variant can be bought, however long the words are that name it', async () => {
   const long = (word: string) => `${word} ${'of a very particular kind '.repeat(3)}`.trim();
   const handle = 'a-long-sleeved-shirt-of-organic-cotton-with-a-relaxed-fit-for-men';

@@ -8,6 +8,7 @@ export function importOptions(given: Pick<ImportOptions, 'path' | 'shopCode'> & 
     language: 'en_US',
     currency: 'USD',
     uncountedStock: 100,
+    unitsBeyondStock: 0,
     categoryCode: undefined,
     dryRun: false,
     withdrawMissing: false,

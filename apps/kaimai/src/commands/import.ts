@@ -25,6 +25,10 @@ export const importFile: Command = {
     language: { value: 'NAME', help: `of the texts in a CSV file: ${locales.join(' or ')} (otherwise en_US)` },
     currency: { value: 'CODE', help: `of the prices in a CSV file: ${currencies.join(', ')} (otherwise USD)` },
     stock: { value: 'UNITS', help: 'of new variants whose stock the file does not count (otherwise 100)' },
+    'beyond-stock': {
+      value: 'UNITS',
+      help: 'for sale beyond the stock of what the shop elsewhere sells beyond it (otherwise 0)',
+    },
     category: { value: 'CODE', help: 'puts all products of a CSV file in this category' },
     'allow-host': { value: 'HOST', help: 'fetches pictures from this host', multiple: true },
     pictures: { value: 'FOLDER', help: 'reads picture files from this folder' },
@@ -62,6 +66,7 @@ function optionsOf({ subjects: [path = ''], text, isOn }: CommandWords): Paramet
     language: oneOf<Locale>('language', text('language'), locales) ?? 'en_US',
     currency: oneOf<Currency>('currency', text('currency'), currencies) ?? 'USD',
     uncountedStock: wholeNumber('stock', text('stock') ?? '100'),
+    unitsBeyondStock: wholeNumber('beyond-stock', text('beyond-stock') ?? '0'),
     categoryCode: text('category'),
     dryRun: isOn('dry-run'),
     withdrawMissing: isOn('withdraw-missing'),
@@ -118,17 +123,17 @@ function sayReport(desk: Desk, words: CommandWords, report: ImportReport): void 
   ] as const;
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   say(`${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${said.join(', ') || 'nothing to do'}.`);
-  sayBeyondStock(desk, report);
+  sayBeyondStock(desk, words, report);
   if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
 }
 
-function sayBeyondStock({ say }: Desk, { beyondStock: { variants, soldOut } }: ImportReport): void {
+function sayBeyondStock({ say }: Desk, { text }: CommandWords, { beyondStock }: ImportReport): void {
+  const { variants, soldOut } = beyondStock;
   if (variants === 0) return;
-  const are = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'}`;
-  const now = soldOut > 0 ? ` ${are(soldOut)} sold out now.` : '';
-  say(
-    `${are(variants)} sold beyond ${variants === 1 ? 'its' : 'their'} stock where the file comes from; here nothing is.${now} Raise the stock in the file for what you can make or get.`,
-  );
+  const units = Number(text('beyond-stock') ?? 0);
+  const here = units > 0 ? `here ${units} more of each are` : 'here nothing is';
+  const now = soldOut > 0 ? `, and ${soldOut} of them have none: --beyond-stock UNITS puts more of each on sale` : '';
+  say(`${countOf(variants, 'variant')} may be sold beyond the stock where the file comes from; ${here}${now}.`);
 }
 
 function sayPictures(
