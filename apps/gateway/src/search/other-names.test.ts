@@ -27,6 +27,7 @@ test.each([
   expect(codes(answer)).toContain(expected);
   expect(answer).toMatchObject({ correctedTo, isLoose: false });
   expect(answer.corrections.map(({ reason }) => reason)).toContain('synonym');
+  expect(answer.storeTotal).toBe(1);
 });
 
 test('a name that says more than what is sold finds it, and nothing is said', async () => {

@@ -8,6 +8,8 @@ import { otherNumber } from '#search/irregular-plural.ts';
  */
 export type Way = { chinese: string[]; isPart?: true; isNamed?: true } | { latin: string } | { beginning: string };
 
+const namedMark = ':AB';
+
 /** A word that was typed, with every way to meet it: one is enough. */
 export interface Term {
   typed: string;
@@ -60,7 +62,7 @@ export function termQuery({ ways }: Term): RawBuilder<string> {
 
 /** Single characters of titles have the weight C; see search-vector.ts. */
 function allOf({ chinese, isPart, isNamed }: { chinese: string[]; isPart?: true; isNamed?: true }): string {
-  const quoted = chinese.map((word) => `'${word}'${isNamed ? ':AB' : ''}`);
+  const quoted = chinese.map((word) => `'${word}'${isNamed ? namedMark : ''}`);
   if (!isPart) return quoted.join(' & ');
   return quoted.length === 1 ? `${quoted.join('')}:ABC` : quoted.join(' <-> ');
 }
@@ -102,6 +104,15 @@ function latinOf(word: string, mark = ''): string {
   return anyOf(ways);
 }
 
+/** The same words wherever they stand: what a shop sells is one field of the shop. */
+export function standingAnywhere(words: SearchWords): SearchWords {
+  const anywhere = (way: Way): Way => {
+    if ('chinese' in way) return { chinese: way.chinese, ...(way.isPart && { isPart: true }) };
+    return 'latin' in way ? { latin: way.latin.replaceAll(namedMark, '') } : way;
+  };
+  return { ...words, terms: words.terms.map((term) => ({ ...term, ways: term.ways.map(anywhere) })) };
+}
+
 /** Several Latin words as one term: all of them. */
 export function latinWays(words: readonly string[]): Way {
   return { latin: words.map((word) => `(${latinOf(word)})`).join(' & ') };
@@ -109,5 +120,5 @@ export function latinWays(words: readonly string[]): Way {
 
 /** The same as a thing's name: in the title, the keywords or the category. */
 export function namedLatinWay(words: readonly string[]): Way {
-  return { latin: words.map((word) => `(${latinOf(word, ':AB')})`).join(' & ') };
+  return { latin: words.map((word) => `(${latinOf(word, namedMark)})`).join(' & ') };
 }

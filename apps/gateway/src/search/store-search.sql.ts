@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
 import { plannedEachTime } from '#db/prepared-pool.ts';
 import { fieldWeights } from '#search/ranking.ts';
-import { toTsQuery, type SearchWords } from '#search/search-query.ts';
+import { standingAnywhere, toTsQuery, type SearchWords } from '#search/search-query.ts';
 
 const byFollowers: Keyset = { name: 'followers', columns: [['follower_count', 'integer']], id: 'id' };
 const byWords: Keyset = { name: 'words', columns: [['rank', 'real'], ...byFollowers.columns], id: 'id' };
@@ -19,7 +19,7 @@ export async function findStoreRows(
   words: SearchWords | null,
   { end, offset, limit }: Stretch,
 ): Promise<{ rows: (PageEnd & { id: number })[]; totalRows: number }> {
-  const query = words && toTsQuery(words, 'all');
+  const query = words && toTsQuery(standingAnywhere(words), 'all');
   const order = storeOrder(words);
   const { rows } = await sql<{ rows: (PageEnd & { id: number })[]; totalRows: number }>`${plannedEachTime}
     WITH found AS MATERIALIZED (
@@ -36,6 +36,6 @@ export async function findStoreRows(
 export async function countStores(db: Db, words: SearchWords | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`${plannedEachTime}
     SELECT count(*) AS count FROM shop
-    WHERE ${words ? sql`search_vector @@ ${toTsQuery(words, 'all')}` : sql`true`}`.execute(db);
+    WHERE ${words ? sql`search_vector @@ ${toTsQuery(standingAnywhere(words), 'all')}` : sql`true`}`.execute(db);
   return rows[0]?.count ?? 0;
 }

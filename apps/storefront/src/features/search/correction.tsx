@@ -24,13 +24,13 @@ export function Correction({ words, correctedTo, corrections, currency, hrefOf }
       {better}
     </a>
   );
-  const isPinyin = isOnly(corrections, 'pinyin');
+  const saying = sayingOf(corrections);
   const price = corrections.find(({ reason }) => reason === 'price');
   const bounds = price && readPriceWords(price.from);
   return (
     <output className="block pt-3 text-text-2">
-      <Phrase text={t(`search.${sayingOf(corrections)}`, { words, correctedTo })} parts={{ better: linked }} />
-      {!isPinyin && corrections.length > 0 && (
+      <Phrase text={t(`search.${saying}`, { words, correctedTo })} parts={{ better: linked }} />
+      {saying !== 'readAsPinyin' && saying !== 'closest' && corrections.length > 0 && (
         <span className="block text-sm text-text-3">
           {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}{' '}
           {bounds && (
