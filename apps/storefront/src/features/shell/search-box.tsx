@@ -28,23 +28,10 @@ interface SearchBoxProps {
 /** A plain GET form, so that it searches before and without JavaScript too. */
 export function SearchBox({ suggestions: Suggestions, compact = false }: SearchBoxProps) {
   const { t } = useTexts();
-  const navigate = useNavigate();
-  const { commodityName, searchValue, searchType = 'product' } = useSearch({ strict: false });
-  // The home page's address may hold words that are not searched for yet.
-  const given = commodityName || searchValue || '';
-  const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
-  const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-
-  const search = (words: string) => {
-    const type = new FormData(form.current ?? undefined).get('searchType') === 'shop' ? 'shop' : 'product';
-    setOpen(false);
-    setTyped(undefined);
-    input.current?.blur();
-    void navigate({ to: '/search', search: { commodityName: words.trim(), searchType: type } });
-  };
+  const listId = useId();
+  const { query, searchType, isOpen, setOpen, type, search } = useSearching(form, input);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     search(input.current?.value ?? '');
@@ -81,12 +68,9 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
           maxLength={200}
           aria-label={t('shell.search')}
           placeholder={t('shell.searchPlaceholder')}
-          value={typed ?? given}
+          value={query}
           onFocus={() => setOpen(true)}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setOpen(true);
-          }}
+          onChange={(event) => type(event.target.value)}
           {...(Suggestions && {
             role: 'combobox',
             'aria-expanded': isOpen,
@@ -95,17 +79,11 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
           })}
           className="h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-md text-ellipsis outline-none"
         />
-        <button
-          type="submit"
-          aria-label={t('shell.search')}
-          className="relative mr-0.5 grid size-9 flex-none place-items-center rounded-full bg-surface-ink text-on-ink before:absolute before:-inset-1 md:size-10"
-        >
-          <Icon of={Search} className="size-4.5" />
-        </button>
+        <SubmitButton />
         {Suggestions && isOpen && (
           <Suspense>
             <Suggestions
-              query={typed ?? given}
+              query={query}
               searchType={searchType}
               listId={listId}
               input={input}
@@ -116,6 +94,45 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
         )}
       </form>
     </search>
+  );
+}
+
+/** What is typed, or else what the address is about, and the way to its results. */
+function useSearching(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
+  const navigate = useNavigate();
+  const { commodityName, searchValue, searchType = 'product' } = useSearch({ strict: false });
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  return {
+    // The home page's address may hold words that are not searched for yet.
+    query: typed ?? (commodityName || searchValue || ''),
+    searchType,
+    isOpen,
+    setOpen,
+    type(words: string) {
+      setTyped(words);
+      setOpen(true);
+    },
+    search(words: string) {
+      const chosen = new FormData(form.current ?? undefined).get('searchType') === 'shop' ? 'shop' : 'product';
+      setOpen(false);
+      setTyped(undefined);
+      input.current?.blur();
+      void navigate({ to: '/search', search: { commodityName: words.trim(), searchType: chosen } });
+    },
+  };
+}
+
+function SubmitButton() {
+  const { t } = useTexts();
+  return (
+    <button
+      type="submit"
+      aria-label={t('shell.search')}
+      className="relative mr-0.5 grid size-9 flex-none place-items-center rounded-full bg-surface-ink text-on-ink before:absolute before:-inset-1 md:size-10"
+    >
+      <Icon of={Search} className="size-4.5" />
+    </button>
   );
 }
 
