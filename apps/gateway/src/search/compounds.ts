@@ -1,4 +1,5 @@
 import { wordsOfThing } from '#search/everyday-things.ts';
+import type { Sounds } from '#search/sounds.ts';
 import type { KnownWord } from '#search/vocabulary.sql.ts';
 
 const mostTogether = 6;
@@ -18,16 +19,31 @@ export function togetherOf(tokens: readonly string[]): string[] {
 }
 
 /** Words that belong together in one group: the syllables of a Chinese word, as `er ji`, or a compound, as `tooth brush`, or the name of a thing, as `power bank`. */
-export function groupTogether(tokens: readonly string[], dictionary: Dictionary): string[][] {
+export function groupTogether(tokens: readonly string[], dictionary: Dictionary, sounds: Sounds): string[][] {
   const groups: string[][] = [];
   for (let from = 0; from < tokens.length;) {
     let to = Math.min(tokens.length, from + mostTogether);
     while (to > from + 1 && wordsTogether(tokens.slice(from, to), dictionary).length === 0) to -= 1;
-    if (to === from + 1) to = from + Math.max(1, wordsOfThing(tokens, from));
+    if (to === from + 1)
+      to = from + Math.max(1, wordsOfThing(tokens, from), syllablesOfThing(tokens, from, { dictionary, sounds }));
     groups.push(tokens.slice(from, to));
     from = to;
   }
   return groups;
+}
+
+/** So many tokens from here on are the syllables of a thing, not all of them being words; nought for none. */
+function syllablesOfThing(
+  tokens: readonly string[],
+  from: number,
+  { dictionary, sounds }: { dictionary: Dictionary; sounds: Sounds },
+): number {
+  for (let length = Math.min(mostTogether, tokens.length - from); length > 1; length--) {
+    const parts = tokens.slice(from, from + length);
+    const isEnglish = parts.every((part) => dictionary.get(part)?.some(({ kind }) => kind === 'word'));
+    if (!isEnglish && sounds.get(parts.join(''))?.some((name) => [...name].length === length)) return length;
+  }
+  return 0;
 }
 
 /** What neighbours are together: a word of the catalogue, or Chinese ones of as many characters as there are syllables. */

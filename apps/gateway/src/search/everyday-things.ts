@@ -39,8 +39,14 @@ function read(text: string): ReadonlyMap<string, Thing> {
   return things;
 }
 
+/** Chinese names, to be known by their sound. */
+export const chineseNames: readonly string[] = [...thingsByName.keys()].filter((name) =>
+  /^\p{Script=Han}+$/u.test(name),
+);
+
 export function findThing(name: string): Thing | undefined {
-  return thingsByName.get(name) ?? thingsByName.get(singular(name));
+  const known = thingsByName.get(name) ?? thingsByName.get(singular(name));
+  return known ?? (name.includes(' ') ? findThing(name.replaceAll(' ', '')) : undefined);
 }
 
 /** So many of the words from here on are the name of one thing, as `power bank` is; nought for none of several words. */

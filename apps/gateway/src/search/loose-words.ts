@@ -19,6 +19,21 @@ const measures = new Set([
   '套装',
   '一套',
 ]);
+/** For whom or how large it is to be, said behind it. */
+const afterthoughts = new Set([
+  '男',
+  '女',
+  '大号',
+  '中号',
+  '小号',
+  '儿童',
+  'kids',
+  'children',
+  'men',
+  'women',
+  'boys',
+  'girls',
+]);
 const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'without', 'to', 'like']);
 
 /**
@@ -62,8 +77,10 @@ function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
 /** Which of the words says what is wanted: the last one, or that before a preposition; not what it is counted by. */
 export function headOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
-  const last = preposition > 0 ? preposition - 1 : terms.length - 1;
-  return last > 0 && measures.has(terms[last]?.typed ?? '') ? last - 1 : last;
+  let last = preposition > 0 ? preposition - 1 : terms.length - 1;
+  const isHead = (typed: string): boolean => !measures.has(typed) && !afterthoughts.has(typed);
+  while (last > 0 && !isHead(terms[last]?.typed ?? '')) last -= 1;
+  return last;
 }
 
 function withHead(terms: readonly Term[]): Term[] {

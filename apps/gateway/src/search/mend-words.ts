@@ -62,10 +62,10 @@ function soundOf(word: string): string {
   return alike.replaceAll(/[aeiouyhw]/g, '').replaceAll(/(.)\1+/g, '$1');
 }
 
-/** Another first letter makes another word: `pillow` is no mistyped willow. One too many or left out there is a mistake. */
+/** Another first letter makes another word, and so does one more: `pillow` is no mistyped willow, and `player` no layer. */
 function beginsAlike(typed: string, to: string): boolean {
   const isSwapped = typed[0] === to[1] && typed[1] === to[0];
-  return typed[0] === to[0] || isSwapped || typed.slice(1) === to || typed === to.slice(1);
+  return typed[0] === to[0] || isSwapped || typed === to.slice(1);
 }
 
 /** Of four letters another one makes another word, too: `lego` and `legs`. */

@@ -30,6 +30,15 @@ test.each([
   expect(answer.storeTotal).toBe(1);
 });
 
+test.each([
+  ['ermai', '耳麦'],
+  ['er mai', '耳麦'],
+])('“%s” is the pinyin of a thing that is called otherwise here', async (commodityName, correctedTo) => {
+  const answer = await search({ commodityName });
+  expect(codes(answer)).toContain('tern');
+  expect(answer).toMatchObject({ correctedTo, corrections: [{ reason: 'pinyin' }] });
+});
+
 test('a name that says more than what is sold finds it, and nothing is said', async () => {
   const answer = await search({ commodityName: 'coffee mug' });
   expect(answer).toMatchObject({ correctedTo: null, corrections: [] });

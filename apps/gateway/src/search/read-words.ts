@@ -1,16 +1,10 @@
 import type { Db } from '#db/database.ts';
-import { groupTogether, halves, hyphenated, togetherOf, wordsTogether, type Dictionary } from '#search/compounds.ts';
-import { findThing } from '#search/everyday-things.ts';
+import { groupTogether, togetherOf, wordsTogether, type Dictionary } from '#search/compounds.ts';
+import { findThing, wordsOfThing } from '#search/everyday-things.ts';
 import { people, thingBeforeSuffix, withoutParticles } from '#search/chinese-nouns.ts';
-import {
-  beginningWays,
-  latinWay,
-  latinWays,
-  noWords,
-  type SearchWords,
-  type Term,
-  type Way,
-} from '#search/search-query.ts';
+import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/search-query.ts';
+import { readLatin, readSpelt } from '#search/read-latin.ts';
+import { thingsBySound } from '#search/sounds.ts';
 import { segment, stretches } from '#search/segmentation.ts';
 import { findWords, type KnownWord } from '#search/vocabulary.sql.ts';
 
@@ -19,7 +13,6 @@ const mostTokens = 12;
 const longestRun = 30;
 const longestChineseWord = 8;
 const mostAlike = 4;
-const shortestSwapped = 5;
 
 const token = /\p{Script=Han}+|[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Latin}\p{Nd}]+)*/gu;
 
@@ -42,12 +35,17 @@ export async function groupsOf(db: Db, text: string): Promise<{ groups: string[]
   const typed = tokensOf(text);
   const looked = [...typed.flatMap(lookedUp), ...togetherOf(typed)];
   const dictionary = byAlias(await findWords(db, [...new Set(looked)]));
-  return { groups: groupTogether(typed, dictionary), dictionary };
+  const sounds = await thingsBySound(db);
+  return { groups: groupTogether(typed, dictionary, sounds), dictionary };
 }
 
 async function readGroup(db: Db, group: readonly string[], dictionary: Dictionary): Promise<SearchWords> {
   const [word = ''] = group;
-  if (group.length > 1) return readTogether(group, dictionary);
+  if (group.length > 1) {
+    const spelt = wordsOfThing(group, 0) > 0 ? undefined : (await thingsBySound(db)).get(group.join(''));
+    if (spelt && wordsTogether(group, dictionary).length === 0) return readSpelt(db, group.join(' '), spelt);
+    return readTogether(group, dictionary);
+  }
   const syllables = word.split(/['’]/);
   if (syllables.length > 1 && wordsTogether(syllables, dictionary).length > 0)
     return readTogether(syllables, dictionary, word);
@@ -60,9 +58,14 @@ function readTogether(parts: readonly string[], dictionary: Dictionary, typed = 
   const ways = known.map((one) => (one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] }));
   const spoken = known.find(({ kind }) => kind === 'pinyin');
   return {
-    terms: [{ typed, ways: [latinWays(parts), ...ways] }],
+    terms: [{ typed, ways: [latinWays(parts), ...joinedWays(parts), ...ways] }],
     corrections: spoken ? [{ from: typed, to: spoken.word, reason: 'pinyin' }] : [],
   };
+}
+
+/** A thing that is written apart may be written together: `tooth brushes` as toothbrushes. */
+function joinedWays(parts: readonly string[]): Way[] {
+  return wordsOfThing(parts, 0) === parts.length ? [latinWay(parts.join(''))] : [];
 }
 
 /** Each once: said twice a word means no more, and would be looked for twice. */
@@ -131,70 +134,4 @@ function chineseTerm(word: string, known: ReadonlySet<string>): Term {
   const things: Way[] = thing === undefined ? [] : [{ chinese: [thing], isPart: true }];
   if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...things] };
   return { typed: word, ways: [besides(word), ...things], isLeftOver: true };
-}
-
-async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<SearchWords> {
-  const known = dictionary.get(word) ?? [];
-  if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThing(word)) {
-    return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
-  }
-  const asTyped = [latinWay(word), ...beginningWays(word)];
-  const [best] = known;
-  if (best) {
-    const alike = known.filter(({ kind }) => kind === best.kind).slice(0, mostAlike);
-    const ways = alike.map((one) => ({ chinese: one.parts ?? [one.word] }));
-    return {
-      terms: [{ typed: word, ways: [...asTyped, ...ways] }],
-      corrections: [{ from: word, to: best.word, reason: 'pinyin' }],
-    };
-  }
-  const spelt = await readJoinedPinyin(db, word);
-  if (!spelt) return readOtherwise(db, word, asTyped);
-  return {
-    terms: [{ typed: word, ways: [...asTyped, { chinese: spelt }] }],
-    corrections: [{ from: word, to: spelt.join(''), reason: 'pinyin' }],
-  };
-}
-
-/**
- * The beginning of a word may also be a compound that is written otherwise, as `tshirt` and `wineglass`, or one with two
- * letters swapped, as `candel`; both are looked for then.
- */
-async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Promise<SearchWords> {
-  const others = word.length >= shortestSwapped ? [...swapped(word), ...halves(word).flat()] : [];
-  const found = await findWords(db, [...new Set([...others, ...hyphenated(word)])]);
-  const known = new Set(
-    found.flatMap(({ kind, frequency, word: one }) => (kind === 'word' && frequency > 0 ? [one] : [])),
-  );
-  const compound = hyphenated(word).find((one) => known.has(one));
-  const pair = halves(word).find((two) => two.every((one) => known.has(one)));
-  const written = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
-  if (written) return { terms: [{ typed: word, ways: [...asTyped, written] }], corrections: [] };
-  const to = swapped(word).find((one) => known.has(one));
-  if (to === undefined) return { terms: [{ typed: word, ways: [...asTyped] }], corrections: [] };
-  return {
-    terms: [{ typed: word, ways: [...asTyped, latinWay(to)] }],
-    corrections: [{ from: word, to, reason: 'spelling' }],
-  };
-}
-
-/** The word with each two neighbours swapped. */
-function swapped(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  ).filter((other) => other !== word);
-}
-
-/** `jiangzaoerji` as 降噪 and 耳机; undefined unless the whole of it is made of such words. */
-async function readJoinedPinyin(db: Db, word: string): Promise<string[] | undefined> {
-  if (word.length < 6) return undefined;
-  const found = await findWords(db, stretches(word, 3, 20));
-  const words = new Map<string, string>();
-  for (const { alias, kind, word: chinese, frequency } of found) {
-    const isWord = kind === 'pinyin' && frequency > 0 && [...chinese].length > 1;
-    if (isWord && !words.has(alias)) words.set(alias, chinese);
-  }
-  const pieces = segment(word, words, 20);
-  return pieces.every((piece) => piece.word !== undefined) ? pieces.flatMap((piece) => piece.word ?? []) : undefined;
 }

@@ -24,7 +24,9 @@ export async function widenWords(db: Db, words: SearchWords): Promise<SearchWord
     const names = namesIn(dictionary, term, things[at]?.names ?? []);
     const [best] = names;
     if (!best) return term;
-    if (isOtherName(term.typed, best.text)) corrections.push({ from: term.typed, to: best.text, reason: 'synonym' });
+    const isRead = words.corrections.some(({ from }) => from === term.typed);
+    if (!isRead && isOtherName(term.typed, best.text))
+      corrections.push({ from: term.typed, to: best.text, reason: 'synonym' });
     return { ...term, ways: [...term.ways, ...names.map(({ way }) => way)] };
   });
   const isWider = terms.some((term, at) => term !== words.terms[at]);
