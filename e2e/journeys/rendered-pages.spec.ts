@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
 
   test('what is chosen from a list before the page works is chosen once it does', async ({ page, words }) => {
     const script = await holdScripts(page, () => true);
-    await page.goto('/categories', { waitUntil: 'commit' });
+    await page.goto('/categories?type=moreToLove', { waitUntil: 'commit' });
     const orders = page.getByRole('combobox', { name: words.sortBy });
     await orders.press(words.newest.charAt(0));
     await expect(orders).toHaveValue('newest');

@@ -20,6 +20,13 @@ export function announceAtWork(place: Element = document.documentElement): void 
 function keepEarlyPresses(later: string, event: string): void {
   const kept = new Map<Element, () => void>();
   let isAtWork = false;
+  // React writes on an element what it knows of it. What hangs on a part of the page that it has not come to is lost.
+  const isTakenOver = (control: Element) => Object.keys(control).some((name) => name.startsWith('__react'));
+  const whenTakenOver = (control: Element, again: () => void, turns = 1000) => {
+    const isReady = isTakenOver(control) || turns === 0;
+    // Also said in the middle of React's own work, which has to end before it listens.
+    setTimeout(() => (isReady ? again() : whenTakenOver(control, again, turns - 1)), 20);
+  };
   const isLater = (control: Element) => control.closest(`[${later}]`) !== null;
   const keep = ({ isTrusted }: Event, control: Element, again: () => void) => {
     if (isTrusted && (!isAtWork || isLater(control))) kept.set(control, again);
@@ -45,8 +52,7 @@ function keepEarlyPresses(later: string, event: string): void {
     for (const [control, again] of kept) {
       if (!place.contains(control) || isLater(control)) continue;
       kept.delete(control);
-      // Said in the middle of React's own work, which has to end before it listens.
-      setTimeout(again);
+      whenTakenOver(control, again);
     }
   };
   document.addEventListener('click', keepPress, true);
