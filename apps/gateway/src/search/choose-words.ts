@@ -6,9 +6,9 @@ import { headOf, looseWords } from '#search/loose-words.ts';
 import { findMatches } from '#search/matches.ts';
 import { mendWords } from '#search/mend-words.ts';
 import { readWords } from '#search/read-words.ts';
-import { hasWords, termQuery, toTsQuery, type Correction, type SearchWords } from '#search/search-query.ts';
+import { hasWords, termQuery, toTsQuery, type Correction, type SearchWords, type Term } from '#search/search-query.ts';
 import { isSpokenAlone } from '#search/spoken.ts';
-import { thingOf, widenWords, wordsNextTo } from '#search/widen-words.ts';
+import { otherNames, thingOf, widenWords, wordsNextTo } from '#search/widen-words.ts';
 
 /** How the words of a search are to be taken. */
 export interface ChosenWords {
@@ -24,6 +24,9 @@ export interface ChosenWords {
 
 /** Of fewer than so many it is asked what else a thing is called. */
 const few = 4;
+/** Fewer than so many are told apart by other names of what is wanted, too. */
+const fewEnough = 100;
+const weightOfNames = 1;
 
 /**
  * Finds the strictest way to take the words that finds anything, whatever the filters: all of them in what stands for a
@@ -59,12 +62,18 @@ async function chooseLoosely(
   { text, mended }: { text: string; mended: SearchWords | undefined },
 ): Promise<ChosenWords> {
   const taken = mended ?? words;
-  const wide = await widenWords(db, taken);
-  const loose = looseWords({ ...taken, terms: wide?.terms ?? taken.terms });
+  const loose = looseWords({ ...taken, terms: await withHeadWidened(db, taken) });
   const scope = wordScope(loose, { isWhole: true, mode: 'any', kinds: await findKinds(db, taken) });
   const isLoose = taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver);
   if (mended) return { ...corrected(mended, text), scope, isLoose };
   return { words, corrections: [], correctedTo: null, scope, isLoose };
+}
+
+/** Any of the words is much already: only what is wanted may be called otherwise. */
+async function withHeadWidened(db: Db, { terms }: SearchWords): Promise<Term[]> {
+  const at = headOf(terms);
+  const wide = await widenWords(db, { terms: terms.slice(at, at + 1), corrections: [] });
+  return terms.map((term, index) => (index === at ? (wide?.terms[0] ?? term) : term));
 }
 
 type Mend = (text: string) => ReturnType<typeof mendWords>;
@@ -95,13 +104,24 @@ async function chooseStrictly(db: Db, words: SearchWords, text: string, mend: Me
 async function chooseByNames(db: Db, words: SearchWords, text: string): Promise<ChosenWords | undefined> {
   const scope = await scopeOf(db, words);
   const found = await countFound(db, scope);
-  if (found >= few) return { ...corrected(words, text), scope };
+  if (found >= few) {
+    return { ...corrected(words, text), scope: found < fewEnough ? await rankedByNames(db, words, scope) : scope };
+  }
   const wide = await widenWords(db, words);
   const wideScope = wide && (await scopeOf(db, wide));
   if (wideScope && (await countFound(db, wideScope)) > found) {
     return { ...corrected(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
   }
   return found > 0 ? { ...corrected(words, text), scope } : undefined;
+}
+
+/** Of what has a word of several meanings first what has another name of the thing, too: a 戒指 of all that has a ring. */
+async function rankedByNames(db: Db, { terms }: SearchWords, scope: WordScope): Promise<WordScope> {
+  const head = terms[headOf(terms)];
+  const names = head && (await otherNames(db, head));
+  if (!names) return scope;
+  const byNames = { query: termQuery(names), weight: weightOfNames };
+  return { ...scope, terms: [...scope.terms, byNames], name: `${scope.name} ${JSON.stringify(names.ways)}` };
 }
 
 /** Whether what is wanted is a thing that everybody knows, and that nobody sells here under any name. */

@@ -5,7 +5,9 @@
  *
  * and what is out of stock comes after everything that is in stock. How well a word matches depends on the field it
  * stands in, by the weights below; where only some of the words are met, what is wanted counts twice (loose-words.ts).
- * What lies in a category that is called as what is wanted matches better by `kind` (kinds.ts).
+ * What lies in a category that is called as what is wanted matches better by `kind` (kinds.ts). Of
+ * less than a hundred products, what has another name of the wanted thing, too, matches as well again (everyday-things.txt):
+ * who looks for glasses has the frames, whose Chinese name can mean nothing else, before the jars.
  * `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else counts: no shop
  * can pay for a place. The page "How results are ranked" says the same in words.
  */

@@ -47,6 +47,13 @@ export async function findOtherName(db: Db, name: string): Promise<string | unde
   return namesIn(await lookUp(db, [{ names, nextTo: [] }]), { typed: name, ways: [] }, names)[0]?.text;
 }
 
+/** What a thing is called otherwise, by itself; undefined where the catalogue has no words for that. */
+export async function otherNames(db: Db, term: Term): Promise<Term | undefined> {
+  const thing = thingOf(term);
+  const names = thing ? namesIn(await lookUp(db, [thing]), term, thing.names) : [];
+  return names.length > 0 ? { typed: term.typed, ways: names.map(({ way }) => way) } : undefined;
+}
+
 /** What is next to a thing of which nothing is sold, in place of all the words. */
 export async function wordsNextTo(db: Db, { terms }: SearchWords): Promise<SearchWords | undefined> {
   const head = terms[headOf(terms)];
