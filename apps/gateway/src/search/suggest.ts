@@ -19,6 +19,8 @@ const mostSuggestions = 10;
 /** So many words stand for what was typed; of so many it is known which are things. */
 const mostCompletions = 12;
 const mostKnown = 60;
+/** Of so many it is asked whether they go with the words before. */
+const mostEndings = 8;
 const mostWords = 3;
 
 const keptOf = new WeakMap<Db, Kept<string[]>>();
@@ -84,7 +86,7 @@ async function listSuggestions(
     Promise.all(before.map((word) => partBefore(db, word))),
   ]);
   const completions = begun.slice(0, mostCompletions);
-  const endings = before.length > 0 ? completions : [];
+  const endings = before.length > 0 ? thingsFirst(completions).slice(0, mostEndings) : [];
   const found = await suggestTitles(db, toTitleWords([...earlier, lastPart(last, completions)], endings), locale);
   const titles = found.titles;
   const likely = before.length > 0 ? begun.filter(({ word }) => found.endings.includes(word)) : begun;
@@ -109,11 +111,14 @@ function begunWith(db: Db, last: string): Promise<Completion[]> {
 
 /** What was typed with its last word completed: by the names of things first, which are what buyers look for. */
 function completedWords(before: readonly string[], last: string, completions: readonly Completion[]): Suggestion[] {
-  return completions
+  return thingsFirst(completions)
     .filter(({ word }) => word !== last && [...word].length > 1 && !isLeftOut(word))
-    .toSorted((one, other) => Number(isThing(other)) - Number(isThing(one)))
     .slice(0, mostWords)
     .map(({ word }) => ({ kind: 'word', text: [...before, word].join(' '), code: '' }));
+}
+
+function thingsFirst(completions: readonly Completion[]): Completion[] {
+  return completions.toSorted((one, other) => Number(isThing(other)) - Number(isThing(one)));
 }
 
 function isThing({ word }: Completion): boolean {

@@ -25,6 +25,8 @@ export interface Titles {
 export const mostTitles = 6;
 /** So many products with the words are looked at. */
 export const mostLookedAt = 400;
+/** So many of them are asked for the words that the last one may become. */
+const mostAsked = 100;
 /** So far down the most popular products are looked at. */
 const mostPopular = 3000;
 
@@ -59,7 +61,8 @@ function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
   const rows = endings.map(({ word, query }, at) => sql`(${sql.lit(at)}, ${word}::text, ${query})`);
   return sql`(
     SELECT coalesce(array_agg(word ORDER BY at), '{}') FROM (VALUES ${sql.join(rows)}) AS ending(at, word, query)
-    WHERE EXISTS (SELECT FROM part WHERE part.search_vector @@ ending.query))`;
+    WHERE EXISTS (
+      SELECT FROM (SELECT * FROM part LIMIT ${sql.lit(mostAsked)}) asked WHERE asked.search_vector @@ ending.query))`;
 }
 
 /** Those of the most popular products that have a title, looked at one after the other; soon found where many have it. */
