@@ -23,3 +23,25 @@ for (const path of ['/', '/categories?type=moreToLove']) {
     await expect(page.getByRole('article').getByRole('link', { name }).last()).toBeInViewport();
   });
 }
+
+test('back closes the pictures at full size, and the filters of a phone, before it leaves their page', async ({
+  page,
+  words,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/search?commodityName=${words.query}`);
+  await page.getByRole('link', { name: words.product }).first().click();
+  await page.getByRole('button', { name: /^Full screen|^全屏/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Filters|^筛选/ }).click();
+  const inStock = page.getByRole('dialog').getByRole('link', { name: /^In stock|^有货/ });
+  await inStock.click();
+  await expect(page).toHaveURL(/inStock=1/);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page).toHaveURL(/inStock=1/);
+});

@@ -19,6 +19,8 @@ test.describe('without JavaScript', () => {
         await page.getByRole('link', { name: words.product }).first().click();
         await expect(page.getByRole('heading', { level: 1, name: words.product })).toBeVisible();
         await expect(page.getByText('US$128.00').first()).toBeVisible();
+        await page.getByRole('link', { name: /^Picture 2 of|^第 2 张/ }).click();
+        await expect(page.getByRole('img', { name: /picture 2 of|，第 2 张/ })).toBeInViewport();
         await page.getByRole('radio', { name: words.sage }).click();
         await expect(page.getByRole('radio', { name: words.sage })).toBeChecked();
         const stars = page.getByRole('button', { name: /^4/ });

@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { classes } from './classes.ts';
 
@@ -14,11 +15,20 @@ interface ModalProps {
 
 /**
  * The browser's own modal dialog: it keeps the focus inside, gives it back, closes on Escape and makes the page behind
- * inert. It is open as long as it is rendered.
+ * inert. It is open as long as it is rendered, and closes instead of going back a page.
  */
 export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
+  // Back takes away what was opened last: a phone's way to leave a picture or the filters, not the page.
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK') return false;
+      onClose();
+      return true;
+    },
+    enableBeforeUnload: false,
+  });
   return (
     // Escape, the keyboard's way to close, is the dialog's own cancel event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -31,7 +31,7 @@ export function CouponTicket({ coupon, faint = false, note, children, className 
         <p className="figures text-xs text-text-2">{couponCondition(coupon, currency, t)}</p>
         <p className="text-xs text-text-3">{note}</p>
       </div>
-      <div className="grid min-w-22 flex-none place-items-center border-l border-dashed border-line px-3 text-sm">
+      <div className="grid min-w-22 flex-none place-items-center border-l border-dashed border-line px-3 text-sm [@media(scripting:none)]:has-[button]:hidden">
         {children}
       </div>
     </article>

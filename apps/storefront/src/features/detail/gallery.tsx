@@ -50,7 +50,11 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
           {pictures.map((picture, index) => (
             <li
               key={picture.id}
-              className={classes('w-full flex-none snap-center', index === start && '[scroll-initial-target:nearest]')}
+              id={placeOf(index)}
+              className={classes(
+                'w-full flex-none scroll-mt-24 snap-center',
+                index === start && '[scroll-initial-target:nearest]',
+              )}
             >
               <Picture
                 picture={picture}
@@ -108,6 +112,10 @@ function ViewerButton({ icon, label, onOpen }: { icon: typeof ZoomIn; label: str
   );
 }
 
+function placeOf(index: number): string {
+  return `picture-${index + 1}`;
+}
+
 interface ThumbnailsProps {
   pictures: readonly PictureSource[];
   current: number;
@@ -121,16 +129,20 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   return (
     <div
       ref={row}
-      className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 wide:col-start-1 wide:row-start-1 wide:h-0 wide:min-h-full wide:flex-col wide:overflow-y-auto [@media(scripting:none)]:hidden"
+      className="relative -mx-(--gutter) -my-1 flex gap-2 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:-mx-1 md:px-1 wide:col-start-1 wide:row-start-1 wide:h-0 wide:min-h-full wide:flex-col wide:overflow-y-auto"
     >
       {pictures.map((picture, index) => (
-        <button
+        <a
           key={picture.id}
-          type="button"
+          // Without JavaScript it leads to the picture's place in the strip.
+          href={`#${placeOf(index)}`}
           aria-label={t('detail.pictureNumber', { index: index + 1, count: pictures.length })}
           aria-current={index === current ? 'true' : undefined}
-          onClick={() => onShow(index)}
-          className="size-16 flex-none overflow-hidden rounded-md aria-current:ring-2 aria-current:ring-primary aria-current:ring-offset-2 aria-current:ring-offset-canvas wide:size-18.5"
+          onClick={(event) => {
+            event.preventDefault();
+            onShow(index);
+          }}
+          className="size-16 flex-none overflow-hidden rounded-md aria-current:ring-2 aria-current:ring-primary aria-current:ring-offset-2 aria-current:ring-offset-canvas wide:size-18.5 [@media(scripting:none)]:ring-0! [@media(scripting:none)]:ring-offset-0!"
         >
           <img
             src={pictureUrl(picture.id, 160)}
@@ -140,7 +152,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
             loading="lazy"
             className="size-full object-cover filter-(--picture-filter)"
           />
-        </button>
+        </a>
       ))}
     </div>
   );

@@ -60,7 +60,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
       role="presentation"
       onMouseDown={(event) => event.target instanceof HTMLButtonElement || event.preventDefault()}
       hidden={all.length === 0}
-      className="notice-in absolute inset-x-0 top-full z-(--layer-menu) mt-2 max-h-[min(34rem,calc(100dvh-8rem))] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-soft"
+      className="notice-in absolute inset-x-(--suggestions-inset,0px) top-full z-(--layer-menu) mt-2 max-h-[min(34rem,calc(100dvh-8rem))] overflow-y-auto rounded-xl bg-surface-raised p-2 shadow-soft"
     >
       <SuggestionList
         id={listId}

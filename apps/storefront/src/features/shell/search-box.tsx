@@ -53,9 +53,10 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
         onSubmit={submit}
         onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
         className={classes(
-          'relative flex h-(--size-control) min-w-0 items-center rounded-full border border-transparent bg-surface-hover',
+          'flex h-(--size-control) min-w-0 items-center rounded-full border border-transparent bg-surface-hover',
           'focus-within:bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
-          !compact && 'md:h-12',
+          // On a phone's inner pages the suggestions are as wide as the header, which then is what they hang from.
+          compact ? '[--suggestions-inset:0.5rem]' : 'relative md:h-12',
         )}
       >
         {!compact && <ScopeSelect key={searchType} chosen={searchType} />}

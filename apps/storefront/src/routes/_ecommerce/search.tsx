@@ -22,9 +22,13 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
 import { choiceField, pageFields, textField, wordsField } from '#search-fields.ts';
 
-/** A search of products does without the list of shops. The server has it at once. */
+/**
+ * A search of products does without the list of shops. The server has it at once, and so has a page that begins with it:
+ * were it still on its way while the page comes to life, the list that the server wrote would vanish for a moment.
+ */
 const loadStoreResults = () => import('#features/search/store-results.tsx');
-const StoreResults = import.meta.env.SSR ? (await loadStoreResults()).default : lazy(loadStoreResults);
+const beginsWithIt = import.meta.env.SSR || new URLSearchParams(location.search).get('searchType') === 'shop';
+const StoreResults = beginsWithIt ? (await loadStoreResults()).default : lazy(loadStoreResults);
 
 const productSearch = z.object({
   commodityName: wordsField(),
@@ -55,8 +59,8 @@ export const Route = createFileRoute('/_ecommerce/search')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, gateway, page }, deps }) => {
     if (deps.searchType === 'shop') {
-      void loadStoreResults();
-      await queryClient.ensureQueryData(queryOptionsFor(gateway, storeSearch, storeInput(deps)));
+      const stores = queryOptionsFor(gateway, storeSearch, storeInput(deps));
+      await Promise.all([loadStoreResults(), queryClient.ensureQueryData(stores)]);
       return;
     }
     const asked = queryOptionsFor(gateway, commoditySearch, productInput(deps, page.currency()));
