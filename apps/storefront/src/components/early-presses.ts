@@ -20,16 +20,27 @@ export function announceAtWork(place: Element = document.documentElement): void 
 function keepEarlyPresses(later: string, event: string): void {
   const kept = new Map<Element, () => void>();
   let isAtWork = false;
-  // React writes on an element what it knows of it. What hangs on a part of the page that it has not come to is lost.
+  const isLater = (control: Element) => control.closest(`[${later}]`) !== null;
+  // React writes on an element what it knows of it. A page can be at work before React has come to all of it.
   const isTakenOver = (control: Element) => Object.keys(control).some((name) => name.startsWith('__react'));
-  const whenTakenOver = (control: Element, again: () => void, turns = 1000) => {
+  const doOnceTakenOver = (control: Element, turns = 1000) => {
     const isReady = isTakenOver(control) || turns === 0;
     // Also said in the middle of React's own work, which has to end before it listens.
-    setTimeout(() => (isReady ? again() : whenTakenOver(control, again, turns - 1)), 20);
+    setTimeout(() => (isReady ? doKept(control) : doOnceTakenOver(control, turns - 1)), 20);
   };
-  const isLater = (control: Element) => control.closest(`[${later}]`) !== null;
-  const keep = ({ isTrusted }: Event, control: Element, again: () => void) => {
-    if (isTrusted && (!isAtWork || isLater(control))) kept.set(control, again);
+  const doKept = (control: Element) => {
+    const again = kept.get(control);
+    kept.delete(control);
+    again?.();
+  };
+  const keep = (early: Event, control: Element, again: () => void) => {
+    if (!early.isTrusted || (isAtWork && !isLater(control) && isTakenOver(control))) return;
+    const isFirst = !kept.has(control);
+    kept.set(control, again);
+    if (!isAtWork || isLater(control)) return;
+    // React would make haste to take it over for this, and lose it where it cannot yet.
+    early.stopImmediatePropagation();
+    if (isFirst) doOnceTakenOver(control);
   };
   const keepPress = (press: Event) => {
     const { target } = press;
@@ -49,11 +60,7 @@ function keepEarlyPresses(later: string, event: string): void {
     if (!(place instanceof Element)) return;
     if (place === document.documentElement) isAtWork = true;
     place.removeAttribute(later);
-    for (const [control, again] of kept) {
-      if (!place.contains(control) || isLater(control)) continue;
-      kept.delete(control);
-      whenTakenOver(control, again);
-    }
+    for (const control of kept.keys()) if (place.contains(control) && !isLater(control)) doOnceTakenOver(control);
   };
   document.addEventListener('click', keepPress, true);
   document.addEventListener('change', keepChoice, true);
