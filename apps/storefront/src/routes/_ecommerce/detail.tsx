@@ -37,10 +37,7 @@ import { useRegion } from '#settings/use-settings.ts';
 /** Rendered by the server like all that is in sight at once, else what stands below them would move. */
 const loadStoreCoupons = () => import('#features/coupon/store-coupons.tsx');
 const StoreCoupons = import.meta.env.SSR ? (await loadStoreCoupons()).default : lazy(loadStoreCoupons);
-const RecentlyViewed = lazy(async () => {
-  const { RecentlyViewed: Viewed } = await import('#commodity/recently-viewed.tsx');
-  return { default: Viewed };
-});
+const OtherProducts = lazy(() => import('#commodity/other-products.tsx'));
 const RegionDialog = lazy(() => import('#features/shell/region-dialog.tsx'));
 
 const detailSearch = z.object({
@@ -113,13 +110,14 @@ function NoSuchCommodity({ data }: NotFoundRouteProps) {
           {t(commodityName ? 'detail.searchByName' : 'detail.searchAll')}
         </Link>
       </NotFoundPage>
-      {gone && isHydrated && (
-        <div className="wrap pb-12">
+      {/* Its place is there from the beginning, so that nothing in sight moves when the products come. */}
+      <div className="wrap min-h-128 pb-12 [@media(scripting:none)]:hidden">
+        {isHydrated && (
           <Suspense>
-            <RecentlyViewed except={commodityCode} />
+            <OtherProducts except={commodityCode} />
           </Suspense>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }
