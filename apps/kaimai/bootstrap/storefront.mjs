@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { modules, projectNode, root } from './places.mjs';
 import { elapsed, say } from './progress.mjs';
 import { run } from './run.mjs';
@@ -12,17 +13,27 @@ const notSources = /^(dist|node_modules|\.tanstack|.*\.gen\.ts|.*\.test\.tsx?)$/
 
 /** Builds the pages, unless they were built from these sources. */
 export async function ensureStorefront() {
-  const fingerprint = fingerprintOf(sources);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
-  const start = performance.now();
-  say('Building the storefront');
-  const { code, output } = await buildStorefront(fingerprint);
-  if (code !== 0) throw new Error(`${output.trim()}\nThe storefront could not be built.`);
-  say(`Built the storefront in ${elapsed(start)}`);
+  if (isBuilt()) return;
+  await alone(async () => {
+    if (isBuilt()) return;
+    const start = performance.now();
+    say('Building the storefront');
+    const { code, output } = await build();
+    if (code !== 0) throw new Error(`${output.trim()}\nThe storefront could not be built.`);
+    say(`Built the storefront in ${elapsed(start)}`);
+  });
 }
 
-/** @param {string} [fingerprint] */
-export async function buildStorefront(fingerprint = fingerprintOf(sources)) {
+export async function buildStorefront() {
+  return alone(build);
+}
+
+function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprintOf(sources);
+}
+
+async function build() {
+  const fingerprint = fingerprintOf(sources);
   // A build that fails half-way must not pass for the finished one it replaces.
   rmSync(stamp, { force: true });
   const vite = join(modules, 'vite/bin/vite.js');

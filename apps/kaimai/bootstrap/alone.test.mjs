@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { alone } from './alone.mjs';
+
+let holder = '';
+
+beforeEach(() => {
+  holder = join(mkdtempSync(join(tmpdir(), 'kaimai-alone-')), 'cache', 'building.pid');
+});
+
+afterEach(() => {
+  rmSync(join(holder, '../..'), { recursive: true });
+});
+
+test('one begins after the other has ended, and after one that failed', async () => {
+  /** @type {string[]} */
+  const seen = [];
+  const work = (/** @type {string} */ name) => async () => {
+    seen.push(`${name} begins`);
+    await sleep(20);
+    seen.push(`${name} ends`);
+    if (name === 'first') throw new Error('no room');
+  };
+  const first = alone(work('first'), holder);
+  const second = alone(work('second'), holder);
+  await expect(first).rejects.toThrow('no room');
+  await second;
+  expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  expect(existsSync(holder)).toBe(false);
+});
+
+test('nobody waits for a process that is gone', async () => {
+  await alone(async () => undefined, holder);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  writeFileSync(holder, String(pid));
+  expect(await alone(async () => 'built', holder)).toBe('built');
+});
