@@ -3,16 +3,14 @@ import { homePage } from '@kaimai/contract/home';
 import { reviewList } from '@kaimai/contract/review';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#seeding/seed-catalogue.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
-import { smallCatalogue } from '#testing/small-catalogue.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
+  shop = await createSmallShop();
 });
 
 afterAll(async () => shop.close());

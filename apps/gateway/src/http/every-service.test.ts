@@ -2,18 +2,16 @@ import type { AnyService } from '@kaimai/contract/service';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings } from '#domains.ts';
-import { seedCatalogue } from '#seeding/seed-catalogue.ts';
 import { casesOf } from '#testing/cases.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
-import { smallCatalogue } from '#testing/small-catalogue.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
 let buyer: TestAccount;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
+  shop = await createSmallShop();
   buyer = await createAccount(shop);
 });
 

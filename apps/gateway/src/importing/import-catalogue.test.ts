@@ -8,19 +8,17 @@ import { importCatalogue, type ImportOptions } from '#importing/import-catalogue
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
-import { seedCatalogue } from '#seeding/seed-catalogue.ts';
-import { smallCatalogue } from '#testing/small-catalogue.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
 import { importOptions } from '#testing/import-options.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 
 const exportsFolder = new URL('../testing/exports/', import.meta.url).pathname;
 let shop: TestGateway;
 let folder: string;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  shop = await createSmallShop();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-import-'));
-  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
 });
 
 afterAll(async () => {

@@ -10,18 +10,16 @@ import { importCatalogue, type ImportOptions } from '#importing/import-catalogue
 import type { ImportReport } from '#importing/import-report.ts';
 import { PictureSource } from '#importing/picture-source.ts';
 import { checkInvariants } from '#order/invariants.sql.ts';
-import { seedCatalogue } from '#seeding/seed-catalogue.ts';
 import { importOptions } from '#testing/import-options.ts';
-import { smallCatalogue } from '#testing/small-catalogue.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
 let folder: string;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
+  shop = await createSmallShop();
   folder = mkdtempSync(join(tmpdir(), 'kaimai-large-products-'));
-  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
 });
 
 afterAll(async () => {

@@ -1,15 +1,13 @@
 import { commoditySearch } from '@kaimai/contract/search';
 import type { InputOf } from '@kaimai/contract/service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#seeding/seed-catalogue.ts';
-import { smallCatalogue } from '#testing/small-catalogue.ts';
-import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
 
 beforeAll(async () => {
-  shop = await createTestGateway();
-  await seedCatalogue({ db: shop.gateway.db, bundledPicturesFolder: '', now: new Date() }, smallCatalogue());
+  shop = await createSmallShop();
 });
 
 afterAll(async () => shop.close());

@@ -1,0 +1,144 @@
+import { commodityList, commoditySearch, sortOrders } from '@kaimai/contract/search';
+import type { InputOf } from '@kaimai/contract/service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  shop = await createSmallShop();
+});
+
+afterAll(async () => shop.close());
+
+const search = (input: InputOf<typeof commoditySearch>) => shop.call(commoditySearch, input);
+const codes = ({ rows }: { rows: { commodityCode: string }[] }): string[] => rows.map((row) => row.commodityCode);
+
+describe('filters and facets', () => {
+  test('each facet is counted with every filter but its own', async () => {
+    const answer = await search({ commodityName: '', stores: ['S1'], freeDelivery: true });
+    expect(codes(answer)).toEqual(['plover']);
+    expect(answer.facets.stores).toEqual([{ code: 'S1', name: 'Shoreline Audio', count: 1 }]);
+    expect(answer.facets.freeDelivery).toBe(1);
+    expect(answer.facets.inStock).toBe(1);
+    expect(answer.facets.categories.map(({ code, count }) => [code, count])).toEqual([
+      ['audio', 1],
+      ['headphones', 1],
+    ]);
+  });
+
+  test('categories are counted without the chosen one, as each leads on from there', async () => {
+    const { facets } = await search({ commodityName: '茶', commodityCategoryCode: 'teaware', inStock: true });
+    const counts = await Promise.all(
+      facets.categories.map(async ({ code }) => {
+        const list = await search({ commodityName: '茶', commodityCategoryCode: code, inStock: true });
+        return [code, list.totalRows];
+      }),
+    );
+    expect(facets.categories.map(({ code, count }) => [code, count])).toEqual(counts);
+    const beside = await search({ stores: ['S1'], commodityCategoryCode: 'teaware' });
+    expect(beside.facets.categories.map(({ code }) => code)).toContain('headphones');
+  });
+
+  test('attributes narrow the list: any value of one, and one of each', async () => {
+    const list = (attributes: string[]) =>
+      shop.call(commodityList, { type: 'category', commodityCategoryCode: 'audio', attributes });
+    expect(codes(await list(['colour:ink', 'colour:rust']))).toEqual(['tern']);
+    expect(codes(await list(['colour:ink', 'type:over-ear']))).toEqual(['tern']);
+    expect((await list(['colour:ink', 'type:in-ear'])).totalRows).toBe(0);
+    expect((await list(['no such thing', ':', 'colour:'])).totalRows).toBe(0);
+    const { facets } = await list(['colour:ink']);
+    expect(facets?.attributes).toContainEqual({
+      code: 'colour',
+      name: 'Colour',
+      // Counted without the choice of a colour.
+      values: [
+        { value: 'colour:ink', name: 'Ink', count: 1 },
+        { value: 'colour:sage', name: 'Sage', count: 1 },
+      ],
+    });
+  });
+
+  test('bounds upside down, and shops that are not there, list nothing', async () => {
+    expect(await search({ priceFrom: '90', priceTo: '10' })).toMatchObject({ totalRows: 0, rows: [] });
+    expect(await search({ stores: ['S9', "'"] })).toMatchObject({ totalRows: 0, rows: [] });
+    expect(await search({ commodityCategoryCode: 'nowhere' })).toMatchObject({ totalRows: 0, breadcrumb: [] });
+  });
+
+  test('price bounds are read in the asked currency', async () => {
+    const usd = await search({ priceFrom: '20', priceTo: '30' });
+    const jpy = await search({ priceFrom: '3000', priceTo: '4500', currency: 'JPY' });
+    expect(codes(usd)).toEqual(['plover']);
+    expect(codes(jpy)).toEqual(['plover']);
+    expect(jpy.facets.price).toMatchObject({ lowest: '2250', highest: '7500' });
+  });
+
+  test('prices in yuan are those that shops set, and not what their dollars are worth', async () => {
+    const { db } = shop.gateway;
+    const of = db.selectFrom('product').select(['code', 'price_cny_minor']).where('code', '=', 'plover');
+    const { price_cny_minor: before } = await of.executeTakeFirstOrThrow();
+    await db.updateTable('product').set({ price_cny_minor: 100 }).where('code', '=', 'plover').execute();
+    const found = await search({ commodityName: 'plover', currency: 'CNY', priceFrom: '1', priceTo: '1' });
+    const list = { type: 'moreToLove', currency: 'CNY', sort: 'priceAsc', limit: 1 } as const;
+    const first = await shop.call(commodityList, list);
+    const words = await search({ commodityName: '耳机', currency: 'CNY', sort: 'priceAsc' });
+    await db.updateTable('product').set({ price_cny_minor: before }).where('code', '=', 'plover').execute();
+    expect(codes(found)).toEqual(['plover']);
+    expect(found.facets.price).toMatchObject({ lowest: '1.00', highest: '1.00' });
+    expect([codes(first), codes(words)[0]]).toEqual([['plover'], 'plover']);
+    const next = await shop.call(commodityList, { ...list, after: first.next });
+    expect(codes(next)).not.toContain('plover');
+  });
+
+  test('rating, stock and sale narrow the list', async () => {
+    expect((await search({ ratingFrom: 4 })).totalRows).toBe(7);
+    expect(codes(await search({ commodityName: '耳机', inStock: true }))).not.toContain('gannet');
+    expect(codes(await search({ onSale: true }))).toEqual(['tern']);
+  });
+
+  test('a category holds what lies beneath it, with its breadcrumb', async () => {
+    const answer = await shop.call(commodityList, { type: 'category', commodityCategoryCode: 'kitchen' });
+    expect(answer.totalRows).toBe(4);
+    expect(answer.breadcrumb).toEqual([{ commodityCategoryCode: 'kitchen', commodityCategoryName: 'Kitchen' }]);
+  });
+
+  test('a category or a shop that does not exist has no products', async () => {
+    const nowhere = await shop.call(commodityList, { type: 'category', commodityCategoryCode: 'nowhere' });
+    expect(nowhere).toMatchObject({ totalRows: 0, rows: [], breadcrumb: [] });
+    expect((await search({ storeCodeNumber: 'S9' })).totalRows).toBe(0);
+  });
+
+  test('new arrivals are the products of the last weeks, newest first', async () => {
+    expect(codes(await shop.call(commodityList, { type: 'newArrivals' }))).toEqual(['stand']);
+  });
+});
+
+describe('order and pages', () => {
+  test.each(sortOrders)('pages sorted by %s follow each other without gaps or repeats', async (sort) => {
+    const whole = codes(await search({ sort, limit: 100 }));
+    const pages = await Promise.all([1, 2, 3].map((start) => search({ sort, start, limit: 3 })));
+    expect(pages.flatMap(codes)).toEqual(whole);
+    expect(pages[0]).toMatchObject({ totalRows: 8, totalPages: 3 });
+    expect(whole).toHaveLength(8);
+  });
+
+  test('prices rise or fall', async () => {
+    expect(codes(await search({ sort: 'priceAsc' })).slice(0, 2)).toEqual(['stand', 'plover']);
+    expect(codes(await search({ sort: 'priceDesc' })).slice(-1)).toEqual(['stand']);
+  });
+
+  test.each([
+    { start: 0 },
+    { start: -1 },
+    { start: 1.5 },
+    { limit: 0 },
+    { limit: 101 },
+    { sort: 'cheap' },
+    { priceFrom: '1e3' },
+  ])('%j is refused at its field', async (wrong) => {
+    const answer = await shop.call(commoditySearch, wrong as InputOf<typeof commoditySearch>);
+    expect(answer).toMatchObject({ code: 'PARAMETER_ERROR', success: false });
+    expect(answer.ext?.fields).toHaveProperty(Object.keys(wrong)[0] ?? '');
+  });
+});
