@@ -48,8 +48,6 @@ export const signedIn = z.object({
   deletionDueAt: z.nullable(z.string()),
 });
 
-export const verifyCodePurposes = ['register', 'resetPassword', 'changeEmailOld', 'changeEmailNew'] as const;
-
 /**
  * Mails a 6-digit code, bound to purpose and address, single use, valid 10 minutes; again at most once in 60 seconds.
  * Whether the address has an account makes no difference to the answer.

@@ -27,16 +27,6 @@ const shades: Record<string, Shades> = {
 };
 const plain: Shades = { light: [0xe9, 0xf0, 0xf8], deep: [0xc4, 0xd6, 0xea], letter: '#7a9bc2' };
 
-/** The tints that categories get by themselves: all but the dark one. */
-const inTurn = Object.keys(shades).filter((tint) => tint !== 'ink');
-
-/** The tint of a category that was given none: always the same for one code, so that its neighbours differ. */
-export function tintOfCode(code: string): string {
-  let sum = 0;
-  for (const letter of code) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
-  return inTurn[sum % inTurn.length] ?? 'mist';
-}
-
 /** Stands in for a picture that is not there: a doorway in the tint of a category, with an initial in it. */
 export async function drawPlaceholder(
   tint: string,
