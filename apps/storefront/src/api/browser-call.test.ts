@@ -119,6 +119,22 @@ describe('a call', () => {
     expect(sentRequest().headers.get('x-xsrf-token')).toBe('t/1');
   });
 
+  test('that was under way while the cookie came, and was refused for it, is made again', async () => {
+    fetched.mockImplementationOnce(async () => {
+      document.cookie = 'XSRF-TOKEN=abc';
+      return Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false });
+    });
+    await call();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(sentRequest().headers.get('x-xsrf-token')).toBe('abc');
+  });
+
+  test('that was refused otherwise is not', async () => {
+    fetched.mockImplementation(async () => Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false }));
+    await expect(call()).rejects.toThrow(GatewayError);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   test('§7.18 waits for as long as an answer takes', async () => {
     vi.useFakeTimers();
     const answered = Promise.withResolvers<Response>();

@@ -24,7 +24,20 @@ export type Answer = z.infer<typeof answer>;
 const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000));
 
 /** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one (WIRE). */
-export const callFromBrowser: GatewayCall = async (service, input, { locale }) => {
+export const callFromBrowser: GatewayCall = async (service, input, options) => {
+  const hadToken = hasXsrfToken();
+  try {
+    return await callOnce(service, input, options);
+  } catch (error) {
+    // The first answer of all brings the cookie: what was under way then may have had it among its cookies and not in its
+    // header, and was refused before anything was done.
+    const isRefused = error instanceof GatewayError && error.code === 'UNAUTHORIZED_ERROR';
+    if (!isRefused || hadToken || !hasXsrfToken()) throw error;
+    return callOnce(service, input, options);
+  }
+};
+
+const callOnce: GatewayCall = async (service, input, { locale }) => {
   const heldCredential = (): Credential | undefined => credentialFor(service.policy, { ...(input as object) });
   const credential = heldCredential();
   const { address, headers, body } = signedRequest(service, input, {
@@ -52,8 +65,16 @@ function readOutput<S extends AnyService>(service: S, fields: Answer): OutputOf<
 
 /** The double-submit cookie of a gateway that sets one (specification, section 7). */
 export function xsrfHeader(): Record<string, string> {
-  const token = parseCookies(document.cookie).get('XSRF-TOKEN');
+  const token = xsrfToken();
   return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {};
+}
+
+function xsrfToken(): string | undefined {
+  return parseCookies(document.cookie).get('XSRF-TOKEN');
+}
+
+function hasXsrfToken(): boolean {
+  return Boolean(xsrfToken());
 }
 
 /**
