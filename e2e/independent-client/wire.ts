@@ -32,16 +32,18 @@ export async function call(
   return read(await fetch(`${url}/gateway.do`, { method: 'POST', headers, body: change(body) }), key);
 }
 
-/** The same with everything in the query: the body is empty, and so is what is signed beside the secret. */
+/** The same with everything in the query: the body is empty, and what is signed is `?` and the query string. `change` as above. */
 export async function callByQuery(
   url: string,
   key: Key,
   service: string,
   fields: Record<string, string>,
+  change = (query: string): string => query,
 ): Promise<Answer> {
   const { ext, ...envelope } = envelopeOf(service, key);
   const query = new URLSearchParams({ ...fields, ...envelope, ext: JSON.stringify(ext) }).toString();
-  return read(await fetch(`${url}/gateway.do?${query}`, { method: 'POST', headers: signed('', key) }), key);
+  const headers = signed(`?${query}`, key);
+  return read(await fetch(`${url}/gateway.do?${change(query)}`, { method: 'POST', headers }), key);
 }
 
 /** An upload: a form without an envelope, signed by four of its fields. */
@@ -61,8 +63,8 @@ function envelopeOf(service: string, { partnerId }: Key) {
   return { service, requestNo, version: '1.0', partnerId, ext: { appNo: 'independent-client' } };
 }
 
-function signed(body: string, { accessKey, secretKey }: Key): Record<string, string> {
-  return { 'x-api-accessKey': accessKey, 'x-api-signType': 'MD5', 'x-api-sign': hash(body + secretKey) };
+function signed(text: string, { accessKey, secretKey }: Key): Record<string, string> {
+  return { 'x-api-accessKey': accessKey, 'x-api-signType': 'MD5', 'x-api-sign': hash(text + secretKey) };
 }
 
 async function read(response: Response, { secretKey }: Key): Promise<Answer> {

@@ -44,6 +44,13 @@ test('§7.08 a question whose fields and envelope are query params is answered',
   expect(answer.fields).toMatchObject({ success: true, totalPages: expect.any(Number) });
 });
 
+test('query params that were altered on the way are refused', async ({ shop }) => {
+  const altered = await callByQuery(shop.url, anonymous, 'basicInformation', {}, (query) =>
+    query.replace('basicInformation', 'homeView'),
+  );
+  expect(altered).toMatchObject({ sign: null, fields: { code: 'UNAUTHENTICATED_ERROR', success: false } });
+});
+
 test('§7.12 a byte that was altered on the way is refused, unsigned', async ({ shop }) => {
   const answer = await call(shop.url, anonymous, 'commodityCards', { commodityCodes: ['a'] }, (body) =>
     body.replace('["a"]', '["b"]'),

@@ -30,6 +30,10 @@ export const codeTexts = {
     zh_CN: '这个请求已经提交过了',
     en_US: 'This request has already been made',
   },
+  REQUEST_TIME_ERROR: {
+    zh_CN: '设备的日期或时间不正确，请校准后再试',
+    en_US: 'The date or time of this device is wrong. Please set it and try again',
+  },
   TOO_MANY_REQUEST: {
     zh_CN: '操作太频繁，请稍等一会儿',
     en_US: 'Too many tries. Please wait a little',

@@ -23,8 +23,11 @@ export interface AnswerEnvelope {
   partnerId: string;
   protocol: 'JSON';
   context?: string;
-  /** `fields` holds the message for each wrong field of the input, by its path. */
-  ext?: { fields?: Record<string, string> };
+  /**
+   * `fields` holds the message for each wrong field of the input, by its path. `serverTime` comes with REQUEST_TIME_ERROR:
+   * the gateway's time, ISO 8601 in UTC, by which the caller can correct its own.
+   */
+  ext?: { fields?: Record<string, string>; serverTime?: string };
 }
 
 export const headerNames = {

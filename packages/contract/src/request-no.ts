@@ -10,9 +10,9 @@ export function formatRequestNo(now: Date, counter: number): string {
 }
 
 /** A source of request numbers that never repeats within this page or process. */
-export function requestNumbers(firstCounter = 1): () => string {
+export function requestNumbers(firstCounter = 1, now = (): Date => new Date()): () => string {
   let counter = firstCounter;
-  return () => formatRequestNo(new Date(), counter++);
+  return () => formatRequestNo(now(), counter++);
 }
 
 /** The upload's timestamp: 14 digits yyyyMMddHHmmss of local time (SPEC section 7). */

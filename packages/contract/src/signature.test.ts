@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctFileName, signBody, signUpload } from './signature.ts';
+import { correctFileName, signBody, signQuery, signUpload } from './signature.ts';
 
 const testSecret = '06f7aab08aa2431e6dae6a156fc9e0b4';
 
@@ -32,6 +32,13 @@ describe('the signature of a body', () => {
       }),
     );
   });
+});
+
+test('the signature of query params is over a question mark and the query string as it is sent', () => {
+  // Made with md5sum.
+  expect(
+    signQuery('service=basicInformation&requestNo=2024010203040506701&version=1.0&partnerId=test', testSecret),
+  ).toBe('ced63f849c736e689e69a8ce5f9a391e');
 });
 
 test('§7.13 the signature of an upload is over its four fields, unencoded', () => {

@@ -6,6 +6,14 @@ export function signBody(rawBody: string, secretKey: string): string {
   return bytesToHex(md5(utf8ToBytes(rawBody + secretKey)));
 }
 
+/**
+ * The sign of a call whose parameters are in the query string and whose body is empty: as of a body, over `?` and the query
+ * string exactly as it is sent. No JSON body begins with `?`, so neither sign is ever valid for the other.
+ */
+export function signQuery(rawQuery: string, secretKey: string): string {
+  return signBody(`?${rawQuery}`, secretKey);
+}
+
 export interface UploadFields {
   accessKey: string;
   partnerId: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { basicInformation } from './basic-information.ts';
 import { commoditySearch } from './search.ts';
-import { signBody } from './signature.ts';
+import { signBody, signQuery } from './signature.ts';
 import { signedRequest, type RequestOptions } from './signed-request.ts';
 
 const options: RequestOptions = {
@@ -57,7 +57,7 @@ describe('the headers', () => {
   });
 });
 
-test('§7.08 a call that has query params carries envelope and fields there, and signs the empty body', () => {
+test('§7.08 a call that has query params carries envelope and fields there, and signs the query string', () => {
   const input = { commodityName: '2024', start: 2, inStock: true, sort: undefined };
   const { address, body, headers } = signedRequest(commoditySearch, input, { ...options, params: { from: 'mail' } });
   const url = new URL(address, 'http://shop.invalid');
@@ -72,5 +72,5 @@ test('§7.08 a call that has query params carries envelope and fields there, and
     inStock: 'true',
   });
   expect(body).toBe('');
-  expect(headers['x-api-sign']).toBe(signBody('', 'secret'));
+  expect(headers['x-api-sign']).toBe(signQuery(url.search.slice(1), 'secret'));
 });

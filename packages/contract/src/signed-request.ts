@@ -2,7 +2,7 @@ import type { Credential } from './account.ts';
 import { gatewayPath, headerNames, type Envelope } from './envelope.ts';
 import { languageTag, type Locale } from './locale.ts';
 import type { AnyService, InputOf } from './service.ts';
-import { signBody } from './signature.ts';
+import { signBody, signQuery } from './signature.ts';
 
 export interface RequestOptions {
   /** Undefined for a host without an access key: the request goes unsigned. */
@@ -23,7 +23,10 @@ export interface SignedRequest {
   body: string;
 }
 
-/** A business call as it travels: fields and envelope side by side, signed over the bytes of the body (WIRE). */
+/**
+ * A business call as it travels: fields and envelope side by side, signed over the bytes of the body, or of the query string
+ * where they are there (WIRE).
+ */
 export function signedRequest<S extends AnyService>(
   service: S,
   input: InputOf<S>,
@@ -31,9 +34,12 @@ export function signedRequest<S extends AnyService>(
 ): SignedRequest {
   const { credential, locale, params } = options;
   const fields: Record<string, unknown> = { ...Object(input), ...envelopeOf(service, options) };
-  const body = params ? '' : JSON.stringify(fields);
+  const query = params && queryOf({ ...params, ...fields });
+  const body = query === undefined ? JSON.stringify(fields) : '';
+  const sign = (secretKey: string): string =>
+    query === undefined ? signBody(body, secretKey) : signQuery(query, secretKey);
   return {
-    address: params ? `${gatewayPath}?${queryOf({ ...params, ...fields })}` : gatewayPath,
+    address: query === undefined ? gatewayPath : `${gatewayPath}?${query}`,
     body,
     headers: {
       'content-type': 'application/json',
@@ -41,7 +47,7 @@ export function signedRequest<S extends AnyService>(
       ...(credential && {
         [headerNames.accessKey]: credential.accessKey,
         [headerNames.signType]: 'MD5',
-        [headerNames.sign]: signBody(body, credential.secretKey),
+        [headerNames.sign]: sign(credential.secretKey),
       }),
     },
   };

@@ -14,7 +14,7 @@ import { localeOf } from '#http/gateway-do.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { signMatches } from '#http/signature.ts';
-import { refuseWrongClock } from '#http/transact.ts';
+import { refuseWrongTime } from '#http/request-time.ts';
 import { hungUp } from '#http/hung-up.ts';
 import { isForged } from '#http/xsrf.ts';
 
@@ -61,7 +61,7 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
     if (!signMatches(signUpload(fields, key.secretKey), fields.sign)) throw new Refusal('UNAUTHENTICATED_ERROR');
     if (fields.partnerId !== key.partnerId) throw new Refusal('PARTNER_NOT_REGISTER');
     if (!/^\d{14}$/.test(fields.timestamp)) throw new Refusal('PARAM_FORMAT_ERROR');
-    refuseWrongClock(fields.timestamp, now());
+    refuseWrongTime(fields.timestamp, now());
     const owner = key.buyer ?? key.guest;
     if (!owner) throw new Refusal('UNAUTHORIZED_ERROR');
     return { buyerId: owner.id, isGuest: key.buyer === null };

@@ -172,7 +172,7 @@ describe('who may not upload', () => {
     };
     expect(await sent({})).toMatchObject({ success: true });
     expect(await sent({ partnerId: 'OTHER' })).toMatchObject({ code: 'PARTNER_NOT_REGISTER' });
-    expect(await sent({ timestamp: '20200101000000' })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+    expect(await sent({ timestamp: '20200101000000' })).toMatchObject({ code: 'REQUEST_TIME_ERROR' });
     expect(await sent({ timestamp: 'now' })).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
   });
 

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
 import { codeText } from '@kaimai/contract/codes';
-import { headerNames, isSuccess } from '@kaimai/contract/envelope';
+import { headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/envelope';
 import type { Locale } from '@kaimai/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Outcome } from '#http/dispatcher.ts';
+import type { FailedOutcome, Outcome } from '#http/dispatcher.ts';
 import type { ParsedRequest } from '#http/envelope.ts';
 import { signBytes, type SignType } from '#http/signature.ts';
 
@@ -22,7 +22,6 @@ export interface Signer {
 export function answerBody(outcome: Outcome, request: ParsedRequest, locale: Locale): string {
   const message = codeText(outcome.code, locale);
   const failed = outcome.code !== 'SUCCESS';
-  const wrong = failed && Object.keys(outcome.wrongFields).length > 0 ? { fields: outcome.wrongFields } : undefined;
   return JSON.stringify({
     code: outcome.code,
     message,
@@ -34,9 +33,15 @@ export function answerBody(outcome: Outcome, request: ParsedRequest, locale: Loc
     partnerId: request.partnerId,
     protocol: 'JSON',
     context: request.context,
-    ext: wrong,
+    ext: failed ? explanation(outcome) : undefined,
     ...(failed ? undefined : outcome.fields),
   });
+}
+
+/** What helps the caller to do better, if anything does. */
+function explanation({ wrongFields, serverTime }: FailedOutcome): AnswerEnvelope['ext'] {
+  if (serverTime !== undefined) return { serverTime };
+  return Object.keys(wrongFields).length > 0 ? { fields: wrongFields } : undefined;
 }
 
 /** In seconds. */

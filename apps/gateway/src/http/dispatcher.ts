@@ -31,15 +31,17 @@ export const noChanges: Record<Locale, string> = {
 };
 
 /** How a dispatched call ended: the service's fields, or a code with the words for the buyer. */
-export type Outcome =
-  | { code: 'SUCCESS'; fields: object }
-  | {
-      code: Exclude<Code, 'SUCCESS'>;
-      detail: string;
-      wrongFields: Record<string, string>;
-      /** Something the shop stands on is missing for now; the answer is a 503 that says when to come again. */
-      unavailable?: boolean;
-    };
+export type Outcome = { code: 'SUCCESS'; fields: object } | FailedOutcome;
+
+export interface FailedOutcome {
+  code: Exclude<Code, 'SUCCESS'>;
+  detail: string;
+  wrongFields: Record<string, string>;
+  /** With REQUEST_TIME_ERROR: the gateway's time, ISO 8601. */
+  serverTime?: string;
+  /** Something the shop stands on is missing for now; the answer is a 503 that says when to come again. */
+  unavailable?: boolean;
+}
 
 export interface DispatcherOptions {
   db: Db;
@@ -113,7 +115,7 @@ export class Dispatcher {
 
   #context(caller: Caller): Context {
     const { db, deployment, now, sessionsEnded } = this.#options;
-    return { db, deployment, now, sessionsEnded, caller, transact: commandTransaction(db, caller, now) };
+    return { db, deployment, now, sessionsEnded, caller, transact: commandTransaction(db, caller) };
   }
 
   #failure(error: unknown, service: string, locale: Locale): Outcome {
@@ -132,7 +134,7 @@ export class Dispatcher {
 }
 
 /** What cannot be answered now and may be in a moment. */
-export function unavailable(locale: Locale, words = notNow): Extract<Outcome, { unavailable?: boolean }> {
+export function unavailable(locale: Locale, words = notNow): FailedOutcome {
   return { code: 'INTERNAL_ERROR', detail: words[locale], wrongFields: {}, unavailable: true };
 }
 

@@ -1,6 +1,7 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
-import { signBody } from '@kaimai/contract/signature';
+import { formatRequestNo } from '@kaimai/contract/request-no';
+import { signBody, signQuery } from '@kaimai/contract/signature';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signBytes } from '#http/signature.ts';
@@ -14,7 +15,12 @@ beforeAll(async () => {
 
 afterAll(async () => shop.close());
 
-const envelope = { service: 'basicInformation', requestNo: '2026112010203040670', version: '1.0', partnerId: 'MAIN' };
+const envelope = {
+  service: 'basicInformation',
+  requestNo: formatRequestNo(new Date(), 1),
+  version: '1.0',
+  partnerId: 'MAIN',
+};
 
 async function post(body: string | Buffer, headers: Record<string, string | string[]> = {}) {
   const response = await shop.server.inject({
@@ -138,21 +144,78 @@ describe('the body', () => {
 });
 
 describe('query params', () => {
-  const query = async (fields: Record<string, string>) => {
-    const params = new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}', ...fields });
+  const queryOf = (fields: Record<string, string>) =>
+    new URLSearchParams({ ...envelope, ext: '{"appNo":"abc"}', ...fields }).toString();
+
+  async function send(query: string, sign: string, body?: string) {
     const response = await shop.server.inject({
       method: 'POST',
-      url: `${gatewayPath}?${params.toString()}`,
+      url: `${gatewayPath}?${query}`,
+      payload: body ?? '',
       headers: {
+        ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
         [headerNames.accessKey]: anonymousKey.accessKey,
-        [headerNames.sign]: signBody('', anonymousKey.secretKey),
+        [headerNames.sign]: sign,
       },
     });
     return response.json<AnswerEnvelope & Record<string, unknown>>();
+  }
+
+  const query = (fields: Record<string, string>) => {
+    const text = queryOf(fields);
+    return send(text, signQuery(text, anonymousKey.secretKey));
   };
 
-  test('§7.08 may hold a query; the signature is then over the empty body', async () => {
+  test('§7.08 may hold a query; the signature then covers the query string', async () => {
     expect(await query({})).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('cannot be changed after signing', async () => {
+    const signed = signQuery(queryOf({ service: 'commoditySearch', commodityName: 'a' }), anonymousKey.secretKey);
+    const changes: Record<string, string>[] = [
+      { service: 'basicInformation', commodityName: 'a' },
+      { service: 'commoditySearch', commodityName: 'b' },
+      { service: 'commoditySearch', commodityName: 'a', start: '2' },
+    ];
+    for (const fields of changes) {
+      expect(await send(queryOf(fields), signed)).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
+    }
+    expect(await send(`x=1&${queryOf({ service: 'commoditySearch', commodityName: 'a' })}`, signed)).toMatchObject({
+      code: 'UNAUTHENTICATED_ERROR',
+    });
+  });
+
+  test('are refused with a signature over the body alone', async () => {
+    const overNothing = signBody('', anonymousKey.secretKey);
+    expect(await send(queryOf({}), overNothing)).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
+    const body = JSON.stringify(envelope);
+    const overBody = signBody(body, anonymousKey.secretKey);
+    const other = queryOf({ service: 'commoditySearch' });
+    expect(await send(other, overBody, body)).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
+    expect(await send(queryOf({ extra: '1' }), overBody, body)).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
+    expect(await send(queryOf({}), signBody('{}', anonymousKey.secretKey), '{}')).toMatchObject({
+      code: 'UNAUTHENTICATED_ERROR',
+    });
+  });
+
+  test('are covered by a signed body that repeats each of them', async () => {
+    const body = JSON.stringify({ ...envelope, ext: { appNo: 'abc' }, service: 'commoditySearch', start: 1 });
+    const sign = signBody(body, anonymousKey.secretKey);
+    expect(await send(queryOf({ service: 'commoditySearch', start: '1' }), sign, body)).toMatchObject({
+      code: 'SUCCESS',
+      service: 'commoditySearch',
+    });
+    expect(await send(queryOf({ service: 'commoditySearch', start: '2' }), sign, body)).toMatchObject({
+      code: 'UNAUTHENTICATED_ERROR',
+    });
+  });
+
+  test('a signed body is not accepted as a signed query string, nor the reverse', async () => {
+    const text = queryOf({});
+    expect(await send(text, signBody(text, anonymousKey.secretKey))).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
+    const body = JSON.stringify({ ...envelope, context: `?${text}` });
+    const sign = signQuery(text, anonymousKey.secretKey);
+    expect(await code(body, { [headerNames.sign]: sign })).toBe('UNAUTHENTICATED_ERROR');
   });
 
   test('hold texts as they are, and numbers, booleans and lists as JSON', async () => {
@@ -177,10 +240,56 @@ describe('query params', () => {
     });
   });
 
-  test('change nothing, for the signature does not cover them', async () => {
+  test('are not accepted for a command', async () => {
     expect(await query({ service: 'cartAdd', skuCode: 'a', quantity: '1' })).toMatchObject({
       code: 'PARAM_FORMAT_ERROR',
     });
+  });
+});
+
+describe('the time of a request', () => {
+  const hours = 3_600_000;
+  const secondMs = 1000;
+  const digitsAt = (ms: number) => `${new Date(ms).toISOString().replaceAll(/\D/g, '').slice(0, 14)}06701`;
+  const at = (ms: number, service = 'basicInformation') =>
+    post(JSON.stringify({ ...envelope, service, requestNo: digitsAt(shop.now().getTime() + ms) }));
+
+  test.each([
+    ['the last time zone behind, and an hour', -13 * hours + 5 * secondMs, 'SUCCESS'],
+    ['longer ago than that', -13 * hours - 5 * secondMs, 'REQUEST_TIME_ERROR'],
+    ['the first time zone ahead, and an hour', 15 * hours - 5 * secondMs, 'SUCCESS'],
+    ['later than that', 15 * hours + 5 * secondMs, 'REQUEST_TIME_ERROR'],
+  ])('of a query may be %s', async (_name, ms, expected) => {
+    expect(await at(ms)).toMatchObject({ code: expected });
+  });
+
+  test('of a captured query runs out', async () => {
+    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(shop.now().getTime()) });
+    expect(await code(body)).toBe('SUCCESS');
+    shop.advance(13 * 3600 + 5);
+    expect(await code(body)).toBe('REQUEST_TIME_ERROR');
+    shop.advance(-13 * 3600 - 5);
+  });
+
+  test('when refused is answered with ours, signed, so that the caller can ask again', async () => {
+    const answer = await at(-400 * 24 * hours);
+    expect(answer).toMatchObject({ code: 'REQUEST_TIME_ERROR', success: false });
+    const { serverTime = '' } = answer.ext ?? {};
+    expect(Math.abs(Date.parse(serverTime) - shop.now().getTime())).toBeLessThan(60 * secondMs);
+    expect(answer.headers[headerNames.sign.toLowerCase()]).toBe(signBody(answer.payload, anonymousKey.secretKey));
+    expect(await at(Date.parse(serverTime) - shop.now().getTime())).toMatchObject({ code: 'SUCCESS' });
+  });
+
+  test('is not told to a caller who is not authenticated', async () => {
+    const body = JSON.stringify({ ...envelope, requestNo: digitsAt(0) });
+    const answer = await post(body, { [headerNames.sign]: 'x' });
+    expect(answer).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
+    expect(answer.ext).toBeUndefined();
+  });
+
+  test('that is no time at all is refused', async () => {
+    const body = JSON.stringify({ ...envelope, requestNo: '99999999999999999999' });
+    expect(await code(body)).toBe('REQUEST_TIME_ERROR');
   });
 });
 

@@ -5,14 +5,13 @@ import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
-import type { Binding } from '#http/binding.ts';
 import { unavailable, type Dispatcher, type Outcome } from '#http/dispatcher.ts';
-import { parseEnvelope, unreadRequest, type ParsedRequest } from '#http/envelope.ts';
+import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
 import type { KeyRing, KnownKey } from '#http/key-ring.ts';
-import { readParams } from '#http/query-params.ts';
+import { readRequest, type ReadRequest } from '#http/read-request.ts';
+import { isCurrent } from '#http/request-time.ts';
 import { parseSignType, signBytes, signMatches, type SignType } from '#http/signature.ts';
-import { isRecord, isStorable, parseStrictJson } from '#http/strict-json.ts';
 import { isForged, offerXsrfToken } from '#http/xsrf.ts';
 
 const maximumBodyBytes = 256 * 1024;
@@ -22,11 +21,6 @@ interface Deps {
   keyRing: KeyRing;
   now: () => Date;
   onFault: (error: unknown, where: string) => void;
-}
-
-interface Read {
-  binding: Binding;
-  request: ParsedRequest;
 }
 
 /** Who signed the request, or the code that says why it is not believed. */
@@ -51,12 +45,13 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const read = readRequest(deps.dispatcher, request, rawBody);
   if ('code' in read) return refuse(request, reply, read.request, read.code);
-  const verified = await verify(deps, request, rawBody, read);
+  const verified = await verify(deps, request, read);
   if ('code' in verified) return refuse(request, reply, read.request, verified.code, verified.signer);
 
   const locale = localeOf(request);
   const { key, signType } = verified;
   const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
+  if (!isCurrent(read.request.requestNo, deps.now())) return refuseTime(deps, request, reply, read.request, signer);
   if (read.binding.service.kind === 'command' && isForged(request)) {
     return refuse(request, reply, read.request, 'UNAUTHORIZED_ERROR', signer);
   }
@@ -77,44 +72,10 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   return sendAnswer(request, reply, answerBody(outcome, read.request, locale), signer);
 }
 
-function readRequest(
-  dispatcher: Dispatcher,
-  request: FastifyRequest,
-  rawBody: Buffer,
-): Read | { code: Exclude<Code, 'SUCCESS'>; request: ParsedRequest } {
-  const query = isRecord(request.query) ? request.query : {};
-  const inQuery = 'service' in query;
-  const source = inQuery ? readQuery(query) : readBody(request, rawBody);
-  if (typeof source === 'string') return { code: source, request: unreadRequest() };
-  const parsed = parseEnvelope(source);
-  if ('fault' in parsed) return { code: 'PARAM_FORMAT_ERROR', request: unreadRequest() };
-  const binding = dispatcher.find(parsed.service);
-  if (!binding) return { code: 'SERVICE_NOT_FOUND_ERROR', request: parsed };
-  if (!inQuery) return { binding, request: parsed };
-  // Query params are outside the signature: nothing may be changed by them.
-  if (binding.service.kind === 'command') return { code: 'PARAM_FORMAT_ERROR', request: parsed };
-  return { binding, request: { ...parsed, fields: readParams(binding.service.input, parsed.fields) } };
-}
-
-function readBody(request: FastifyRequest, rawBody: Buffer): Record<string, unknown> | Exclude<Code, 'SUCCESS'> {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^application\/json(;\s*charset=utf-8)?$/i.test(type)) return 'PARAM_FORMAT_ERROR';
-  return parseStrictJson(rawBody) ?? 'JSON_BODY_PARSING_FAILED';
-}
-
-/** The params as they are, all of them text; what each means is known once the service is. */
-function readQuery(query: Record<string, unknown>): Record<string, unknown> | Exclude<Code, 'SUCCESS'> {
-  const wrong = Object.entries(query).some(
-    ([key, value]) => typeof value !== 'string' || !isStorable(value) || key === '__proto__',
-  );
-  return wrong ? 'PARAM_FORMAT_ERROR' : query;
-}
-
 async function verify(
   { keyRing, now }: Deps,
   request: FastifyRequest,
-  rawBody: Buffer,
-  { request: parsed }: Read,
+  { request: parsed, signedBytes }: ReadRequest,
 ): Promise<Verified> {
   const accessKey = header(request, headerNames.accessKey);
   const signType = parseSignType(header(request, headerNames.signType));
@@ -122,7 +83,7 @@ async function verify(
   if (!accessKey || accessKey.length > 100) return { code: 'ACCESS_KEY_NOT_EXIST' };
   const key = await keyRing.find(accessKey, now());
   if (typeof key === 'string') return { code: key };
-  const expected = signBytes(rawBody, key.secretKey, signType);
+  const expected = signBytes(signedBytes, key.secretKey, signType);
   if (!signMatches(expected, header(request, headerNames.sign))) return { code: 'UNAUTHENTICATED_ERROR' };
   if (parsed.partnerId !== key.partnerId) {
     return { code: 'PARTNER_NOT_REGISTER', signer: { accessKey, secretKey: key.secretKey, signType } };
@@ -140,6 +101,20 @@ async function refuse(
   const locale = localeOf(request);
   const outcome: Outcome = { code, detail: codeText(code, locale), wrongFields: {} };
   return sendAnswer(request, reply.code(200), answerBody(outcome, parsed, locale), signer);
+}
+
+/** A captured request is refused for its age. An honest caller with a wrong clock learns the time, and can ask again. */
+async function refuseTime(
+  { now }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parsed: ParsedRequest,
+  signer: Signer,
+): Promise<void> {
+  const locale = localeOf(request);
+  const code = 'REQUEST_TIME_ERROR';
+  const outcome = { code, detail: codeText(code, locale), wrongFields: {}, serverTime: now().toISOString() } as const;
+  return sendAnswer(request, reply, answerBody(outcome, parsed, locale), signer);
 }
 
 /** Before it is known who asks, as when the database that knows is away. */

@@ -58,6 +58,15 @@ describe('what the gateway hears', () => {
     expect(heard[0]?.body.toString()).toBe(body);
   });
 
+  test('is the query string byte for byte, since a signature may cover it', async () => {
+    const path = `/gateway.do?a='b'&c=[1]&d=%7e&e=<"|^>&f=`;
+    const { port } = new URL(url);
+    const sent = http.request({ port, method: 'POST', path }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    await response.toArray();
+    expect(heard[0]?.url).toBe(path);
+  });
+
   test('is an upload of megabytes, whole', async () => {
     const form = new FormData();
     form.set('file', new Blob([Buffer.alloc(5_000_000, 7)]), 'scan.bmp');

@@ -60,7 +60,8 @@ export const passedOn: FastifyPluginAsync<PassedOnOptions> = async (server, { ga
       protocol: request.protocol,
       host: request.host,
     });
-    const sent = send(address, { method: request.method, headers, agent });
+    const path = address.pathname + rawQuery(request.url);
+    const sent = send(address, { method: request.method, path, headers, agent });
     if (prefix === '/live/') {
       streams.add(sent);
       sent.once('close', () => streams.delete(sent));
@@ -78,13 +79,17 @@ export const passedOn: FastifyPluginAsync<PassedOnOptions> = async (server, { ga
   }
 };
 
-/** The same address at the gateway; undefined for a path that only seems to begin as it must, such as `/media/../admin`. */
+/** The same path at the gateway; undefined for a path that only seems to begin as it must, such as `/media/../admin`. */
 export function addressAt(gatewayUrl: string, requested: string, prefix: string): URL | undefined {
-  const { pathname = '', search = '' } = URL.parse(requested, 'http://storefront.invalid') ?? {};
+  const { pathname = '' } = URL.parse(requested, 'http://storefront.invalid') ?? {};
   const address = new URL(gatewayUrl);
   address.pathname = pathname;
-  address.search = search;
   return address.pathname.startsWith(prefix) ? address : undefined;
+}
+
+/** The query string with its question mark, as it came: a signature may be over it. */
+function rawQuery(requested: string): string {
+  return /^[^?#]*(\?.*)$/.exec(requested)?.[1] ?? '';
 }
 
 /** Sends the body, and gives the answer as soon as its headers are there. A browser that hangs up ends both. */

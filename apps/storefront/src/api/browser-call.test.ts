@@ -1,5 +1,6 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { GatewayError } from '@kaimai/contract/gateway-call';
+import { formatTimestamp } from '@kaimai/contract/request-no';
 import { signBody } from '@kaimai/contract/signature';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCredential, storeCredential } from '#session/credential.ts';
@@ -127,6 +128,41 @@ describe('a call', () => {
     await call();
     expect(fetched).toHaveBeenCalledTimes(2);
     expect(sentRequest().headers.get('x-xsrf-token')).toBe('abc');
+  });
+
+  describe('of a device with a wrong clock', () => {
+    const serverTime = '2026-11-20T12:00:00.000Z';
+    const refusal = { ...success, code: 'REQUEST_TIME_ERROR', success: false, ext: { serverTime } };
+
+    beforeEach(() => {
+      vi.useFakeTimers({ now: new Date(2019, 0, 1) });
+    });
+
+    afterEach(async () => {
+      vi.useRealTimers();
+      fetched.mockImplementationOnce(async () =>
+        Response.json({ ...refusal, ext: { serverTime: new Date().toISOString() } }),
+      );
+      await call();
+    });
+
+    test('is made again by the time of the gateway, and so are all later ones', async () => {
+      fetched.mockImplementationOnce(async () => Response.json(refusal));
+      await expect(call()).resolves.toEqual(information);
+      expect(fetched).toHaveBeenCalledTimes(2);
+      const digits = formatTimestamp(new Date(serverTime));
+      expect(sentRequest().fields.requestNo).toMatch(new RegExp(`^${digits}`));
+      await call();
+      expect(fetched).toHaveBeenCalledTimes(3);
+      expect(sentRequest().fields.requestNo).toMatch(new RegExp(`^${digits}`));
+    });
+
+    test('is made again once only', async () => {
+      fetched.mockImplementation(async () => Response.json(refusal));
+      await expect(call()).rejects.toMatchObject({ code: 'REQUEST_TIME_ERROR' });
+      expect(fetched).toHaveBeenCalledTimes(2);
+      fetched.mockImplementation(async () => Response.json(success));
+    });
   });
 
   test('that was refused otherwise is not', async () => {

@@ -9,6 +9,7 @@ import { noteAnswer } from '#session/access-key-cycle.ts';
 import { credentialFor, type Credential } from '#session/credential.ts';
 import { parseCookies } from '#settings/rendered-settings.ts';
 import { customUniqueId } from '#settings/unique-id.ts';
+import { correctClock, serverNow } from './server-clock.ts';
 import { NoAnswerError } from './unreachable.ts';
 
 const answer = z.looseObject({
@@ -16,12 +17,14 @@ const answer = z.looseObject({
   code: z.custom<AnswerEnvelope['code']>((code) => typeof code === 'string'),
   message: z.optional(z.string()),
   detail: z.optional(z.string()),
-  ext: z.optional(z.looseObject({ fields: z.optional(z.record(z.string(), z.string())) })),
+  ext: z.optional(
+    z.looseObject({ fields: z.optional(z.record(z.string(), z.string())), serverTime: z.optional(z.string()) }),
+  ),
 });
 export type Answer = z.infer<typeof answer>;
 
 // Many browsers share the anonymous access key, so the counter starts anywhere rather than at 1.
-const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000));
+const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000), serverNow);
 
 /** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one (WIRE). */
 export const callFromBrowser: GatewayCall = async (service, input, options) => {
@@ -29,10 +32,12 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
   try {
     return await callOnce(service, input, options);
   } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
     // The first answer of all brings the cookie: what was under way then may have had it among its cookies and not in its
     // header, and was refused before anything was done.
-    const isRefused = error instanceof GatewayError && error.code === 'UNAUTHORIZED_ERROR';
-    if (!isRefused || hadToken || !hasXsrfToken()) throw error;
+    const cookieCame = error.code === 'UNAUTHORIZED_ERROR' && !hadToken && hasXsrfToken();
+    // The device's clock is wrong, and was corrected by the answer: nothing was done either.
+    if (!cookieCame && error.code !== 'REQUEST_TIME_ERROR') throw error;
     return callOnce(service, input, options);
   }
 };
@@ -86,6 +91,7 @@ export async function readAnswer(response: Response, isOfHeldKey: () => boolean 
   if (!parsed.success) throw new NoAnswerError(`${response.status} ${response.statusText}`.trim());
   const { code, detail, message, ext } = parsed.data;
   if (isOfHeldKey()) noteAnswer(code);
+  if (ext?.serverTime !== undefined) correctClock(ext.serverTime);
   if (response.ok && isSuccess(code)) return parsed.data;
   throw new GatewayError(code, detail || message || code, ext?.fields);
 }

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { anonymousCredential } from '#configuration.ts';
 import { credentialFor, readCredential } from '#session/credential.ts';
 import { readAnswer, xsrfHeader } from './browser-call.ts';
+import { serverNow } from './server-clock.ts';
 
 const uploadedFile = z.object({
   fileName: z.string(),
@@ -20,12 +21,12 @@ const uploadAnswer = z.object({ rows: z.array(uploadedFile).check(z.minLength(1)
 
 /** Uploads one picture and gives its addresses (WIRE, upload). Multipart, signed by its fields, without an envelope. */
 export async function uploadFile(file: File): Promise<UploadedFile> {
-  return upload(uploadForm(file, new Date()));
+  return upload(uploadForm(file, serverNow()));
 }
 
 /** As `uploadFile`, of whoever ordered: a guest, too. */
 export async function uploadEvidence(file: File, orderNo: string): Promise<UploadedFile> {
-  return upload(uploadForm(file, new Date(), credentialFor('customer', { orderNo })));
+  return upload(uploadForm(file, serverNow(), credentialFor('customer', { orderNo })));
 }
 
 async function upload(body: FormData): Promise<UploadedFile> {

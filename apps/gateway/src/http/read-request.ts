@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Code } from '@kaimai/contract/codes';
+import { gatewayPath } from '@kaimai/contract/envelope';
+import type { FastifyRequest } from 'fastify';
+import type { Binding } from '#http/binding.ts';
+import type { Dispatcher } from '#http/dispatcher.ts';
+import { parseEnvelope, unreadRequest, type ParsedRequest } from '#http/envelope.ts';
+import { readParams } from '#http/query-params.ts';
+import { isRecord, isStorable, parseStrictJson, parseStrictValue } from '#http/strict-json.ts';
+
+/** A request that could be read: nothing but the signed bytes determines its service and fields. */
+export interface ReadRequest {
+  binding: Binding;
+  request: ParsedRequest;
+  /** What the caller's signature must cover. */
+  signedBytes: Uint8Array | string;
+}
+
+export interface UnreadableRequest {
+  code: Exclude<Code, 'SUCCESS'>;
+  request: ParsedRequest;
+}
+
+type Fields = Record<string, unknown>;
+
+/**
+ * Reads a call from its body or, when the query names a service, from its query params. Params are signed as `?` and the raw
+ * query string, with an empty body; or they repeat what a signed body says.
+ */
+export function readRequest(
+  dispatcher: Dispatcher,
+  request: FastifyRequest,
+  rawBody: Buffer,
+): ReadRequest | UnreadableRequest {
+  const query = isRecord(request.query) ? request.query : {};
+  if (!('service' in query)) return readBodyCall(dispatcher, request, rawBody);
+  if (!areTexts(query)) return unreadable('PARAM_FORMAT_ERROR');
+  return rawBody.length === 0
+    ? readQueryCall(dispatcher, request, query)
+    : readBodyCall(dispatcher, request, rawBody, query);
+}
+
+function readBodyCall(
+  dispatcher: Dispatcher,
+  request: FastifyRequest,
+  rawBody: Buffer,
+  repeated: Readonly<Record<string, string>> = {},
+): ReadRequest | UnreadableRequest {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^application\/json(;\s*charset=utf-8)?$/i.test(type)) return unreadable('PARAM_FORMAT_ERROR');
+  const source = parseStrictJson(rawBody);
+  if (!source) return unreadable('JSON_BODY_PARSING_FAILED');
+  const isCovered = Object.entries(repeated).every(([name, param]) => saysTheSame(source, name, param));
+  if (!isCovered) return unreadable('UNAUTHENTICATED_ERROR');
+  return readSource(dispatcher, source, rawBody);
+}
+
+function readQueryCall(
+  dispatcher: Dispatcher,
+  request: FastifyRequest,
+  query: Fields,
+): ReadRequest | UnreadableRequest {
+  const { url } = request.raw;
+  // Other spellings of the path are routed here, too, but leave open where the signed query string begins.
+  if (!url?.startsWith(`${gatewayPath}?`)) return unreadable('PARAM_FORMAT_ERROR');
+  const read = readSource(dispatcher, query, url.slice(gatewayPath.length));
+  if ('code' in read) return read;
+  const { service } = read.binding;
+  // Addresses are kept in logs, where nothing that changes anything should lie ready to be sent.
+  if (service.kind === 'command') return { code: 'PARAM_FORMAT_ERROR', request: read.request };
+  return { ...read, request: { ...read.request, fields: readParams(service.input, read.request.fields) } };
+}
+
+function readSource(
+  dispatcher: Dispatcher,
+  source: Fields,
+  signedBytes: ReadRequest['signedBytes'],
+): ReadRequest | UnreadableRequest {
+  const request = parseEnvelope(source);
+  if ('fault' in request) return unreadable('PARAM_FORMAT_ERROR');
+  const binding = dispatcher.find(request.service);
+  return binding ? { binding, request, signedBytes } : { code: 'SERVICE_NOT_FOUND_ERROR', request };
+}
+
+function areTexts(query: Fields): query is Record<string, string> {
+  return Object.entries(query).every(
+    ([name, value]) => typeof value === 'string' && isStorable(value) && name !== '__proto__',
+  );
+}
+
+/** Whether a field of the body is what the param of its name is: the same text, or the same value as JSON. */
+function saysTheSame(body: Fields, name: string, param: string): boolean {
+  if (!Object.hasOwn(body, name)) return false;
+  const field = body[name];
+  return field === param || (typeof field !== 'string' && isDeepStrictEqual(field, parseStrictValue(param)));
+}
+
+function unreadable(code: UnreadableRequest['code']): UnreadableRequest {
+  return { code, request: unreadRequest() };
+}
