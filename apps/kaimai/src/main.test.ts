@@ -1,20 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-
-const main = join(import.meta.dirname, 'main.ts');
-const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/node');
-const pagesAreBuilt = existsSync(join(import.meta.dirname, '../../storefront/dist/server/server.js'));
-
-interface Program {
-  child: ChildProcess;
-  output: () => string;
-  ended: Promise<number | NodeJS.Signals>;
-}
+import { openedAt, pagesAreBuilt, startProgram as start, type Program } from '#testing/program.ts';
 
 let dataDir: string;
 let programs: Program[];
@@ -145,31 +135,7 @@ describe('a command at the counter', () => {
 });
 
 function startProgram(environment: Record<string, string>, words: readonly string[] = []): Program {
-  const child = spawn(process.execPath, [main, ...words], {
-    env: {
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DEMO: 'off',
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: compileCache,
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let text = '';
-  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
-  for (const stream of streams) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Not 'close', which does not come after a disconnect.
-  const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))]).then(
-    ([[code, signal]]) => (code ?? signal) as number | NodeJS.Signals,
-  );
-  const program = { child, output: () => text, ended };
+  const program = start({ DATA_DIR: dataDir, ...environment }, words);
   programs.push(program);
   return program;
-}
-
-async function openedAt({ output }: Program): Promise<string> {
-  const address = (): string | undefined => /is open at (\S+)/.exec(output())?.[1];
-  await expect.poll(address, { timeout: 25_000 }).toBeDefined();
-  return address() ?? '';
 }

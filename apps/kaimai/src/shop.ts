@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
+import { openDatabase, type Db } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
+import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
@@ -23,12 +25,32 @@ export async function openShop(environment: Environment, say: (line: string) => 
   await tryPort(environment);
   const database = await openShopDatabase(environment, say);
   try {
-    const ran = await migrate(database.address);
-    if (ran.length > 0) say(`Brought the database to ${ran.at(-1)}`);
+    await withStartupLock(
+      database.address,
+      () => say('Another program is preparing the database; waiting for it'),
+      () => prepareDatabase(database, environment, say),
+    );
     return await openOn(database, environment, say);
   } catch (error) {
     await database.stop();
     throw error;
+  }
+}
+
+/** Everything that a start writes to the database. */
+async function prepareDatabase(
+  { address }: ShopDatabase,
+  environment: Environment,
+  say: (line: string) => void,
+): Promise<void> {
+  const ran = await migrate(address);
+  if (ran.length > 0) say(`Brought the database to ${ran.at(-1)}`);
+  if (!environment.demo) return;
+  const db = openDatabase(address, { poolSize: 4 });
+  try {
+    await stockIfEmpty(db, say);
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -48,8 +70,8 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
   });
   isCrowded = gateway.isCrowded;
   try {
-    if (environment.demo) await stockIfEmpty(gateway, say);
-    else if (!environment.stripe) say('Nobody can pay yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set');
+    if (!environment.demo && !environment.stripe)
+      say('Nobody can pay yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set');
     await server.register(gateway.routes);
     robotsRoute(server, { sitemap: `${environment.publicUrl}/sitemap.xml` });
     await renderedPages(server, {
@@ -73,7 +95,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
 const noRoom = ({ dataDir }: Environment): string =>
   `The disk of ${dataDir} is full: the shop can be looked at, and takes no changes until there is room again`;
 
-async function stockIfEmpty({ db }: Gateway, say: (line: string) => void): Promise<void> {
+async function stockIfEmpty(db: Db, say: (line: string) => void): Promise<void> {
   if (!(await isShopEmpty(db))) return;
   say('Stocking the shop with the demo catalogue');
   // Loaded here only: the catalogue is large, and most starts do not need it.
