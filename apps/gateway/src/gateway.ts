@@ -59,7 +59,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const plugin: FastifyPluginAsync = async (server) => {
     const deps: RouteDeps = { db, deployment, keyRing, now, mayChange, onFault };
-    await server.register(gatewayDo, { dispatcher, keyRing, now, onFault });
+    await server.register(gatewayDo, { dispatcher, keyRing, publicUrl: deployment.publicUrl, now, onFault });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
     await server.register(liveRoutes, { ...deps, liveNews });
     for (const route of routes) await server.register(route, deps);

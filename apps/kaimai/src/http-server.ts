@@ -1,14 +1,17 @@
 import Fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
+import { warnOfProxies } from '#proxy-warnings.ts';
 import { shedOverload, type OverloadOptions } from '#overload.ts';
 import { writeLine } from '#write-line.ts';
 
 const kilobyte = 1024;
 
+type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicUrl' | 'host'>;
+
 /** A server whose limits let no single connection, however slow or large, cost more than its share. */
 export function createServer(
-  { logLevel, trustedProxies }: Environment,
+  { logLevel, trustedProxies, publicUrl, host }: ServerSettings,
   { isCrowded }: Pick<OverloadOptions, 'isCrowded'> = {},
 ): FastifyInstance {
   const server = Fastify({
@@ -36,6 +39,7 @@ export function createServer(
       .type('text/plain')
       .send(status >= 500 ? 'Something went wrong!' : error.message);
   });
+  warnOfProxies(server, { trustedProxies, publicUrl, host });
   shedOverload(server, isCrowded && { isCrowded });
   return server;
 }

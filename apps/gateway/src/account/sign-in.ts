@@ -14,7 +14,8 @@ import { secondStep } from './second-factor/second-step.ts';
 import { tellOfNewDevice, tellOwner } from './security-mail.ts';
 import { revokeSessions } from './session.sql.ts';
 import { beginSession } from './session.ts';
-import { blindEmail, networkOf, type Limit } from './throttle.ts';
+import { accountLimits } from './limits.ts';
+import { blindEmail, networkOf, perNetwork, type Limit } from './throttle.ts';
 
 type SignedIn = OutputOf<typeof service>;
 
@@ -74,12 +75,12 @@ export async function signOut(context: BuyerContext): Promise<Record<string, nev
  * its owner out; and nobody is locked out for longer than the window.
  */
 function wrongPasswordLimits({ caller, deployment }: Context, email: string): Limit[] {
-  const network = networkOf(caller.remoteAddress);
   const account = blindEmail(email, deployment.deploymentSecret);
-  const windowSeconds = 900;
-  return [
-    { name: 'wrong passwords for and from', subject: `${account} ${network}`, most: 10, windowSeconds },
-    { name: 'wrong passwords for', subject: account, most: 100, windowSeconds },
-    { name: 'wrong passwords from', subject: network, most: 100, windowSeconds },
+  const limits: Limit[] = [
+    { ...accountLimits.wrongPasswordsForAccount, subject: account },
+    perNetwork(caller, accountLimits.wrongPasswordsFromNetwork),
   ];
+  if (caller.addressStanding === 'shared') return limits;
+  const subject = `${account} ${networkOf(caller.remoteAddress)}`;
+  return [...limits, { ...accountLimits.wrongPasswordsForAccountFromNetwork, subject }];
 }

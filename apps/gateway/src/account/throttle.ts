@@ -1,14 +1,32 @@
 import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
+import type { Caller } from '#http/caller.ts';
 import { Refusal } from '#http/refusal.ts';
 import { addToCounters, findCounts, type CountedWindow } from './throttle.sql.ts';
 
-/** At most so many of something about one subject (an account, a network) in a window of time. */
-export interface Limit {
+/** At most so many of something in a window of time. */
+export interface LimitRule {
   name: string;
-  subject: string;
   most: number;
   windowSeconds: number;
+}
+
+/** A rule applied to one subject (an account, a network). */
+export interface Limit extends LimitRule {
+  subject: string;
+}
+
+/** How much wider a limit per network is where everybody comes from one address. */
+export const sharedAddressFactor = 50;
+
+/**
+ * A rule for the caller's network. Behind a proxy that is not configured the address is everybody's: the limit is then a
+ * circuit breaker, so wide that one guesser does not reach it for the others.
+ */
+export function perNetwork(caller: Pick<Caller, 'remoteAddress' | 'addressStanding'>, rule: LimitRule): Limit {
+  const network = networkOf(caller.remoteAddress);
+  if (caller.addressStanding !== 'shared') return { ...rule, subject: network };
+  return { ...rule, subject: `everybody behind ${network}`, most: rule.most * sharedAddressFactor };
 }
 
 /** Counts one more against each limit; refused, with the time to wait, when that is more than any of them allows. */

@@ -5,7 +5,8 @@ import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
-import { blindEmail, count, countWithin, networkOf, refuseForSeconds, refuseUsedUp, type Limit } from './throttle.ts';
+import { accountLimits } from './limits.ts';
+import { blindEmail, count, countWithin, perNetwork, refuseForSeconds, refuseUsedUp, type Limit } from './throttle.ts';
 import { findLastSent, insertCode, lockSubject, markUsed, tryCode, type CodeSubject } from './verify-code.sql.ts';
 
 const resendAfterSeconds = 60;
@@ -86,12 +87,9 @@ function hashCode({ deployment }: Context, { email, purpose }: CodeSubject, code
 
 function sendLimits({ caller, deployment }: Context, email: string): Limit[] {
   const address = blindEmail(email, deployment.deploymentSecret);
-  return [
-    { name: 'codes to', subject: address, most: 10, windowSeconds: 3600 },
-    { name: 'codes from', subject: networkOf(caller.remoteAddress), most: 100, windowSeconds: 3600 },
-  ];
+  return [{ ...accountLimits.codesToAddress, subject: address }, perNetwork(caller, accountLimits.codesFromNetwork)];
 }
 
 function guessLimits({ caller }: Context): Limit[] {
-  return [{ name: 'wrong codes from', subject: networkOf(caller.remoteAddress), most: 50, windowSeconds: 900 }];
+  return [perNetwork(caller, accountLimits.wrongCodesFromNetwork)];
 }

@@ -3,15 +3,13 @@ import type { Credential } from '@kaimai/contract/account';
 import { describeDevice } from '#account/device.ts';
 import { networkLabel } from '#account/network-label.ts';
 import { createSession, findSession } from '#account/session.ts';
-import { countWithin, networkOf } from '#account/throttle.ts';
+import { countWithin, perNetwork } from '#account/throttle.ts';
 import type { Context, Db, Tx } from '#http/binding.ts';
 import { insertGuest } from './guest.sql.ts';
-
-/** Orders of guests hold stock for nothing but an address that was typed: one network gets only so many. */
-const guestOrders = { name: 'guest orders from', most: 100, windowSeconds: 900 };
+import { guestLimits } from './limits.ts';
 
 export async function countGuestOrder({ db, caller, now }: Context): Promise<void> {
-  await countWithin(db, [{ ...guestOrders, subject: networkOf(caller.remoteAddress) }], now());
+  await countWithin(db, [perNetwork(caller, guestLimits.ordersFromNetwork)], now());
 }
 
 /**

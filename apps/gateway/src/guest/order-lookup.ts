@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { orderLookup } from '@kaimai/contract/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { blindEmail, countWithin, networkOf, type Limit } from '#account/throttle.ts';
+import { blindEmail, countWithin, perNetwork, type Limit } from '#account/throttle.ts';
 import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findGuestOrders, type GuestOrders } from './guest.sql.ts';
 import { openGuest } from './guest.ts';
+import { guestLimits } from './limits.ts';
 
 type Input = ParsedInputOf<typeof orderLookup>;
 type Found = OutputOf<typeof orderLookup>;
@@ -32,11 +33,10 @@ async function open(context: Context, tx: Parameters<typeof openGuest>[0], order
 }
 
 function limitsOf({ caller, deployment }: Context, { orderNo, email }: Input): Limit[] {
-  const windowSeconds = 900;
   return [
-    { name: 'order look-ups from', subject: networkOf(caller.remoteAddress), most: 30, windowSeconds },
-    { name: 'order look-ups of', subject: orderNo, most: 15, windowSeconds },
-    { name: 'order look-ups with', subject: blindEmail(email, deployment.deploymentSecret), most: 30, windowSeconds },
+    perNetwork(caller, guestLimits.lookupsFromNetwork),
+    { ...guestLimits.lookupsOfOrder, subject: orderNo },
+    { ...guestLimits.lookupsWithEmail, subject: blindEmail(email, deployment.deploymentSecret) },
   ];
 }
 

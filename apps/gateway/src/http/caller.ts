@@ -1,4 +1,5 @@
 import type { Locale } from '@kaimai/contract/locale';
+import type { AddressStanding } from './client-address.ts';
 
 /** Who is calling, as far as the signature proves it. */
 export interface Caller {
@@ -13,6 +14,8 @@ export interface Caller {
   /** Who the orders of a guest belong to. Has no account: only services for whoever ordered take it for a buyer. */
   guest: { id: number; sessionNo: string } | null;
   remoteAddress: string;
+  /** Whether that address is the caller's own. Limits per address are made with `perNetwork`, which looks at it. */
+  addressStanding: AddressStanding;
   userAgent: string;
   /** As the request names it, so anything: only `ownOrigin` may be believed. Empty when a page is rendered. */
   host: string;

@@ -156,6 +156,7 @@ function renderingCaller(locale: Locale): Caller {
     buyer: null,
     guest: null,
     remoteAddress: '',
+    addressStanding: 'local',
     userAgent: '',
     host: '',
   };

@@ -5,6 +5,7 @@ import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
+import { addressStanding, arrivalOf } from '#http/client-address.ts';
 import { unavailable, type Dispatcher, type Outcome } from '#http/dispatcher.ts';
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
@@ -19,6 +20,7 @@ const maximumBodyBytes = 256 * 1024;
 interface Deps {
   dispatcher: Dispatcher;
   keyRing: KeyRing;
+  publicUrl: string;
   now: () => Date;
   onFault: (error: unknown, where: string) => void;
 }
@@ -65,6 +67,7 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
     buyer: key.buyer,
     guest: key.guest,
     remoteAddress: request.ip,
+    addressStanding: addressStanding(arrivalOf(request), deps.publicUrl),
     userAgent: request.headers['user-agent'] ?? '',
     host: request.headers.host ?? '',
   });

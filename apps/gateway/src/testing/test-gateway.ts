@@ -20,6 +20,10 @@ export interface CallOptions {
   credential?: Credential;
   appNo?: string;
   locale?: Locale;
+  /** The peer of the connection; this computer unless said otherwise. */
+  remoteAddress?: string;
+  /** More headers, or others than usual. */
+  headers?: Record<string, string>;
 }
 
 export interface TestGateway {
@@ -102,7 +106,13 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
 
 function createCall(server: FastifyInstance, now: () => Date): TestGateway['call'] {
   const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1_000_000));
-  return async (service, input, { credential = anonymousKey, appNo = 'test-browser', locale = 'en_US' } = {}) => {
+  return async (service, input, options = {}) => {
+    const {
+      credential = anonymousKey,
+      appNo = 'test-browser',
+      locale = 'en_US',
+      remoteAddress = '127.0.0.1',
+    } = options;
     const requestNo = now().toISOString().replace(/\D/g, '').slice(0, 14) + nextRequestNo().slice(14);
     const envelope = {
       service: service.name,
@@ -116,12 +126,14 @@ function createCall(server: FastifyInstance, now: () => Date): TestGateway['call
       method: 'POST',
       url: gatewayPath,
       payload: body,
+      remoteAddress,
       headers: {
         'content-type': 'application/json',
         'accept-language': languageTag(locale),
         [headerNames.accessKey]: credential.accessKey,
         [headerNames.signType]: 'MD5',
         [headerNames.sign]: signBody(body, credential.secretKey),
+        ...options.headers,
       },
     });
     const answer = response.json<TestAnswer<typeof service>>();

@@ -2,7 +2,8 @@ import type { newPasskey, passkeyAnswer } from '@kaimai/contract/security';
 import type * as z from 'zod/mini';
 import type { BuyerContext, Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { countWithin, networkOf, type Limit } from '../throttle.ts';
+import { accountLimits } from '../limits.ts';
+import { countWithin, perNetwork, type Limit } from '../throttle.ts';
 import { isOwnChallenge, type ChallengeUse } from './challenge.ts';
 import { findPasskey, markChallengeUsed, notePasskeyUse, type NewPasskeyRow, type Passkey } from './passkey.sql.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -83,5 +84,5 @@ function isOwnHandle(userHandle: string | undefined, { buyerNo }: Passkey): bool
 }
 
 function answerLimits({ caller }: Context): Limit[] {
-  return [{ name: 'passkeys from', subject: networkOf(caller.remoteAddress), most: 100, windowSeconds: 900 }];
+  return [perNetwork(caller, accountLimits.passkeysFromNetwork)];
 }

@@ -1,0 +1,15 @@
+import type { LimitRule } from './throttle.ts';
+
+const quarterHour = 900;
+const hour = 3600;
+
+/** Every limit on the ways into an account. Their reasons are in docs/decisions/170-limits.md. */
+export const accountLimits = {
+  wrongPasswordsForAccountFromNetwork: { name: 'wrong passwords for and from', most: 10, windowSeconds: quarterHour },
+  wrongPasswordsForAccount: { name: 'wrong passwords for', most: 100, windowSeconds: quarterHour },
+  wrongPasswordsFromNetwork: { name: 'wrong passwords from', most: 100, windowSeconds: quarterHour },
+  passkeysFromNetwork: { name: 'passkeys from', most: 100, windowSeconds: quarterHour },
+  codesToAddress: { name: 'codes to', most: 10, windowSeconds: hour },
+  codesFromNetwork: { name: 'codes from', most: 100, windowSeconds: hour },
+  wrongCodesFromNetwork: { name: 'wrong codes from', most: 50, windowSeconds: quarterHour },
+} as const satisfies Record<string, LimitRule>;

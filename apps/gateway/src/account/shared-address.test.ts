@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { signIn, verifyCodeSend } from '@kaimai/contract/account';
+import { orderLookup } from '@kaimai/contract/order';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { guestLimits } from '#guest/limits.ts';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
+import { accountLimits } from './limits.ts';
+import { count, perNetwork, sharedAddressFactor, type LimitRule } from './throttle.ts';
+
+let shop: TestGateway;
+let account: TestAccount;
+
+beforeAll(async () => {
+  shop = await createTestGateway({ publicUrl: 'https://shop.example.com' });
+});
+
+beforeEach(async () => {
+  await shop.gateway.db.deleteFrom('throttle').execute();
+  account = await createAccount(shop);
+});
+
+afterAll(async () => shop.close());
+
+const unconfiguredProxy: CallOptions = { remoteAddress: '10.0.0.2', headers: { 'x-forwarded-for': '203.0.113.9' } };
+const spoofing: CallOptions = { remoteAddress: '198.51.100.4', headers: { 'x-forwarded-for': '203.0.113.9' } };
+
+const rightPassword = async (from: CallOptions): Promise<string> =>
+  (await shop.call(signIn, { email: account.email, password: account.password }, from)).code;
+const sendCode = async (from: CallOptions): Promise<string> =>
+  (await shop.call(verifyCodeSend, { email: `${randomUUID()}@example.com`, purpose: 'register' }, from)).code;
+const lookUp = async (from: CallOptions): Promise<string> =>
+  (await shop.call(orderLookup, { orderNo: 'KM20200101-0000000000', email: 'a@example.com' }, from)).code;
+
+async function use(rule: LimitRule, times: number, addressStanding: 'own' | 'shared', remoteAddress: string) {
+  const limit = perNetwork({ remoteAddress, addressStanding }, rule);
+  await count(shop.gateway.db, [limit], shop.now());
+  await shop.gateway.db
+    .updateTable('throttle')
+    .set((eb) => ({ count: eb('count', '+', times - 1) }))
+    .where('key', '=', `${limit.name} ${limit.subject}`)
+    .execute();
+}
+
+describe.each([
+  ['sign-ins', accountLimits.wrongPasswordsFromNetwork, rightPassword, 'SUCCESS'],
+  ['codes', accountLimits.codesFromNetwork, sendCode, 'SUCCESS'],
+  ['order look-ups', guestLimits.lookupsFromNetwork, lookUp, 'OBJECT_NOT_EXIST'],
+] as const)('%s', (_, rule, tryIt, allowed) => {
+  test('go on behind a proxy that is not configured when one buyer uses up what a network may', async () => {
+    await use(rule, rule.most, 'shared', '10.0.0.2');
+    expect(await tryIt(unconfiguredProxy)).toBe(allowed);
+  });
+
+  test('are refused behind it after fifty times as many', async () => {
+    await use(rule, rule.most * sharedAddressFactor - 1, 'shared', '10.0.0.2');
+    expect(await tryIt(unconfiguredProxy)).toBe(allowed);
+    await use(rule, 1, 'shared', '10.0.0.2');
+    expect(await tryIt(unconfiguredProxy)).toBe('TOO_MANY_REQUEST');
+  });
+
+  test('of a public address stay limited, whatever it says about others', async () => {
+    await use(rule, rule.most, 'own', '198.51.100.4');
+    expect(await tryIt(spoofing)).toBe('TOO_MANY_REQUEST');
+    expect(await tryIt({ remoteAddress: '198.51.100.5' })).toBe(allowed);
+  });
+});
+
+test('one guesser behind a proxy that is not configured keeps nobody else out', async () => {
+  const other = await createAccount(shop);
+  for (let guess = 0; guess < 101; guess++) {
+    const email = guess < 20 ? other.email : `unknown-${guess}@example.com`;
+    await shop.call(signIn, { email, password: `guess ${guess}` }, unconfiguredProxy);
+  }
+  expect(await rightPassword(unconfiguredProxy)).toBe('SUCCESS');
+  expect((await shop.call(signIn, { email: other.email, password: other.password }, unconfiguredProxy)).code).toBe(
+    'SUCCESS',
+  );
+});

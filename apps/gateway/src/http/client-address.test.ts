@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { addressStanding, type AddressStanding, type Arrival } from './client-address.ts';
+
+const local = 'http://localhost:3000';
+const http = 'http://shop.example.com';
+const https = 'https://shop.example.com';
+const forwardedFor = (value: string): Arrival['headers'] => ({ 'x-forwarded-for': value });
+
+const cases: [AddressStanding, string, string, Arrival['headers'], number][] = [
+  // address, public URL, headers, trusted hops
+  ['own', '203.0.113.7', https, {}, 0],
+  ['own', '203.0.113.7', https, forwardedFor('198.51.100.1'), 0],
+  ['own', '203.0.113.7', https, { forwarded: 'for=198.51.100.1', 'x-real-ip': '198.51.100.1' }, 0],
+  ['own', '203.0.113.7', https, forwardedFor('198.51.100.1, 203.0.113.7'), 1],
+  ['own', '2001:db8::7', https, forwardedFor('2001:db8::8'), 0],
+  ['own', '192.168.1.20', http, {}, 0],
+  ['own', '10.1.1.1', https, forwardedFor('10.1.1.1'), 1],
+  ['shared', '10.0.0.2', http, forwardedFor('198.51.100.1'), 0],
+  ['shared', '172.18.0.3', local, { forwarded: 'for=198.51.100.1' }, 0],
+  ['shared', '192.168.1.1', http, { 'x-real-ip': '198.51.100.1' }, 0],
+  ['shared', '10.0.0.2', https, {}, 0],
+  ['shared', 'fd00::2', https, {}, 0],
+  ['shared', '::ffff:10.0.0.2', https, {}, 0],
+  ['shared', '100.64.3.4', https, {}, 0],
+  ['shared', '10.0.0.2', https, forwardedFor('198.51.100.1, 10.0.0.2'), 1],
+  ['shared', '127.0.0.1', http, {}, 0],
+  ['shared', '127.0.0.1', local, forwardedFor('198.51.100.1'), 0],
+  ['shared', '::1', local, { 'x-real-ip': '198.51.100.1' }, 0],
+  ['shared', '127.0.0.1', 'https://localhost', {}, 0],
+  ['local', '127.0.0.1', local, {}, 0],
+  ['local', '::1', 'http://[::1]:3000', {}, 0],
+  ['local', '::ffff:127.0.0.1', 'http://127.0.0.1:3000', {}, 0],
+  ['local', '127.0.0.1', 'http://shop.localhost:3000', forwardedFor('127.0.0.1'), 1],
+];
+
+test.each(cases)(
+  'the address is %s: %s, reached at %s with %j and %i trusted hops',
+  (standing, address, url, headers, hops) => {
+    expect(addressStanding({ address, trustedHops: hops, headers }, url)).toBe(standing);
+  },
+);

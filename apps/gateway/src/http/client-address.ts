@@ -1,0 +1,84 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * What an address says about who calls. `own`: it belongs to one caller (or one office), so it can be limited. `shared`: it
+ * belongs to a reverse proxy that is not configured, and everybody comes from it. `local`: this computer, without a proxy.
+ */
+export type AddressStanding = 'own' | 'shared' | 'local';
+
+/** A request's address with the headers that may name another one. */
+export interface Arrival {
+  /** The believed address: the peer, or what trusted proxies say. */
+  address: string;
+  /** How many proxies were believed on the way. */
+  trustedHops: number;
+  headers: FastifyRequest['headers'];
+}
+
+export function arrivalOf(request: FastifyRequest): Arrival {
+  return { address: request.ip, trustedHops: (request.ips?.length ?? 1) - 1, headers: request.headers };
+}
+
+/**
+ * A private address with a forwarding header is a proxy's. So is one of a program whose public URL is https: it speaks plain
+ * HTTP itself. A public address stays its sender's whatever it claims, or an attacker could switch off the limits by a header.
+ */
+export function addressStanding(arrival: Arrival, publicUrl: string): AddressStanding {
+  const { address, trustedHops } = arrival;
+  if (!isPrivate(address)) return 'own';
+  const { protocol, hostname } = new URL(publicUrl);
+  const isOnThisComputer = isLoopback(address) && isLocalName(hostname);
+  if (claimsMoreHops(arrival)) return 'shared';
+  if (isOnThisComputer && protocol === 'http:') return 'local';
+  return trustedHops === 0 && (protocol === 'https:' || isLoopback(address)) ? 'shared' : 'own';
+}
+
+/** Whether forwarding headers name addresses that no trusted proxy vouches for. */
+export function claimsMoreHops({ trustedHops, headers }: Pick<Arrival, 'trustedHops' | 'headers'>): boolean {
+  const forwardedFor = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .filter((hop) => hop.trim() !== '');
+  if (forwardedFor.length > trustedHops) return true;
+  return trustedHops === 0 && (headers.forwarded !== undefined || headers['x-real-ip'] !== undefined);
+}
+
+export function isLoopback(address: string): boolean {
+  return contains(loopback, address);
+}
+
+/** Private, link-local and carrier-grade NAT addresses, which no buyer on the internet has. */
+export function isPrivate(address: string): boolean {
+  return contains(privateRanges, address);
+}
+
+function contains(list: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+function isLocalName(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+function subnets(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [network = '', bits] = range.split('/');
+    list.addSubnet(network, Number(bits), isIP(network) === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
+}
+
+const loopbackRanges = ['127.0.0.0/8', '::1/128'];
+const loopback = subnets(loopbackRanges);
+const privateRanges = subnets([
+  ...loopbackRanges,
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  'fc00::/7',
+  'fe80::/10',
+]);

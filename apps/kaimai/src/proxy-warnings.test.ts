@@ -1,0 +1,58 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { missingProxy, warnOfProxies } from '#proxy-warnings.ts';
+
+let server: FastifyInstance | undefined;
+
+afterEach(async () => server?.close());
+
+function createWarned({ publicUrl = 'http://localhost:3000', trustedProxies = [] as string[] }) {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const created = Fastify({ logger, trustProxy: trustedProxies.length > 0 ? trustedProxies : false });
+  warnOfProxies(created, { trustedProxies, publicUrl, host: '0.0.0.0' });
+  created.get('/', async () => 'page');
+  server = created;
+  const visit = (remoteAddress: string, headers = {}) => created.inject({ url: '/', remoteAddress, headers });
+  const messages = (): string[] => lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  return { visit, messages };
+}
+
+const forwarded = { 'x-forwarded-for': '203.0.113.9' };
+
+test('the first request through a proxy that is not trusted names the setting to make, and later ones say nothing', async () => {
+  const { visit, messages } = createWarned({});
+  await visit('127.0.0.1');
+  expect(messages()).toEqual([]);
+  await visit('172.18.0.3', forwarded);
+  await visit('172.18.0.3', forwarded);
+  expect(messages()).toEqual([expect.stringContaining('Set TRUSTED_PROXIES=172.18.0.3')]);
+});
+
+test('a header from a public address is told once, as one that was not believed', async () => {
+  const { visit, messages } = createWarned({});
+  await visit('198.51.100.4', forwarded);
+  await visit('198.51.100.5', { forwarded: 'for=203.0.113.9' });
+  expect(messages()).toEqual([expect.stringContaining('A request from 198.51.100.4 had a forwarding header')]);
+});
+
+test('a trusted proxy causes no warning', async () => {
+  const { visit, messages } = createWarned({ publicUrl: 'https://shop.example.com', trustedProxies: ['172.18.0.3'] });
+  await visit('172.18.0.3', { ...forwarded, 'x-real-ip': '203.0.113.9' });
+  expect(messages()).toEqual([]);
+});
+
+test('an https address without a trusted proxy is told at the start', () => {
+  const { messages } = createWarned({ publicUrl: 'https://shop.example.com' });
+  expect(messages()).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')]);
+});
+
+test.each([
+  ['http://localhost:3000', '127.0.0.1', [], false],
+  ['http://shop.example.com', '0.0.0.0', [], false],
+  ['http://shop.example.com', '127.0.0.1', [], true],
+  ['https://shop.example.com', '0.0.0.0', [], true],
+  ['https://shop.example.com', '127.0.0.1', ['127.0.0.1'], false],
+])('at %s, listening on %s, trusting %j, a missing proxy is told: %s', (publicUrl, host, trustedProxies, isTold) => {
+  expect(missingProxy({ publicUrl, host, trustedProxies }) !== undefined).toBe(isTold);
+});
