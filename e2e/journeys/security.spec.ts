@@ -1,7 +1,9 @@
-import { sessionRevoke } from '@kaimai/contract/account';
+import { sessionRevoke, signIn as signInService } from '@kaimai/contract/account';
+import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/security';
 import { patientShop } from '../shop/addresses.ts';
 import { codeOfApp, plugInDevice } from '../shop/authenticator.ts';
-import { registerBuyer } from '../shop/buyer.ts';
+import { newEmail, registerBuyer, type Buyer } from '../shop/buyer.ts';
+import { codeMailedTo } from '../shop/mailbox.ts';
 import { open } from '../shop/open.ts';
 import { signedCall } from '../shop/signed-call.ts';
 import { signIn } from '../shop/signing-in.ts';
@@ -61,6 +63,51 @@ buyerTest(
     await page.getByLabel('One-time code').fill(` ${code.toLowerCase()} `);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/');
+  },
+);
+
+/** Over the wire; gives the recovery codes. How it is done on the screen is a journey of its own. */
+async function turnOnSecondFactor(shopUrl: string, { credential }: Buyer): Promise<string[]> {
+  const { secret } = await signedCall(shopUrl, authenticatorStart, {}, credential);
+  const input = { verifyCode: codeOfApp(secret) };
+  return (await signedCall(shopUrl, authenticatorConfirm, input, credential)).recoveryCodes;
+}
+
+buyerTest(
+  'a new e-mail and a new password take the second factor of an account that has one',
+  async ({ page, shop, buyer, words }) => {
+    const { email, password } = buyer;
+    const [first = '', second = '', third = ''] = await turnOnSecondFactor(shop.url, buyer);
+    await open(page, `${safety}/change-email`);
+    const form = page.getByRole('main');
+    await form.getByRole('button', { name: words.sendCode }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Present password', { exact: true }).fill(password);
+    await dialog.getByLabel('One-time code').fill('000000');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog.getByText('This code is not right')).toBeVisible();
+    await dialog.getByLabel('One-time code').fill(first);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(dialog).toBeHidden();
+    await form.getByLabel(words.code).fill(await codeMailedTo(email, shop.url, { inMail: 2 }));
+    await form.getByRole('button', { name: words.next }).click();
+    const nextEmail = newEmail();
+    await form.getByLabel(words.newEmail, { exact: true }).fill(nextEmail);
+    await form.getByRole('button', { name: words.sendCode }).click();
+    await form.getByLabel(words.code).fill(await codeMailedTo(nextEmail, shop.url));
+    await form.getByRole('button', { name: words.saveEmail }).click();
+    await expect(page).toHaveURL(safety);
+    await expect(form.getByText(nextEmail)).toBeVisible();
+
+    const nextPassword = 'a lighthouse at dawn';
+    await open(page, `${safety}/change-password`);
+    await form.getByLabel('Present password', { exact: true }).fill(password);
+    await form.getByLabel('One-time code').fill(second);
+    await form.getByLabel('New password', { exact: true }).fill(nextPassword);
+    await form.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page).toHaveURL(safety);
+    const entry = { email: nextEmail, password: nextPassword, secondCode: third };
+    await signedCall(shop.url, signInService, entry);
   },
 );
 

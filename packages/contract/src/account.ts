@@ -113,24 +113,30 @@ export const signOut = defineService({
   output: z.object({}),
 });
 
-/** All other sessions end. */
+/** All other sessions end. A second factor is asked for as in `signIn`. */
 export const passwordChange = defineService({
   name: 'passwordChange',
   policy: 'buyer',
   kind: 'command',
-  input: z.object({ oldPassword: password, password: newPassword }),
+  input: z.object({ oldPassword: password, password: newPassword, secondCode }),
   output: z.object({}),
-  codes: ['UNAUTH_PASSWORD_ERROR', 'PASSWORD_TOO_COMMON', 'TOO_MANY_REQUEST'],
+  codes: [
+    'UNAUTH_PASSWORD_ERROR',
+    'PASSWORD_TOO_COMMON',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_ERROR',
+    'TOO_MANY_REQUEST',
+  ],
 });
 
-/** First step of a new e-mail: a code to the present address. */
+/** First step of a new e-mail: a code to the present address. Asks for a confirmed identity, as do the later steps. */
 export const emailChangeStart = defineService({
   name: 'emailChangeStart',
   policy: 'buyer',
   kind: 'command',
   input: z.object({}),
   output: z.object({ maskedEmail: z.string(), resendAfterSeconds: z.int(), validSeconds: z.int() }),
-  codes: ['TOO_MANY_REQUEST'],
+  codes: ['IDENTITY_UNCONFIRMED', 'TOO_MANY_REQUEST'],
 });
 
 /** Checks the code of the present address without using it up, so that a wrong one is told before the next page. */
@@ -150,7 +156,7 @@ export const emailChangeNewCode = defineService({
   kind: 'command',
   input: z.object({ confirmVerifyCode: verifyCode, email }),
   output: z.object({ resendAfterSeconds: z.int(), validSeconds: z.int() }),
-  codes: ['VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
+  codes: ['IDENTITY_UNCONFIRMED', 'VERIFY_CODE_ERROR', 'TOO_MANY_REQUEST'],
 });
 
 /** Last step: both codes; all other sessions end. */
@@ -160,7 +166,7 @@ export const emailChange = defineService({
   kind: 'command',
   input: z.object({ confirmVerifyCode: verifyCode, email, verifyCode }),
   output: z.object({ buyer: buyerSummary }),
-  codes: ['VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
+  codes: ['IDENTITY_UNCONFIRMED', 'VERIFY_CODE_ERROR', 'FIELD_NOT_UNIQUE', 'TOO_MANY_REQUEST'],
 });
 
 export const sessionList = defineService({

@@ -48,8 +48,8 @@ export const codeTexts = {
     en_US: 'This password is too common. Please choose another',
   },
   SECOND_FACTOR_REQUIRED: {
-    zh_CN: '请再输入一次性验证码，完成登录',
-    en_US: 'Enter your one-time code to finish signing in',
+    zh_CN: '请再输入一次性验证码',
+    en_US: 'Please enter your one-time code, too',
   },
   SECOND_FACTOR_ERROR: {
     zh_CN: '验证码或恢复码不正确，或已经用过',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, password, signedIn, verifyCode } from './account.ts';
+import { email, password, secondCode, signedIn, verifyCode } from './account.ts';
 import { defineService } from './service.ts';
 
 const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -65,16 +65,23 @@ export const securityDetail = defineService({
 });
 
 /**
- * Shows once more, by password or passkey, that the caller is the account's owner. What changes the ways in, or gives
- * everything away, asks for it with IDENTITY_UNCONFIRMED; it lasts a quarter of an hour, and signing in counts as one.
+ * Confirms that the caller owns the account: by passkey, or by password and, where there is a second factor, its code
+ * (asked for as in `signIn`). Sensitive services require it with IDENTITY_UNCONFIRMED. It lasts 15 minutes. Signing in
+ * counts as a confirmation only for accounts without a second factor, and with a passkey.
  */
 export const identityConfirm = defineService({
   name: 'identityConfirm',
   policy: 'buyer',
   kind: 'command',
-  input: z.object({ password: z.optional(password), passkey: z.optional(passkeyAnswer) }),
+  input: z.object({ password: z.optional(password), passkey: z.optional(passkeyAnswer), secondCode }),
   output: z.object({}),
-  codes: ['UNAUTH_PASSWORD_ERROR', 'PASSKEY_ERROR', 'TOO_MANY_REQUEST'],
+  codes: [
+    'UNAUTH_PASSWORD_ERROR',
+    'PASSKEY_ERROR',
+    'SECOND_FACTOR_REQUIRED',
+    'SECOND_FACTOR_ERROR',
+    'TOO_MANY_REQUEST',
+  ],
 });
 
 /** A new secret for an app that shows codes; it counts once `authenticatorConfirm` has seen a code. */

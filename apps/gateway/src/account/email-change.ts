@@ -13,6 +13,7 @@ import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail, getAccount, updateEmail, type Account } from './buyer.sql.ts';
 import { summaryOf } from './buyer-summary.ts';
+import { requireConfirmed } from './identity.ts';
 import { maskEmail } from './mask-email.ts';
 import { takenWords } from './registration.ts';
 import { revokeSessions } from './session.sql.ts';
@@ -20,8 +21,9 @@ import { checkCode, codeTimes, sendCode, useCode } from './verify-code.ts';
 
 const uniqueViolation = '23505';
 
-/** First step: a code to the present address, so that a borrowed session cannot take the account away. */
+/** First step, for whoever has confirmed their identity: a code to the present address, so that a borrowed session cannot take the account away. */
 export async function startEmailChange(context: BuyerContext): Promise<OutputOf<typeof startService>> {
+  await requireConfirmed(context);
   const { locale, buyer } = context.caller;
   const { email } = await getAccount(context.db, buyer.id);
   const purpose = 'changeEmailOld';
@@ -44,6 +46,7 @@ export async function sendNewEmailCode(
   context: BuyerContext,
   { confirmVerifyCode, email }: ParsedInputOf<typeof newCodeService>,
 ): Promise<OutputOf<typeof newCodeService>> {
+  await requireConfirmed(context);
   const { locale, buyer } = context.caller;
   const { account } = await checkPresentAddress(context, confirmVerifyCode);
   if (account.email === email) throw new Refusal('PARAMETER_ERROR', { fields: { email: sameWords } });
@@ -63,6 +66,7 @@ export async function changeEmail(
   context: BuyerContext,
   { confirmVerifyCode, email, verifyCode: code }: ParsedInputOf<typeof changeService>,
 ): Promise<OutputOf<typeof changeService>> {
+  await requireConfirmed(context);
   const { id: buyerId, sessionNo } = context.caller.buyer;
   const { account, codeId: oldCodeId } = await checkPresentAddress(context, confirmVerifyCode);
   const newCodeId = await checkCode(context, { email, purpose: newAddressPurpose(buyerId), code });

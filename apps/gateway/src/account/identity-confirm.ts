@@ -5,19 +5,27 @@ import { getAccount } from './buyer.sql.ts';
 import { markConfirmed } from './identity.sql.ts';
 import { refuseWrongPassword } from './own-password.ts';
 import { checkPasskey, passkeyRefusal } from './passkey/passkey-answer.ts';
+import { secondStepOf } from './second-factor/second-step.ts';
+import { tellOwner } from './security-mail.ts';
 
-/** By the password or by a passkey of this account. */
+/** By a passkey of this account, or by its password and, where it has one, its second factor. */
 export async function confirmIdentity(
   context: BuyerContext,
-  { password, passkey }: ParsedInputOf<typeof service>,
+  { password, passkey, secondCode }: ParsedInputOf<typeof service>,
 ): Promise<Record<string, never>> {
   const { id: buyerId, sessionNo } = context.caller.buyer;
   if (passkey) {
     const { buyerId: ownerId } = await checkPasskey(context, passkey);
     if (ownerId !== buyerId) throw passkeyRefusal();
-  } else {
-    await refuseWrongPassword(context, await getAccount(context.db, buyerId), password ?? '', 'password');
+    await context.transact((tx) => markConfirmed(tx, { buyerId, sessionNo }, context.now()));
+    return {};
   }
-  await context.transact((tx) => markConfirmed(tx, { buyerId, sessionNo }, context.now()));
+  const account = await getAccount(context.db, buyerId);
+  await refuseWrongPassword(context, account, password ?? '', 'password');
+  const useSecondStep = await secondStepOf(context, buyerId, secondCode);
+  await context.transact(async (tx) => {
+    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
+    await markConfirmed(tx, { buyerId, sessionNo }, context.now());
+  });
   return {};
 }

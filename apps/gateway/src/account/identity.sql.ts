@@ -16,6 +16,11 @@ export async function findConfirmedAt(db: Db, { buyerId, sessionNo }: OwnSession
   return row?.confirmed_at ?? null;
 }
 
+/** Every session of the buyer has to be confirmed again. */
+export async function forgetConfirmations(tx: Tx, buyerId: number): Promise<void> {
+  await tx.updateTable('session').set({ confirmed_at: null }).where('buyer_id', '=', buyerId).execute();
+}
+
 export async function markConfirmed(tx: Tx, { buyerId, sessionNo }: OwnSession, now: Date): Promise<void> {
   await tx
     .updateTable('session')

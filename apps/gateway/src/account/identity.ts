@@ -4,7 +4,10 @@ import { findConfirmedAt } from './identity.sql.ts';
 
 const confirmedForMs = 15 * 60_000;
 
-/** Refused unless the owner has signed in, or confirmed who they are, in this session within the last quarter of an hour. */
+/**
+ * Refused unless this session was confirmed by its owner within the last 15 minutes. Signing in confirms it only where
+ * no second factor was used: an account that has one asks again before anything sensitive (decision 185).
+ */
 export async function requireConfirmed({ db, caller, now }: BuyerContext): Promise<void> {
   const { id: buyerId, sessionNo } = caller.buyer;
   const confirmedAt = await findConfirmedAt(db, { buyerId, sessionNo });

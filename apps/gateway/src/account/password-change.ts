@@ -7,7 +7,7 @@ import { findAccountByEmail, getAccount, updatePassword, type Account } from './
 import { refuseCommon } from './common-password.ts';
 import { refuseWrongPassword, wrongOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
-import { secondStep } from './second-factor/second-step.ts';
+import { secondStep, secondStepOf } from './second-factor/second-step.ts';
 import { tellOwner } from './security-mail.ts';
 import { revokeSessions } from './session.sql.ts';
 import { startSession } from './sign-in.ts';
@@ -21,25 +21,29 @@ export async function resetPassword(
   const { email, password, verifyCode: code } = input;
   refuseCommon(password, email);
   const codeId = await checkCode(context, { email, purpose: 'resetPassword', code });
-  const useSecondStep = await secondStepOf(context, input);
+  const useSecondStep = await secondStepFor(context, input);
   const passwordHash = await hashPassword(password);
 
   const { ended, signedIn } = await context.transact(async (tx) => {
     await useCode(context, tx, codeId);
     const account = await findAccountByEmail(tx, email);
     if (!account) throw wrongCode();
-    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
+    const secondStepUsed = await useSecondStep(tx);
+    if (secondStepUsed === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     await updatePassword(tx, account.id, passwordHash);
     const endedKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
     await tellPasswordChanged(context, tx, account);
-    return { ended: endedKeys, signedIn: await startSession(context, tx, account) };
+    return {
+      ended: endedKeys,
+      signedIn: await startSession(context, tx, account, { isConfirmed: secondStepUsed === 'none' }),
+    };
   });
   context.sessionsEnded(ended);
   return signedIn;
 }
 
 /** A mailbox alone does not open an account that has a second factor. Whoever gets here has its code. */
-async function secondStepOf(context: Context, { email, secondCode }: ParsedInputOf<typeof resetService>) {
+async function secondStepFor(context: Context, { email, secondCode }: ParsedInputOf<typeof resetService>) {
   const account = await findAccountByEmail(context.db, email);
   if (!account) throw wrongCode();
   return secondStep(context, account, secondCode);
@@ -48,17 +52,19 @@ async function secondStepOf(context: Context, { email, secondCode }: ParsedInput
 /** Every session but this one ends. */
 export async function changePassword(
   context: BuyerContext,
-  { oldPassword, password }: ParsedInputOf<typeof changeService>,
+  { oldPassword, password, secondCode }: ParsedInputOf<typeof changeService>,
 ): Promise<Record<string, never>> {
   const { id: buyerId, sessionNo } = context.caller.buyer;
   const account = await getAccount(context.db, buyerId);
   refuseCommon(password, account.email);
   await refuseWrongPassword(context, account, oldPassword, 'oldPassword');
+  const useSecondStep = await secondStepOf(context, buyerId, secondCode);
   const passwordHash = await hashPassword(password);
 
   const ended = await context.transact(async (tx) => {
     // Somebody else may have changed it since the old one was compared.
     if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOwnPassword('oldPassword');
+    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     await tellPasswordChanged(context, tx, account);
     return revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
   });

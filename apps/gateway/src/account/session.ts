@@ -26,6 +26,8 @@ export interface NewSession {
   device: string;
   network: string;
   ofGuest?: boolean;
+  /** Whether signing in also confirmed the owner's identity for what is sensitive. */
+  isConfirmed?: boolean;
   now: Date;
 }
 
@@ -83,8 +85,7 @@ function issueKeys(deploymentSecret: Buffer, session: NewSession) {
     last_used_at: session.now,
     of_guest: session.ofGuest ?? false,
     expires_at: expiryAfter(session.now, session.ofGuest ?? false),
-    // Whoever signs in has just shown that it is them.
-    confirmed_at: session.now,
+    confirmed_at: (session.isConfirmed ?? true) ? session.now : null,
   };
   return { credential: { accessKey, secretKey, partnerId: session.partnerId }, row };
 }

@@ -31,8 +31,9 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
     // A change of the password ends all sessions: none may begin with the old one afterwards.
     const current = await holdPassword(tx, account.id, account.passwordHash);
     if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
-    if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
-    return startSession(context, tx, account, { isToldOfNewDevices: true });
+    const secondStepUsed = await useSecondStep(tx);
+    if (secondStepUsed === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
+    return startSession(context, tx, account, { isToldOfNewDevices: true, isConfirmed: secondStepUsed === 'none' });
   });
 }
 
@@ -44,7 +45,7 @@ export async function startSession(
   context: Context,
   tx: Tx,
   account: Account,
-  { isToldOfNewDevices = false } = {},
+  { isToldOfNewDevices = false, isConfirmed = true } = {},
 ): Promise<SignedIn> {
   const { caller, deployment } = context;
   const session = {
@@ -52,6 +53,7 @@ export async function startSession(
     partnerId: caller.partnerId,
     device: describeDevice(caller.userAgent),
     network: networkLabel(caller.remoteAddress),
+    isConfirmed,
     now: context.now(),
   };
   const left = { appNo: caller.appNo, email: account.email };

@@ -34,6 +34,8 @@ export interface TestGateway {
   now: () => Date;
   /** Moves it. */
   advance: (seconds: number) => void;
+  /** From now on it moves only by `advance`, so that limits can be tested to the second. */
+  stopClock: () => void;
   /** Takes the room for changes away, or gives it back. */
   fillDisk: (isFull: boolean) => void;
   /** A signed call over HTTP, as a storefront makes it. The answer of a success is checked against the contract. */
@@ -50,7 +52,8 @@ export async function createTestGateway(changes: Partial<Deployment> = {}): Prom
   const deployment: Deployment = { ...testDeployment(dataFolder), ...changes, database: database.address };
   const faults: unknown[] = [];
   let aheadMs = 0;
-  const now = (): Date => new Date(Date.now() + aheadMs);
+  let stoppedAtMs: number | undefined;
+  const now = (): Date => new Date((stoppedAtMs ?? Date.now()) + aheadMs);
   let diskIsFull = false;
   const gateway = createGateway({
     deployment,
@@ -69,6 +72,9 @@ export async function createTestGateway(changes: Partial<Deployment> = {}): Prom
     now,
     advance: (seconds) => {
       aheadMs += seconds * 1000;
+    },
+    stopClock: () => {
+      stoppedAtMs ??= Date.now();
     },
     fillDisk: (isFull) => {
       diskIsFull = isFull;

@@ -48,6 +48,8 @@ describe('a passkey', () => {
 
   test('is named as a way to finish a sign-in that has a second step, by its owner only', async () => {
     const { credential, email, password } = account;
+    const { device } = await addTo(account);
+    const { passkeyNo } = (await shop.call(securityDetail, {}, { credential })).passkeys[0] ?? { passkeyNo: '' };
     const { secret } = await shop.call(authenticatorStart, {}, { credential });
     await shop.call(
       authenticatorConfirm,
@@ -55,9 +57,10 @@ describe('a passkey', () => {
       { credential },
     );
     const waysOf = async () => Object.keys((await shop.call(signIn, { email, password })).ext?.fields ?? {});
-    expect(await waysOf()).toEqual(['secondCode']);
-    await addTo(account);
     expect(await waysOf()).toEqual(['secondCode', 'passkey']);
+    await shop.call(identityConfirm, { passkey: device.sign(await start()) }, { credential });
+    await shop.call(passkeyRemove, { passkeyNo }, { credential });
+    expect(await waysOf()).toEqual(['secondCode']);
     const wrong = await shop.call(signIn, { email, password: 'not it' });
     expect([wrong.code, wrong.ext]).toEqual(['UNAUTH_PASSWORD_ERROR', undefined]);
   });

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext, Tx } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { getAccount } from '../buyer.sql.ts';
+import { forgetConfirmations } from '../identity.sql.ts';
 import { requireConfirmed } from '../identity.ts';
 import { seal } from '../sealed.ts';
 import { tellSecurityChanged } from '../security-mail.ts';
@@ -54,6 +55,8 @@ export async function confirmAuthenticatorCode(
   return context.transact(async (tx) => {
     if (!(await useStep(tx, buyerId, step))) throw wrongAppCode();
     await confirmAuthenticator(tx, buyerId, context.now());
+    // They were made without the second factor.
+    await forgetConfirmations(tx, buyerId);
     await tellSecurityChanged(context, tx, 'secondFactorOn');
     return { recoveryCodes: await issueRecoveryCodes(context, tx) };
   });

@@ -19,8 +19,12 @@ const notAsked: SecondStep = async () => 'none';
  * and what is given back uses it up, so that of two sign-ins with one code a single one succeeds.
  */
 export async function secondStep(context: Context, account: FoundAccount, code: string): Promise<SecondStep> {
-  const { id: buyerId, hasSecondFactor } = account;
-  const authenticator = hasSecondFactor ? await findAuthenticator(context.db, buyerId) : undefined;
+  return account.hasSecondFactor ? secondStepOf(context, account.id, code) : notAsked;
+}
+
+/** The same for a buyer of whom only the id is known. */
+export async function secondStepOf(context: Context, buyerId: number, code: string): Promise<SecondStep> {
+  const authenticator = await findAuthenticator(context.db, buyerId);
   if (!authenticator?.confirmedAt) return notAsked;
   if (code === '') throw new Refusal('SECOND_FACTOR_REQUIRED', { fields: await ways(context.db, buyerId) });
   await countWithin(context.db, codeLimits(buyerId), context.now());

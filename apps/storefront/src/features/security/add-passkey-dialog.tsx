@@ -14,10 +14,10 @@ import { useOwnerCheck } from './use-owner-check.tsx';
 const fields = ['name'] as const;
 
 /** A name for the passkey, then the device's own dialog. */
-export default function AddPasskeyDialog({ hasPasskey, onClose }: { hasPasskey: boolean; onClose(): void }) {
+export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts();
   const gateway = useGateway();
-  const owner = useOwnerCheck(hasPasskey);
+  const owner = useOwnerCheck();
   const [isMaking, setMaking] = useState(false);
   const add = useCall(passkeyAdd, { silent: true, refresh: [securityDetail] });
   const defaultValues = { passkeyNo: '', name: t('security.passkeyFirstName') };

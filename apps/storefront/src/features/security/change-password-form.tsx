@@ -9,19 +9,22 @@ import { Field } from '#components/field.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
+import { SecondCodeField } from './second-code-field.tsx';
+import { useAsksSecondCode } from './use-asks-second-code.ts';
 
-const fields = ['oldPassword', 'password'] as const;
+const fields = ['oldPassword', 'secondCode', 'password'] as const;
 
 /** `email` is for password managers, which keep the new password under it. */
 export function ChangePasswordForm({ email }: { email: string | undefined }) {
   const { t } = useTexts();
   const router = useRouter();
   const change = useCall(passwordChange, { silent: true, refresh: [sessionList] });
+  const asksSecondCode = useAsksSecondCode(change.error);
   const form = useContractForm(passwordChange.input, { failure: change.error, fields });
 
-  function submit({ oldPassword, password }: InputOf<typeof passwordChange>) {
+  function submit({ oldPassword, password, secondCode }: InputOf<typeof passwordChange>) {
     change.mutate(
-      { oldPassword, password },
+      { oldPassword, password, secondCode },
       {
         onSuccess() {
           notify({ title: t('security.passwordChanged'), text: t('security.othersSignedOut'), tone: 'success' });
@@ -38,6 +41,7 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
       <Field label={t('security.presentPassword')} error={form.errorAt('oldPassword')}>
         <PasswordInput {...form.register('oldPassword')} autoComplete="current-password" required />
       </Field>
+      {asksSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
       <Field label={t('security.newPassword')} help={t('account.passwordHelp')} error={form.errorAt('password')}>
         <PasswordInput {...form.register('password')} autoComplete="new-password" required />
       </Field>

@@ -15,11 +15,11 @@ import { useOwnerCheck } from './use-owner-check.tsx';
 const parts = ['profile', 'favourites', 'orders', 'money'] as const;
 
 /** What goes, what stays, and the question who is there. */
-export function DeleteAccount({ hasPasskey }: { hasPasskey: boolean }) {
+export function DeleteAccount() {
   const { t } = useTexts();
   const router = useRouter();
   const forgetBuyer = useForgetBuyer();
-  const owner = useOwnerCheck(hasPasskey);
+  const owner = useOwnerCheck();
   const leave = useCall(accountDelete, { silent: true });
   const isBlocked = leave.error instanceof GatewayError && leave.error.code === 'ACCOUNT_HAS_OPEN_BUSINESS';
 

@@ -14,6 +14,7 @@ import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
 import { updateUserInfo } from '#session/credential.ts';
+import { isUnconfirmed, useOwnerCheck } from './use-owner-check.tsx';
 
 const fields = ['email', 'verifyCode'] as const;
 
@@ -27,7 +28,9 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
     refresh: [basicInformation, profileDetail, sessionList],
     onSuccess: ({ buyer }) => updateUserInfo(buyer),
   });
-  const failure = change.error ?? sendCode.error;
+  const owner = useOwnerCheck();
+  const error = change.error ?? sendCode.error;
+  const failure = isUnconfirmed(error) ? null : error;
   const form = useContractForm(emailChange.input, { failure, fields, defaultValues: { confirmVerifyCode } });
   const oldCodeWords = failure instanceof GatewayError ? failure.fields['confirmVerifyCode'] : undefined;
 
@@ -35,33 +38,34 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
     change.reset();
     if (!(await form.trigger('email'))) return undefined;
     const email = form.getValues('email');
-    const sent = await sendCode.mutateAsync({ confirmVerifyCode, email }).catch(() => undefined);
+    const sent = await owner.confirmed(() => sendCode.mutateAsync({ confirmVerifyCode, email })).catch(() => undefined);
     return sent && { email, resendAfterSeconds: sent.resendAfterSeconds };
   }
 
-  function submit({ email, verifyCode }: InputOf<typeof emailChange>) {
+  async function submit({ email, verifyCode }: InputOf<typeof emailChange>) {
     sendCode.reset();
     const input = { confirmVerifyCode, email, verifyCode };
-    change.mutate(input, {
-      onSuccess() {
-        notify({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });
-        void router.navigate({ to: '/personal-center/account-safe', replace: true });
-      },
-    });
+    const changed = await owner.confirmed(() => change.mutateAsync(input)).catch(() => undefined);
+    if (!changed) return;
+    notify({ title: t('security.emailChanged'), text: t('security.othersSignedOut'), tone: 'success' });
+    void router.navigate({ to: '/personal-center/account-safe', replace: true });
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
-      {form.message && !oldCodeWords && <Note tone="danger">{form.message}</Note>}
-      {oldCodeWords && <OldCodeNote words={oldCodeWords} />}
-      <Field label={t('security.newEmail')} error={form.errorAt('email')}>
-        <EmailInput {...form.register('email')} autoComplete="email" />
-      </Field>
-      <CodeField {...form.register('verifyCode')} error={form.errorAt('verifyCode')} send={send} />
-      <Button type="submit" look="primary" busy={change.isPending} className="justify-self-start">
-        {t('security.saveEmail')}
-      </Button>
-    </form>
+    <>
+      <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
+        {form.message && !oldCodeWords && <Note tone="danger">{form.message}</Note>}
+        {oldCodeWords && <OldCodeNote words={oldCodeWords} />}
+        <Field label={t('security.newEmail')} error={form.errorAt('email')}>
+          <EmailInput {...form.register('email')} autoComplete="email" />
+        </Field>
+        <CodeField {...form.register('verifyCode')} error={form.errorAt('verifyCode')} send={send} />
+        <Button type="submit" look="primary" busy={change.isPending} className="justify-self-start">
+          {t('security.saveEmail')}
+        </Button>
+      </form>
+      {owner.dialog}
+    </>
   );
 }
 

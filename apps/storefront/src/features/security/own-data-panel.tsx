@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
 /** Everything that is kept, to take along; and the way out. */
-export function OwnDataPanel({ hasPasskey }: { hasPasskey: boolean }) {
+export function OwnDataPanel() {
   const { t } = useTexts();
   const gateway = useGateway();
-  const owner = useOwnerCheck(hasPasskey);
+  const owner = useOwnerCheck();
   const [isAsking, setAsking] = useState(false);
 
   async function save(): Promise<void> {

@@ -1,31 +1,40 @@
-import { identityConfirm, passkeyStart } from '@kaimai/contract/security';
+import { identityConfirm, passkeyStart, securityDetail } from '@kaimai/contract/security';
+import type { InputOf } from '@kaimai/contract/service';
 import { useState } from 'react';
 import { canUsePasskeys, signWithPasskey } from '#account/passkeys.ts';
 import { PasswordInput } from '#account/password-input.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { useCall, useGateway } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Dialog } from '#components/dialog.tsx';
 import { Field } from '#components/field.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { SecondCodeField } from './second-code-field.tsx';
+import { useAsksSecondCode } from './use-asks-second-code.ts';
 
-const fields = ['password'] as const;
+const fields = ['password', 'secondCode'] as const;
 
 interface OwnerCheckDialogProps {
-  /** Whether the account has a passkey that could be used instead. */
-  hasPasskey: boolean;
   onConfirmed(): void;
   onClose(): void;
 }
 
-/** By password or passkey: whoever finds an open session cannot change the ways into the account. */
-export default function OwnerCheckDialog({ hasPasskey, onConfirmed, onClose }: OwnerCheckDialogProps) {
+/** By a passkey, or by the password and, where there is one, the second factor: whoever finds an open session cannot change the ways into the account. */
+export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDialogProps) {
   const { t } = useTexts();
   const gateway = useGateway();
   const [isSigning, setSigning] = useState(false);
   const confirm = useCall(identityConfirm, { silent: true, onSuccess: onConfirmed });
+  const { data: security } = useBuyerAnswer(securityDetail, {});
+  const hasPasskey = (security?.passkeys.length ?? 0) > 0;
+  const asksSecondCode = useAsksSecondCode(confirm.error);
   const form = useContractForm(identityConfirm.input, { failure: confirm.error, fields });
+
+  function submit({ password = '', secondCode }: InputOf<typeof identityConfirm>) {
+    confirm.mutate({ password, secondCode });
+  }
 
   async function confirmByPasskey() {
     setSigning(true);
@@ -41,13 +50,14 @@ export default function OwnerCheckDialog({ hasPasskey, onConfirmed, onClose }: O
         method="post"
         noValidate
         className="grid gap-5 pb-2"
-        onSubmit={(event) => void form.handleSubmit(({ password = '' }) => confirm.mutate({ password }))(event)}
+        onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         <p className="text-text-2">{t('security.ownerText')}</p>
         {form.message && <Note tone="danger">{form.message}</Note>}
         <Field label={t('security.presentPassword')} error={form.errorAt('password')}>
           <PasswordInput {...form.register('password')} autoComplete="current-password" required />
         </Field>
+        {asksSecondCode && <SecondCodeField {...form.register('secondCode')} error={form.errorAt('secondCode')} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" look="primary" busy={confirm.isPending && !isSigning}>
             {t('security.ownerConfirm')}

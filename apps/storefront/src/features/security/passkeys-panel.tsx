@@ -46,7 +46,7 @@ export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
       )}
       {isAdding && (
         <Suspense>
-          <AddPasskeyDialog hasPasskey={passkeys.length > 0} onClose={() => setAdding(false)} />
+          <AddPasskeyDialog onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </Panel>
@@ -63,7 +63,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
     refresh: [securityDetail],
     onSuccess: () => showToast(t('security.passkeyRemoved')),
   });
-  const owner = useOwnerCheck(true);
+  const owner = useOwnerCheck();
   const used = lastUsedAt
     ? t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) })
     : t('security.passkeyAddedAt', { time: formatMoment(createdAt, tag, now) });

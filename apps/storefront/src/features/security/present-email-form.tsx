@@ -7,6 +7,7 @@ import { useCall } from '#api/use-gateway.ts';
 import { Button } from '#components/button.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
+import { isUnconfirmed, useOwnerCheck } from './use-owner-check.tsx';
 
 const fields = ['confirmVerifyCode'] as const;
 
@@ -16,12 +17,14 @@ export function PresentEmailForm() {
   const router = useRouter();
   const start = useCall(emailChangeStart, { silent: true });
   const confirm = useCall(emailChangeConfirm, { silent: true });
-  const failure = confirm.error ?? start.error;
+  const owner = useOwnerCheck();
+  // Before the mail leaves the owner is asked who they are, in a dialog of its own.
+  const failure = confirm.error ?? (isUnconfirmed(start.error) ? null : start.error);
   const form = useContractForm(emailChangeConfirm.input, { failure, fields });
 
   async function send() {
     confirm.reset();
-    const sent = await start.mutateAsync({}).catch(() => undefined);
+    const sent = await owner.confirmed(() => start.mutateAsync({})).catch(() => undefined);
     return sent && { email: sent.maskedEmail, resendAfterSeconds: sent.resendAfterSeconds };
   }
 
@@ -36,12 +39,15 @@ export function PresentEmailForm() {
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
-      {form.message && <Note tone="danger">{form.message}</Note>}
-      <CodeField {...form.register('confirmVerifyCode')} error={form.errorAt('confirmVerifyCode')} send={send} />
-      <Button type="submit" look="primary" busy={confirm.isPending} className="justify-self-start">
-        {t('security.next')}
-      </Button>
-    </form>
+    <>
+      <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
+        {form.message && <Note tone="danger">{form.message}</Note>}
+        <CodeField {...form.register('confirmVerifyCode')} error={form.errorAt('confirmVerifyCode')} send={send} />
+        <Button type="submit" look="primary" busy={confirm.isPending} className="justify-self-start">
+          {t('security.next')}
+        </Button>
+      </form>
+      {owner.dialog}
+    </>
   );
 }

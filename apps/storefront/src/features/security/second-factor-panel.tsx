@@ -29,14 +29,14 @@ export function SecondFactorPanel({ security }: { security: Security }) {
         <Badge look={isOn ? 'success' : 'plain'}>{t(isOn ? 'security.on' : 'security.off')}</Badge>
       </div>
       <p className="text-sm text-text-2">{t('security.secondFactorText')}</p>
-      {isOn ? <WhileOn security={security} /> : <TurnOn hasPasskey={security.passkeys.length > 0} />}
+      {isOn ? <WhileOn security={security} /> : <TurnOn />}
     </Panel>
   );
 }
 
-function TurnOn({ hasPasskey }: { hasPasskey: boolean }) {
+function TurnOn() {
   const { t } = useTexts();
-  const owner = useOwnerCheck(hasPasskey);
+  const owner = useOwnerCheck();
   const start = useCall(authenticatorStart, { silent: true });
   const [codes, setCodes] = useState<string[]>();
   return (
@@ -59,9 +59,9 @@ function TurnOn({ hasPasskey }: { hasPasskey: boolean }) {
   );
 }
 
-function WhileOn({ security: { recoveryCodesLeft, passkeys } }: { security: Security }) {
+function WhileOn({ security: { recoveryCodesLeft } }: { security: Security }) {
   const { t } = useTexts();
-  const owner = useOwnerCheck(passkeys.length > 0);
+  const owner = useOwnerCheck();
   const renew = useCall(recoveryCodesRenew, { silent: true });
   const remove = useCall(authenticatorRemove, {
     silent: true,

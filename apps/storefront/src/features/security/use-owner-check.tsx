@@ -5,34 +5,65 @@ import { showToast } from '#notices/notice-store.ts';
 const OwnerCheckDialog = lazy(() => import('./owner-check-dialog.tsx'));
 
 interface OwnerCheck {
-  /** Runs what may need the owner's confirmation; when it does, asks for it and runs it again. */
+  /**
+   * Resolves with what `work` does; when it is answered IDENTITY_UNCONFIRMED, asks for the confirmation and repeats it.
+   * Rejects as `work` does, and with IDENTITY_UNCONFIRMED when the dialog is closed instead.
+   */
+  confirmed<T>(work: () => Promise<T>): Promise<T>;
+  /** The same for an action without a form: a refusal is shown as a toast, a closed dialog by nothing. */
   run(work: () => Promise<unknown>): void;
   /** Asks in any case, then runs it. */
   runConfirmed(work: () => Promise<unknown>): void;
   dialog: ReactNode;
 }
 
-/** For calls that may be answered IDENTITY_UNCONFIRMED. They must be silent: other refusals are toasts from here. */
-export function useOwnerCheck(hasPasskey: boolean): OwnerCheck {
-  const [waiting, setWaiting] = useState<() => Promise<unknown>>();
+interface Asking {
+  confirm(): void;
+  cancel(): void;
+}
 
-  function run(work: () => Promise<unknown>): void {
-    void work().catch((error: unknown) => {
-      if (!(error instanceof GatewayError)) return;
-      if (error.code === 'IDENTITY_UNCONFIRMED') setWaiting(() => work);
-      else showToast(error.message, 'error');
+/** For calls that may be answered IDENTITY_UNCONFIRMED. They must be silent. */
+export function useOwnerCheck(): OwnerCheck {
+  const [asking, setAsking] = useState<Asking>();
+
+  function ask(): Promise<boolean> {
+    return new Promise((resolve) => {
+      const end = (isConfirmed: boolean) => () => {
+        setAsking(undefined);
+        resolve(isConfirmed);
+      };
+      setAsking({ confirm: end(true), cancel: end(false) });
     });
   }
 
-  function onConfirmed(): void {
-    setWaiting(undefined);
-    if (waiting) run(waiting);
+  async function confirmed<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUnconfirmed(error) || !(await ask())) throw error;
+      return work();
+    }
   }
 
-  const dialog = waiting && (
+  function run(work: () => Promise<unknown>): void {
+    void confirmed(work).catch((error: unknown) => {
+      if (error instanceof GatewayError && !isUnconfirmed(error)) showToast(error.message, 'error');
+    });
+  }
+
+  async function runConfirmed(work: () => Promise<unknown>): Promise<void> {
+    if (await ask()) run(work);
+  }
+
+  const dialog = asking && (
     <Suspense>
-      <OwnerCheckDialog hasPasskey={hasPasskey} onConfirmed={onConfirmed} onClose={() => setWaiting(undefined)} />
+      <OwnerCheckDialog onConfirmed={asking.confirm} onClose={asking.cancel} />
     </Suspense>
   );
-  return { run, runConfirmed: (work) => setWaiting(() => work), dialog };
+  return { confirmed, run, runConfirmed: (work) => void runConfirmed(work), dialog };
+}
+
+/** Whether a call failed only because the owner has not confirmed who they are. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof GatewayError && error.code === 'IDENTITY_UNCONFIRMED';
 }

@@ -45,7 +45,7 @@ function AccountSafePage() {
           </>
         ))}
       <SessionList />
-      <OwnDataPanel hasPasskey={(security.data?.passkeys.length ?? 0) > 0} />
+      <OwnDataPanel />
       <SignOutPanel />
     </div>
   );

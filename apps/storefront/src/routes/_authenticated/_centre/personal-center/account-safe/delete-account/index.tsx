@@ -1,5 +1,4 @@
 import { profileDetail } from '@kaimai/contract/account';
-import { securityDetail } from '@kaimai/contract/security';
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
@@ -26,7 +25,6 @@ function DeleteAccountPage() {
   const { t } = useTexts();
   const { redirect } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(profileDetail, {});
-  const { data: security } = useBuyerAnswer(securityDetail, {});
   if (data?.deletionDueAt) {
     return (
       <FormPanel title={t('security.keepTitle')} text={t('security.keepText')}>
@@ -36,7 +34,7 @@ function DeleteAccountPage() {
   }
   return (
     <FormPanel title={t('pages.deleteAccount')} text={t('security.leaveText')}>
-      {data && <DeleteAccount hasPasskey={(security?.passkeys.length ?? 0) > 0} />}
+      {data && <DeleteAccount />}
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Bone className="h-40" />)}
     </FormPanel>
   );

@@ -1,0 +1,148 @@
+import {
+  emailChange,
+  emailChangeNewCode,
+  emailChangeStart,
+  passwordChange,
+  passwordReset,
+  profileUpdate,
+  signIn,
+  verifyCodeSend,
+  type Credential,
+} from '@kaimai/contract/account';
+import { accountDelete, ownDataExport } from '@kaimai/contract/own-data';
+import {
+  authenticatorConfirm,
+  authenticatorRemove,
+  authenticatorStart,
+  identityConfirm,
+  passkeyAdd,
+  passkeyAddStart,
+  passkeyRemove,
+  recoveryCodesRenew,
+} from '@kaimai/contract/security';
+import type { AnyService } from '@kaimai/contract/service';
+import { describe, expect, test } from 'vitest';
+import type { TestAccount } from '#testing/accounts.ts';
+import { lastCode, lastMail } from '#testing/mails.ts';
+import { openOneAccount } from '#testing/one-account.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { fromBase32 } from './second-factor/base32.ts';
+import { stepAt, totpAt } from './second-factor/totp.ts';
+
+let shop: TestGateway;
+let account: TestAccount;
+
+openOneAccount((begun) => ({ shop, account } = begun));
+
+const passkey = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
+
+/** Whatever changes a way into the account, gives all of its data away, or ends it, with valid input. */
+const sensitiveActs: [AnyService, Record<string, unknown>][] = [
+  [emailChangeStart, {}],
+  [emailChangeNewCode, { confirmVerifyCode: '123456', email: 'new@example.com' }],
+  [emailChange, { confirmVerifyCode: '123456', email: 'new@example.com', verifyCode: '123456' }],
+  [authenticatorStart, {}],
+  [authenticatorConfirm, { verifyCode: '123456' }],
+  [authenticatorRemove, {}],
+  [recoveryCodesRenew, {}],
+  [passkeyAddStart, {}],
+  [passkeyAdd, { name: 'Phone', passkey }],
+  [passkeyRemove, { passkeyNo: 'none' }],
+  [ownDataExport, {}],
+  [accountDelete, {}],
+];
+
+const acts = sensitiveActs.map(([service, input]) => ({ name: service.name, service, input }));
+
+const call = (service: AnyService, input: object, credential: Credential = account.credential) =>
+  shop.call(service, input, { credential });
+
+async function turnOnSecondFactor() {
+  const { secret } = await shop.call(authenticatorStart, {}, { credential: account.credential });
+  const codeNow = (): string => totpAt(fromBase32(secret), stepAt(shop.now()));
+  const input = { verifyCode: codeNow() };
+  const { recoveryCodes } = await shop.call(authenticatorConfirm, input, { credential: account.credential });
+  // A code works once: the next one is shown half a minute later.
+  const nextCode = (): string => {
+    shop.advance(30);
+    return codeNow();
+  };
+  return { nextCode, recoveryCodes };
+}
+
+const unconfirmed = { code: 'IDENTITY_UNCONFIRMED', success: false };
+
+describe.each(acts)('$name', ({ service, input }) => {
+  test('is allowed until 15 minutes after signing in, and refused then', async () => {
+    const { email, password } = account;
+    shop.stopClock();
+    const credential = await shop.call(signIn, { email, password });
+    shop.advance(15 * 60);
+    expect(await call(service, input, credential)).toMatchObject(unconfirmed);
+    shop.advance(-1);
+    expect(await call(service, input, credential)).not.toMatchObject(unconfirmed);
+  });
+
+  test('asks for the second factor, also right after turning it on or signing in with it', async () => {
+    const { email, password } = account;
+    const { nextCode } = await turnOnSecondFactor();
+    expect(await call(service, input)).toMatchObject(unconfirmed);
+    const credential = await shop.call(signIn, { email, password, secondCode: nextCode() });
+    expect(await call(service, input, credential)).toMatchObject(unconfirmed);
+    expect(await call(identityConfirm, { password }, credential)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(await call(identityConfirm, { password, secondCode: '000000' }, credential)).toMatchObject({
+      code: 'SECOND_FACTOR_ERROR',
+    });
+    expect(await call(service, input, credential)).toMatchObject(unconfirmed);
+    const confirmation = { password, secondCode: nextCode() };
+    expect(await call(identityConfirm, confirmation, credential)).toMatchObject({ code: 'SUCCESS' });
+    expect(await call(service, input, credential)).not.toMatchObject(unconfirmed);
+  });
+});
+
+test('a password is changed with the second factor only', async () => {
+  const { nextCode } = await turnOnSecondFactor();
+  const input = { oldPassword: account.password, password: 'regenschirm vergessen' };
+  expect(await call(passwordChange, { ...input, oldPassword: 'not it' })).toMatchObject({
+    code: 'UNAUTH_PASSWORD_ERROR',
+  });
+  expect(await call(passwordChange, input)).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  expect(await call(passwordChange, { ...input, secondCode: '000000' })).toMatchObject({
+    code: 'SECOND_FACTOR_ERROR',
+    ext: { fields: { secondCode: /not right/ } },
+  });
+  expect(await shop.call(signIn, { email: account.email, password: account.password })).toMatchObject({
+    code: 'SECOND_FACTOR_REQUIRED',
+  });
+  expect(await call(passwordChange, { ...input, secondCode: nextCode() })).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('resetting the password with the second factor does not confirm what comes next', async () => {
+  const { email } = account;
+  const { nextCode } = await turnOnSecondFactor();
+  shop.advance(61);
+  await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' });
+  const input = { email, verifyCode: await lastCode(shop, email), password: 'regenschirm vergessen' };
+  const credential = await shop.call(passwordReset, { ...input, secondCode: nextCode() });
+  expect(credential).toMatchObject({ code: 'SUCCESS' });
+  expect(await call(ownDataExport, {}, credential)).toMatchObject(unconfirmed);
+});
+
+test('a recovery code confirms once, and the owner is told by mail', async () => {
+  const { recoveryCodes } = await turnOnSecondFactor();
+  const confirmation = { password: account.password, secondCode: recoveryCodes[0] ?? '' };
+  expect(await call(identityConfirm, confirmation)).toMatchObject({ code: 'SUCCESS' });
+  expect((await lastMail(shop, account.email, 'securityChanged')).data.change).toBe('recoveryCodeUsed');
+  expect(await call(identityConfirm, confirmation)).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
+});
+
+test('what is not sensitive asks for nothing', async () => {
+  shop.advance(3600);
+  const profile = { nickname: 'Maren', birthday: null, locale: 'en_US', avatarUrl: null };
+  expect(await call(profileUpdate, profile)).toMatchObject({ code: 'SUCCESS' });
+});
