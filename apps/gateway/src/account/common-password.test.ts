@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { passwordChange, passwordReset, register, signIn, verifyCodeSend } from '@kaimai/contract/account';
+import { describe, expect, test } from 'vitest';
 import { isCommon } from '#account/common-password.ts';
+import { commonPasswords } from '#account/common-passwords.ts';
+import type { TestAccount } from '#testing/accounts.ts';
+import { lastCode } from '#testing/mails.ts';
+import { openOneAccount } from '#testing/one-account.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
 
 const email = 'maren.kowalski@posteo.net';
 
@@ -16,6 +22,8 @@ test.each([
   'aaaaaaaa',
   'abcabcabc',
   'kaimai2026',
+  'zhang123',
+  'Harley2026',
   'ｐａｓｓｗｏｒｄ',
   'maren.kowalski',
   'Maren.Kowalski@posteo.net',
@@ -23,9 +31,61 @@ test.each([
   expect(isCommon(password, email)).toBe(true);
 });
 
-test.each(['correct horse battery', 'tulpe-und-regen', '秋天的第一杯奶茶', 'k3!vQ9zz', 'maren.kowalski.7', 'abcdefgi'])(
-  '%s is taken',
-  (password) => {
-    expect(isCommon(password, email)).toBe(false);
-  },
-);
+test.each([
+  'correct horse battery',
+  'tulpe-und-regen',
+  '秋天的第一杯奶茶',
+  'k3!vQ9zz',
+  'maren.kowalski.7',
+  'abcdefgi',
+  'harley 20261122',
+  'cat12345x',
+])('%s is taken', (password) => {
+  expect(isCommon(password, email)).toBe(false);
+});
+
+test('the list has more than 10,000 passwords that are long enough to be chosen, and refuses each in any case', () => {
+  const longEnough = [...commonPasswords()].filter(({ length }) => length >= 8);
+  expect(longEnough.length).toBeGreaterThan(10_000);
+  const taken = longEnough.filter((password) => !isCommon(password.toUpperCase(), email));
+  expect(taken).toEqual([]);
+});
+
+describe('a common password is refused, in any case, by', () => {
+  let shop: TestGateway;
+  let account: TestAccount;
+
+  openOneAccount((begun) => ({ shop, account } = begun));
+
+  const refused = {
+    code: 'PASSWORD_TOO_COMMON',
+    success: false,
+    ext: { fields: { password: 'This password is easy to guess. Choose another, such as a few unrelated words' } },
+  };
+  /** From far down the list, and found by none of the rules. */
+  const password = 'LochNess';
+
+  test('registering', async () => {
+    await shop.call(verifyCodeSend, { email, purpose: 'register' });
+    const verifyCode = await lastCode(shop, email);
+    expect(await shop.call(register, { email, verifyCode, password })).toMatchObject(refused);
+    expect(await shop.call(register, { email, verifyCode, password: account.password })).toMatchObject({
+      code: 'SUCCESS',
+    });
+  });
+
+  test('changing the password', async () => {
+    const input = { oldPassword: account.password, password };
+    expect(await shop.call(passwordChange, input, { credential: account.credential })).toMatchObject(refused);
+    expect(await shop.call(signIn, { email: account.email, password: account.password })).toMatchObject({
+      code: 'SUCCESS',
+    });
+  });
+
+  test('setting it anew by a mailed code', async () => {
+    await shop.call(verifyCodeSend, { email: account.email, purpose: 'resetPassword' });
+    const verifyCode = await lastCode(shop, account.email);
+    const input = { email: account.email, verifyCode, password };
+    expect(await shop.call(passwordReset, input)).toMatchObject(refused);
+  });
+});

@@ -1,11 +1,11 @@
 import { Refusal } from '#http/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Words that are as easy to guess with digits or a sign behind them. */
+/** Words that are as easy to guess with any digits or signs behind them, beside the list of common passwords. */
 const commonWords = new Set(
   `password passw0rd p@ssw0rd qwerty azerty qwertz admin administrator welcome letmein iloveyou loveyou abc abcd a aa aaa
   asdf qwer zxcv qaz wsx qwe asd zxc test user guest login master secret dragon monkey shadow summer winter spring autumn
-  sunshine princess football baseball superman woaini aini wo mima nihao kaimai`.split(/\s+/),
+  sunshine princess football baseball superman woaini aini wo mima nihao caonima laopo laogong kaimai`.split(/\s+/),
 );
 
 /** The alphabet, the digits and the rows of the keyboard, either way round. */
@@ -24,12 +24,14 @@ const runs = [
 export function isCommon(password: string, email: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase();
   const word = lower.replace(/[\d\W_]+$/, '');
+  const list = commonPasswords();
   const localPart = email.slice(0, email.lastIndexOf('@'));
   return (
     lower === email ||
     lower === localPart ||
-    commonPasswords.has(lower) ||
+    list.has(lower) ||
     (word !== lower && commonWords.has(word)) ||
+    (hasShortEnding(lower, word) && list.has(word)) ||
     isRepeated(lower) ||
     isRun(lower)
   );
@@ -38,6 +40,11 @@ export function isCommon(password: string, email: string): boolean {
 export function refuseCommon(password: string, email: string): void {
   if (!isCommon(password, email)) return;
   throw new Refusal('PASSWORD_TOO_COMMON', { fields: { password: guessableWords } });
+}
+
+/** A word of some length with a year or the like after it, such as `zhang123` or `harley2026`. */
+function hasShortEnding(password: string, word: string): boolean {
+  return word.length >= 4 && password.length > word.length && password.length - word.length <= 4;
 }
 
 /** One to four characters over and over. */
