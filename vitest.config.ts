@@ -22,6 +22,7 @@ export default defineConfig({
       { root: 'apps/gateway', test: { ...everywhere, name: 'gateway', isolate: false, globalSetup: [globalSetup] } },
       { root: 'apps/storefront', test: { ...everywhere, name: 'storefront', isolate: false } },
       { root: 'apps/kaimai', test: { ...everywhere, name: 'kaimai' } },
+      { root: 'bench', test: { ...everywhere, name: 'bench', isolate: false } },
     ],
   },
 });

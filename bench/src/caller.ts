@@ -17,7 +17,7 @@ export interface Speaker {
   credential: Credential;
   appNo: string;
   /** English unless said otherwise. */
-  language?: 'zh-CN';
+  language?: 'zh-CN' | 'en-US';
 }
 
 /** A signed request as a storefront makes it; signing is cheap beside what it asks for. */

@@ -5,30 +5,34 @@ import { inFolder, prepareGround } from './faults/ground.ts';
 import { tryKills } from './faults/kills.ts';
 import { tryRestore } from './faults/restore.ts';
 import { tryStops } from './faults/stop.ts';
-import type { Finding } from './faults/report.ts';
+import { Findings } from './faults/report.ts';
 
-/** What goes wrong around a shop, done to it while buyers buy. The first word chooses a part, the second how often it is done. */
-const [part, count = ''] = process.argv.slice(2);
-let bad = 0;
+/**
+ * What goes wrong around a shop, done to it while buyers buy. `kills 20` is one part and how often it is done; a number
+ * alone is all parts with so many kills in place of 100.
+ */
+const usualKills = 100;
+const [first, second] = process.argv.slice(2);
+const isNumber = (word = ''): boolean => /^[1-9]\d*$/.test(word);
+const part = isNumber(first) ? undefined : first;
+const times = isNumber(second) ? Number(second) : undefined;
+const kills = isNumber(first) ? Number(first) : (times ?? usualKills);
+const findings = new Findings();
+const { report } = findings;
 
 const parts: Record<string, () => Promise<void>> = {
-  database: () => inFolder(async (folder) => tryDatabase(await prepareGround(folder), Number(count) || 1, report)),
-  line: () => tryLine(Number(count) || 1, report),
-  disk: () => tryFullDisk(Number(count) || 1, report),
-  clock: () => inFolder(async (folder) => tryClock(await prepareGround(folder), Number(count) || 1, report)),
-  stop: () => inFolder(async (folder) => tryStops(await prepareGround(folder), Number(count) || 3, report)),
-  restore: () => inFolder(async (folder) => tryRestore(await prepareGround(folder), Number(count) || 1, report)),
-  kills: () => inFolder(async (folder) => tryKills(await prepareGround(folder), Number(count) || 10, report)),
+  database: () => inFolder(async (folder) => tryDatabase(await prepareGround(folder), times ?? 1, report)),
+  line: () => tryLine(times ?? 1, report),
+  disk: () => tryFullDisk(times ?? 1, report),
+  clock: () => inFolder(async (folder) => tryClock(await prepareGround(folder), times ?? 1, report)),
+  stop: () => inFolder(async (folder) => tryStops(await prepareGround(folder), times ?? 3, report)),
+  restore: () => inFolder(async (folder) => tryRestore(await prepareGround(folder), times ?? 1, report)),
+  kills: () => inFolder(async (folder) => tryKills(await prepareGround(folder), kills, report)),
 };
 
-const chosen = part === undefined ? Object.values(parts) : [parts[part]];
-for (const run of chosen) {
-  if (!run) throw new Error(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
-  await run();
+if (part !== undefined && !Object.hasOwn(parts, part))
+  throw new Error(`There is no part ${part}; there are ${Object.keys(parts).join(', ')}.`);
+for (const [name, run] of Object.entries(parts)) {
+  if (part === undefined || part === name) await findings.attempt(name, run);
 }
-process.exitCode = bad > 0 ? 1 : 0;
-
-function report({ tried, seen, good }: Finding): void {
-  if (!good) bad += 1;
-  process.stdout.write(`${good ? '✓' : '✗'} ${tried}\n  ${seen}\n`);
-}
+findings.finish();

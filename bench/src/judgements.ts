@@ -3,7 +3,7 @@ import type { Product } from '@kaimai/demo-catalogue/catalogue';
 import { shops } from '@kaimai/demo-catalogue/shops';
 
 /**
- * A query and how well the demo's products answer it, written before the search was tuned: 3 is what was meant, 2 would
+ * A query and how well the demo's products answer it, graded by one maintainer before the search was tuned: 3 is what was meant, 2 would
  * do, 1 has to do with it. A selector is a product's code, `category:` with a leaf's code, or `shop:` with a shop's;
  * ` & title:word` and ` & !code` narrow it. Where several grades fit, the highest counts.
  */
@@ -37,6 +37,16 @@ export function gradesOf({ query, grades }: Judgement): Map<string, number> {
 export function ndcg(found: readonly string[], grades: ReadonlyMap<string, number>): number {
   const best = [...grades.values()].toSorted((one, other) => other - one);
   return gain(found.map((code) => grades.get(code) ?? 0)) / gain(best);
+}
+
+/** Whether what answers best comes first, and whether it is among the first three. */
+export function placingOf(
+  found: readonly string[],
+  grades: ReadonlyMap<string, number>,
+): { first: boolean; topThree: boolean } {
+  const highest = Math.max(...grades.values());
+  const isRight = (code: string): boolean => grades.get(code) === highest;
+  return { first: found.slice(0, 1).some(isRight), topThree: found.slice(0, 3).some(isRight) };
 }
 
 function gain(grades: readonly number[]): number {

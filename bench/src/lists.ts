@@ -12,10 +12,12 @@ import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Client } from 'pg';
 import type { Shot } from './ask.ts';
 import { isSuccess, signedShot, type Speaker } from './caller.ts';
-import { load } from './load.ts';
-import { freePort, startNode, startShop, stopNode } from './processes.ts';
+import { startBareServer } from './bare-server.ts';
+import { goals, Scorecard } from './goals.ts';
+import { loadWarm, type Loaded } from './load.ts';
+import { freePort, startShop, stopNode } from './processes.ts';
 import { registerBuyer } from './purchases.ts';
-import { formatTable, type Row } from './table.ts';
+import { formatTable } from './table.ts';
 
 /** Buyers with 10,000 messages, favourites and products looked at each: more than the shop itself lets them keep. */
 const entries = 10_000;
@@ -23,7 +25,7 @@ const speakers = 4;
 const silentBuyers = 26;
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;
-const goalOneIn = 20;
+const card = new Scorecard('lists');
 const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -33,28 +35,25 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
+card.finish();
 
 async function measureAll(): Promise<void> {
   await stopNode(await startShop(dataDir, await freePort()));
   await generateProducts();
   const shop = await startShop(dataDir, await freePort());
-  const yardstick = await startNode('yardstick.ts', [], {}, (line) => `http://127.0.0.1:${line}`);
+  const bareServer = await startBareServer();
   try {
     const names = Array.from({ length: speakers }, (_, number) => `lists${number}`);
     const buyers = await Promise.all(names.map((name) => registerBuyer(shop.url, name)));
     await fill();
-    const bare = {
-      url: yardstick.url,
-      seconds,
-      connections,
-      next: (): Shot => ({ method: 'GET', path: '/', headers: {} }),
-    };
-    const before = await load(bare);
+    const before = await bareServer.measure(seconds, connections);
     const rows = await measureLists(shop.url, buyers);
-    const after = await load(bare);
-    say(formatTable([{ name: 'yardstick', ...before }, ...rows], (before.perSecond + after.perSecond) / 2));
+    const after = await bareServer.measure(seconds, connections);
+    const yardstick = (before.perSecond + after.perSecond) / 2;
+    for (const { name, perSecond, failed } of rows) card.note(name, { value: yardstick / perSecond, failed });
+    say(formatTable([{ name: 'yardstick', ...before }, ...rows], yardstick));
   } finally {
-    await stopNode(yardstick);
+    await bareServer.stop();
     await stopNode(shop);
   }
 }
@@ -100,7 +99,11 @@ async function fill(): Promise<void> {
   await client.end();
 }
 
-async function measureLists(url: string, buyers: readonly Speaker[]): Promise<Row[]> {
+interface ListRow extends Loaded {
+  name: keyof typeof goals.lists;
+}
+
+async function measureLists(url: string, buyers: readonly Speaker[]): Promise<ListRow[]> {
   let turn = 0;
   const buyer = (): Speaker => {
     const next = buyers[turn++ % buyers.length];
@@ -108,7 +111,7 @@ async function measureLists(url: string, buyers: readonly Speaker[]): Promise<Ro
     return next;
   };
   const early = (): number => 1 + (turn % 20);
-  const shots: Record<string, () => Shot> = {
+  const shots: Record<keyof typeof goals.lists, () => Shot> = {
     'messages about orders': () => signedShot(messageList, { start: early() }, buyer()),
     // As far from the one end as from the other: nothing takes longer to find.
     'messages, in the middle': () => signedShot(messageList, { start: 480 + early() }, buyer()),
@@ -120,13 +123,11 @@ async function measureLists(url: string, buyers: readonly Speaker[]): Promise<Ro
     history: () => signedShot(historyList, { start: early() }, buyer()),
     'history, in the middle': () => signedShot(historyList, { start: 190 + early() }, buyer()),
     'history, far back': () => signedShot(historyList, { start: 390 + early() }, buyer()),
-    'the header’s counts': () => signedShot(basicInformation, {}, buyer()),
+    'counts of the header': () => signedShot(basicInformation, {}, buyer()),
   };
-  const rows: Row[] = [];
-  for (const [name, next] of Object.entries(shots)) {
-    const options = { url, connections, next, isGood: isSuccess };
-    await load({ ...options, seconds: 1 });
-    rows.push({ name, goalOneIn, ...(await load({ ...options, seconds })) });
+  const rows: ListRow[] = [];
+  for (const name of Object.keys(goals.lists) as ListRow['name'][]) {
+    rows.push({ name, ...(await loadWarm({ url, seconds, connections, next: shots[name], isGood: isSuccess })) });
   }
   return rows;
 }

@@ -10,7 +10,7 @@ const left = 74;
 const right = 190;
 const top = 56;
 const bottom = 56;
-const colours = ['#1b6cfc', '#d9480f', '#2b8a3e', '#7048e8', '#c2255c'];
+const colours = ['#1b6cfc', '#d9480f', '#2b8a3e', '#7048e8', '#c2255c', '#0b7285', '#5c940d', '#495057'];
 
 /** How requests a second hold as the catalogue grows, as a drawing: both axes are logarithmic. */
 export function plot(sizes: readonly number[], series: readonly Series[]): string {

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from './ask.ts';
 import { anonymous, call, CallFailed, serverOf, type Speaker } from './caller.ts';
 import type { Measured } from './load.ts';
-import { cpuOf } from './processes.ts';
+import { cpuOf } from './proc.ts';
 
 export const benchAddress = {
   recipient: 'Maren Kowalski',

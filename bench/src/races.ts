@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Finding } from './faults/report.ts';
+import { Findings, type Finding } from './faults/report.ts';
 import { Arena } from './races/arena.ts';
 import { raceForStock, raceOfCart, raceOfLines, raceOfOneToken } from './races/ordering.ts';
 import { raceAgainstExpiry, raceOfCallbacks, raceOfRefunds } from './races/paying.ts';
@@ -14,7 +14,8 @@ const count = Number(process.argv[2] ?? 50);
 const interleavings = count * 20;
 const kaimai = fileURLToPath(new URL('../../apps/kaimai/bin/kaimai.mjs', import.meta.url));
 const races = [raceForStock, raceOfOneToken, raceOfCart, raceOfLines, raceOfCallbacks, raceOfRefunds];
-let bad = 0;
+const findings = new Findings();
+const { report } = findings;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kaimai-races-'));
 try {
@@ -22,7 +23,7 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }
-process.exitCode = bad > 0 ? 1 : 0;
+findings.finish();
 
 async function runAll(): Promise<void> {
   const arena = await Arena.open(dataDir, 20);
@@ -40,9 +41,4 @@ async function checkBooks(): Promise<Finding> {
   const checking = spawn(process.execPath, [kaimai, 'invariants'], { env, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(checking, 'exit')) as [number | null];
   return { tried: 'the invariants after all of it', seen: code === 0 ? 'all hold' : 'see above', good: code === 0 };
-}
-
-function report({ tried, seen, good }: Finding): void {
-  if (!good) bad += 1;
-  process.stdout.write(`${good ? '✓' : '✗'} ${tried}\n  ${seen}\n`);
 }

@@ -6,9 +6,14 @@ import { readWanted, withCatalogue } from './catalogue-folder.ts';
 import type { Shot } from './ask.ts';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
 import { openShop } from './large-catalogue.ts';
-import { load, type Measured } from './load.ts';
+import { startBareServer } from './bare-server.ts';
+import { lookAround, once } from './browsing-rows.ts';
+import { detailsOnce, listsOnce } from './each-once.ts';
+import { Scorecard } from './goals.ts';
+import { load } from './load.ts';
 import { plot } from './plot.ts';
-import { cpuOf, startNode, stopNode } from './processes.ts';
+import { cpuOf } from './proc.ts';
+import { stopNode, type Running } from './processes.ts';
 import { layOut } from './table.ts';
 
 /**
@@ -33,6 +38,8 @@ const cutter = new Intl.Segmenter('zh', { granularity: 'word' });
 const drawing = fileURLToPath(new URL('../../docs/pictures/scale.svg', import.meta.url));
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const card = new Scorecard('scale');
+let failed = 0;
 const wanted = readWanted(process.argv.slice(2));
 if (!wanted) {
   process.stderr.write('Say how many products, such as: node bench/src/scale.ts 10000 100000 1000000\n');
@@ -41,6 +48,7 @@ if (!wanted) {
 const sizes = wanted.map(({ size }) => size);
 const measured: Record<string, number>[] = [];
 for (const one of wanted) measured.push(await withCatalogue(one, measure));
+card.note('requests that failed', { value: failed });
 const names = Object.keys(measured[0] ?? {});
 const series = names.map((name) => ({ name, shares: measured.map((shares) => shares[name] ?? 0) }));
 say(
@@ -53,35 +61,39 @@ say(
   ]),
 );
 writeFileSync(drawing, plot(sizes, series));
+card.finish();
 
 async function measure(dataDir: string): Promise<Record<string, number>> {
   const shop = await openShop(dataDir);
-  const yardstick = await startNode('yardstick.ts', [], {}, (line) => `http://127.0.0.1:${line}`);
+  const bareServer = await startBareServer();
   try {
-    const bare = await load({
-      url: yardstick.url,
-      seconds,
-      connections,
-      next: () => ({ method: 'GET', path: '/', headers: {} }),
-    });
-    const shares: Record<string, number> = {};
-    for (const [name, next] of Object.entries(await shotsAt(shop.url))) {
-      const options = { url: shop.url, connections, next, isGood: isSuccess };
-      await load({ ...options, seconds: warming[name] ?? 1 });
-      const before = cpuOf(shop.child.pid ?? 0);
-      const one = await load({ ...options, seconds });
-      const after = cpuOf(shop.child.pid ?? 0);
-      const each = (used: number): string => (used / Math.max(1, one.perSecond * seconds)).toFixed(2);
-      say(
-        `  ${name}: ${each(after.programMs - before.programMs)} ms of the program's processor and ${each(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
-      );
-      shares[name] = shareOf(one, bare, name);
-    }
-    return shares;
+    const before = await bareServer.measure(seconds, connections);
+    const rows = await measureRows(shop);
+    const after = await bareServer.measure(seconds, connections);
+    const yardstick = (before.perSecond + after.perSecond) / 2;
+    return Object.fromEntries(rows.map(({ name, perSecond }) => [name, perSecond / yardstick]));
   } finally {
-    await stopNode(yardstick);
+    await bareServer.stop();
     await stopNode(shop);
   }
+}
+
+async function measureRows({ url, child }: Running): Promise<{ name: string; perSecond: number }[]> {
+  const rows: { name: string; perSecond: number }[] = [];
+  for (const [name, next] of Object.entries(await shotsAt(url))) {
+    const options = { url, connections, next, isGood: isSuccess };
+    await load({ ...options, seconds: warming[name] ?? 1 });
+    const before = cpuOf(child.pid ?? 0);
+    const loaded = await load({ ...options, seconds });
+    const after = cpuOf(child.pid ?? 0);
+    const each = (used: number): string => (used / Math.max(1, loaded.served)).toFixed(2);
+    say(
+      `  ${name}: ${loaded.perSecond.toFixed(1)} a second, p99 ${loaded.p99Ms.toFixed(0)} ms, ${loaded.failed} failed; ${each(after.programMs - before.programMs)} ms of the program's processor and ${each(after.databaseMs - before.databaseMs)} ms of PostgreSQL's each`,
+    );
+    failed += loaded.failed;
+    rows.push({ name, perSecond: loaded.perSecond });
+  }
+  return rows;
 }
 
 /**
@@ -89,34 +101,40 @@ async function measure(dataDir: string): Promise<Record<string, number>> {
  * of a few words whose answers are kept, and of so many that none is; suggestions begin alike, and are asked for with each
  * letter of a search.
  */
-async function shotsAt(url: string): Promise<Record<string, () => Shot>> {
+async function shotsAt(url: string): Promise<Record<string, () => Shot | undefined>> {
   const pages = Array.from({ length: 20 }, (_, page) => page * 3 + 1);
   const read = (speaker: Speaker) =>
     Promise.all(
       pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100, inStock: true }, speaker)),
     );
-  const lists = await read(visitor);
-  const titles = [...lists, ...(await read({ ...visitor, language: 'zh-CN' }))].flatMap(({ rows }) =>
+  const listed = await read(visitor);
+  const titles = [...listed, ...(await read({ ...visitor, language: 'zh-CN' }))].flatMap(({ rows }) =>
     rows.map(({ commodityName }) => commodityName),
   );
-  const codes = lists.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
+  const codes = listed.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode));
   const popular = (): string => codes[Math.floor(codes.length * Math.random() ** 3)] ?? '';
-  const [rare, all] = [inTurn(await codesOfAll(url)), searchesIn(titles)];
-  const [searches, typed] = [inTurn(all), inTurn(all.flatMap(beginningsOf))];
+  const rare = detailsOnce(await codesOfAll(url));
+  const lists = listsOnce(await lookAround(url));
+  const all = searchesIn(titles);
+  const [searches, typed] = [all.values(), inTurn(all.flatMap(beginningsOf))];
   let turn = 0;
   const pick = (list: readonly string[]): string => list[turn++ % list.length] ?? '';
   return {
-    detail: () => signedShot(commodityDetail, { commodityCode: popular() }, visitor),
-    'detail, each once': () => signedShot(commodityDetail, { commodityCode: rare() }, visitor),
-    'list of 18': () => signedShot(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 250) }, visitor),
-    'search, 8 kept': () =>
+    'detail, repeated': () => signedShot(commodityDetail, { commodityCode: popular() }, visitor),
+    'detail, each once': once(commodityDetail, rare),
+    'list, repeated': () => signedShot(commodityList, { type: 'moreToLove', start: 1 + (turn++ % 250) }, visitor),
+    'list, each once': once(commodityList, lists),
+    'search, repeated': () =>
       signedShot(
         commoditySearch,
         { commodityName: pick(words), start: 1 + (Math.floor(turn / words.length) % 40) },
         visitor,
       ),
-    'search, each once': () => signedShot(commoditySearch, { commodityName: searches() }, visitor),
-    'suggestions, 8 kept': () => signedShot(searchSuggest, { keyWords: pick(beginnings) }, visitor),
+    'search, each once': () => {
+      const { value: commodityName } = searches.next();
+      return commodityName === undefined ? undefined : signedShot(commoditySearch, { commodityName }, visitor);
+    },
+    'suggestions, repeated': () => signedShot(searchSuggest, { keyWords: pick(beginnings) }, visitor),
     'suggestions, typed': () => signedShot(searchSuggest, { keyWords: typed() }, visitor),
   };
 }
@@ -163,9 +181,4 @@ function inTurn(list: readonly string[]): () => string {
 function inNoOrder(list: readonly string[]): string[] {
   const keyed = list.map((one, place) => ({ one, key: Math.imul(place + 1, 2_654_435_761) >>> 0 }));
   return keyed.toSorted((some, other) => some.key - other.key).map(({ one }) => one);
-}
-
-function shareOf(one: Measured, bare: Measured, name: string): number {
-  say(`  ${name}: ${one.perSecond.toFixed(1)} a second, p99 ${one.p99Ms.toFixed(0)} ms, ${one.failed} failed`);
-  return one.perSecond / bare.perSecond;
 }

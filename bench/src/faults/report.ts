@@ -3,11 +3,50 @@ export interface Finding {
   tried: string;
   /** Counts and times. */
   seen: string;
-  good: boolean;
+  /** Whether it held; what this machine cannot try counts neither way. */
+  good: boolean | 'not tried';
 }
 
-/** Where findings go as they are made: a run takes minutes, and whoever waits sees how far it is. */
 export type Report = (finding: Finding) => void;
+
+/** Says findings as they are made: a run takes minutes, and whoever waits sees how far it is. Counts them for the end. */
+export class Findings {
+  readonly #say: (line: string) => void;
+  readonly #counts = { held: 0, failed: 0, notTried: 0 };
+
+  constructor(say: (line: string) => void = (line) => void process.stdout.write(`${line}\n`)) {
+    this.#say = say;
+  }
+
+  readonly report: Report = ({ tried, seen, good }) => {
+    this.#counts[good === 'not tried' ? 'notTried' : good ? 'held' : 'failed'] += 1;
+    if (good === 'not tried') this.#say(`— ${tried}\n  not tried: ${seen}`);
+    else this.#say(`${good ? '✓' : '✗'} ${tried}\n  ${seen}`);
+  };
+
+  /** What is thrown is a failure, and does not keep the rest from being tried. */
+  async attempt(tried: string, run: () => Promise<void>): Promise<void> {
+    try {
+      await run();
+    } catch (error) {
+      this.report({ tried, seen: error instanceof Error ? error.message : String(error), good: false });
+    }
+  }
+
+  summary(): string {
+    const { held, failed, notTried } = this.#counts;
+    return `${held} held, ${failed} failed, ${notTried} not tried`;
+  }
+
+  get exitCode(): 0 | 1 {
+    return this.#counts.failed > 0 || this.#counts.held === 0 ? 1 : 0;
+  }
+
+  finish(): void {
+    this.#say(`\n${this.summary()}`);
+    process.exitCode = this.exitCode;
+  }
+}
 
 export const seconds = (ms: number): string => (Number.isFinite(ms) ? `${(ms / 1000).toFixed(1)} s` : 'never');
 

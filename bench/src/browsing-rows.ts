@@ -1,0 +1,120 @@
+import { categoryTree, commodityDetail } from '@kaimai/contract/catalogue';
+import { commodityList, commoditySearch, storeSearch } from '@kaimai/contract/search';
+import type { AnyService, InputOf } from '@kaimai/contract/service';
+import type { Shot } from './ask.ts';
+import { anonymous, call, signedShot, type Speaker } from './caller.ts';
+import { detailsOnce, listsOnce, searchesOnce, type Query } from './each-once.ts';
+import { judgements } from './judgements.ts';
+
+const words = ['耳机', 'headphones', '茶壶', 'tent', 'chair', '背包', 'coffee', '手表', 'camera', '花瓶'];
+const visitor: Speaker = { credential: anonymous, appNo: 'bench-visitor' };
+const listPages = 10;
+const mostPages = 4;
+
+/** What a visitor finds by looking around. */
+export interface Found {
+  commodityCodes: string[];
+  categoryCodes: string[];
+  storeCodes: string[];
+}
+
+/** A row of the table: its goal's name, what it asks, and its requests. */
+export interface BrowsingRow {
+  goal:
+    | 'product detail, repeated'
+    | 'product detail, each once'
+    | 'list, repeated'
+    | 'list, each once'
+    | 'search, repeated'
+    | 'search, each once';
+  asks: string;
+  next: () => Shot | undefined;
+}
+
+export async function lookAround(url: string): Promise<Found> {
+  const pages = Array.from({ length: mostPages }, (_, index) => index + 1);
+  const [lists, tree, stores] = await Promise.all([
+    Promise.all(pages.map((start) => call(url, commodityList, { type: 'moreToLove', start, limit: 100 }, visitor))),
+    call(url, categoryTree, {}, visitor),
+    call(url, storeSearch, {}, visitor),
+  ]);
+  const top = tree.rows.flatMap((category) => [category, ...category.children]);
+  return {
+    commodityCodes: lists.flatMap(({ rows }) => rows.map(({ commodityCode }) => commodityCode)),
+    categoryCodes: top.map(({ commodityCategoryCode }) => commodityCategoryCode),
+    storeCodes: stores.rows.map(({ storeCodeNumber }) => storeCodeNumber),
+  };
+}
+
+/**
+ * Detail, list and search twice: a few requests again and again, mostly answered from answers that are kept for two seconds,
+ * and requests of which no two are alike.
+ */
+export async function browsingRows(url: string, found: Found): Promise<BrowsingRow[]> {
+  const { commodityCodes, categoryCodes, storeCodes } = found;
+  const hundred = commodityCodes.slice(0, 100).map((commodityCode) => ({ commodityCode }));
+  const pages = Array.from({ length: listPages }, (_, index) => ({ type: 'moreToLove' as const, start: index + 1 }));
+  const searches = await pagesOfWords(url);
+  const nouns = judgements()
+    .filter(({ kind }) => kind === 'noun')
+    .map(({ query }) => query);
+  return [
+    {
+      goal: 'product detail, repeated',
+      asks: `${hundred.length} products in turn`,
+      next: inTurn(commodityDetail, hundred),
+    },
+    {
+      goal: 'product detail, each once',
+      asks: `${commodityCodes.length} products in 33 regions and 2 languages`,
+      next: once(commodityDetail, detailsOnce(commodityCodes)),
+    },
+    { goal: 'list, repeated', asks: `${listPages} pages of one list in turn`, next: inTurn(commodityList, pages) },
+    {
+      goal: 'list, each once',
+      asks: `3 kinds of lists, ${categoryCodes.length} categories, 6 orders, 6 facets, another price bound each time`,
+      next: once(commodityList, listsOnce({ categoryCodes, storeCodes })),
+    },
+    {
+      goal: 'search, repeated',
+      asks: `${words.length} words, ${searches.length} pages with products in turn`,
+      next: inTurn(commoditySearch, searches),
+    },
+    {
+      goal: 'search, each once',
+      asks: `${nouns.length} words, 6 orders, another price bound each time`,
+      next: once(commoditySearch, searchesOnce(nouns)),
+    },
+  ];
+}
+
+/** The first two pages of each word, where there are so many: an empty page costs less than one with products. */
+async function pagesOfWords(url: string): Promise<InputOf<typeof commoditySearch>[]> {
+  const answers = await Promise.all(
+    words.map(async (commodityName) => {
+      const { totalPages } = await call(url, commoditySearch, { commodityName }, visitor);
+      return [1, 2].filter((start) => start <= totalPages).map((start) => ({ commodityName, start }));
+    }),
+  );
+  return answers.flat();
+}
+
+function inTurn<S extends AnyService>(service: S, inputs: readonly InputOf<S>[]): () => Shot {
+  let turn = 0;
+  return () => {
+    const input = inputs[turn++ % inputs.length];
+    if (input === undefined) throw new Error(`There is nothing to ask ${service.name} for`);
+    return signedShot(service, input, visitor);
+  };
+}
+
+/** Requests of which no two are alike, until there are no more. */
+export function once<S extends AnyService>(
+  service: S,
+  next: () => Query<InputOf<S>> | undefined,
+): () => Shot | undefined {
+  return () => {
+    const query = next();
+    return query && signedShot(service, query.input, { ...visitor, language: query.language });
+  };
+}

@@ -1,0 +1,101 @@
+import type { commodityDetail } from '@kaimai/contract/catalogue';
+import { regions } from '@kaimai/contract/region';
+import { sortOrders, type commodityList, type commoditySearch } from '@kaimai/contract/search';
+import type { InputOf } from '@kaimai/contract/service';
+
+/** Requests of which no two are alike, so that none can be answered from an answer that was kept. */
+export interface Query<Input> {
+  input: Input;
+  language: 'en-US' | 'zh-CN';
+}
+
+type Detail = InputOf<typeof commodityDetail>;
+type List = InputOf<typeof commodityList>;
+type Search = InputOf<typeof commoditySearch>;
+
+const languages = ['en-US', 'zh-CN'] as const;
+const lowestBoundMinor = 2000;
+
+/** Every product, then every product as another region has it, then in the other language; undefined after the last. */
+export function detailsOnce(commodityCodes: readonly string[]): () => Query<Detail> | undefined {
+  let nth = 0;
+  const count = commodityCodes.length * regions.length * languages.length;
+  return () => {
+    if (nth === count) return undefined;
+    const round = Math.floor(nth / commodityCodes.length);
+    const input = {
+      commodityCode: at(commodityCodes, nth),
+      region: at(regions, Math.floor(round / languages.length)),
+    };
+    nth += 1;
+    return { input, language: at(languages, round) };
+  };
+}
+
+/** Lists in turn by every order, with a facet or none; an upper bound of the price that grows by a cent makes each another. */
+export function listsOnce({
+  categoryCodes,
+  storeCodes,
+}: {
+  categoryCodes: readonly string[];
+  storeCodes: readonly string[];
+}): () => Query<List> {
+  let nth = 0;
+  return () => {
+    const number = nth++;
+    // Each divides what the ones before it leave, so that every combination comes.
+    const sort = at(sortOrders, number);
+    const rest = Math.floor(number / sortOrders.length);
+    const facets = facetsAt(rest, storeCodes);
+    const kind = kindAt(Math.floor(rest / facets.count), categoryCodes);
+    return {
+      input: { ...kind, ...facets.chosen, sort, priceTo: boundAt(number) },
+      language: at(languages, Math.floor(rest / 3)),
+    };
+  };
+}
+
+function facetsAt(nth: number, storeCodes: readonly string[]): { chosen: Partial<List>; count: number } {
+  const choices: Partial<List>[] = [
+    {},
+    { priceFrom: '5' },
+    { inStock: true },
+    { freeDelivery: true },
+    { onSale: true },
+    { ratingFrom: 4 },
+    { stores: [at(storeCodes, nth), at(storeCodes, nth + 1)] },
+  ];
+  return { chosen: at(choices, nth), count: choices.length };
+}
+
+function kindAt(nth: number, categoryCodes: readonly string[]): Partial<List> {
+  const kinds: Partial<List>[] = [
+    { type: 'moreToLove' },
+    { type: 'newArrivals' },
+    { type: 'category', commodityCategoryCode: at(categoryCodes, nth) },
+  ];
+  return at(kinds, nth);
+}
+
+/** Searches for the words in turn, each time with another bound of the price; every other one by another order than relevance. */
+export function searchesOnce(words: readonly string[]): () => Query<Search> {
+  let nth = 0;
+  return () => {
+    const number = nth++;
+    const round = Math.floor(number / words.length);
+    const sort = round % 2 === 0 ? 'relevance' : at(sortOrders, Math.floor(round / 2));
+    const language = at(languages, round);
+    return { input: { commodityName: at(words, number), sort, priceTo: boundAt(number) }, language };
+  };
+}
+
+/** Twenty dollars and so many cents. */
+function boundAt(number: number): string {
+  return ((lowestBoundMinor + number) / 100).toFixed(2);
+}
+
+function at<T>(list: readonly T[], nth: number): T {
+  const found = list[nth % list.length];
+  if (found === undefined) throw new Error('There is nothing to choose from');
+  return found;
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { Findings } from './report.ts';
+
+const held = { tried: 'kill -9, 100 times', seen: 'nothing lost', good: true } as const;
+const failed = { tried: 'the clock is set back', seen: 'stock stands still', good: false } as const;
+const notTried = {
+  tried: 'the disk runs full',
+  seen: 'it takes root to mount a small one',
+  good: 'not tried',
+} as const;
+
+function reported(findings: readonly (typeof held | typeof failed | typeof notTried)[]) {
+  const lines: string[] = [];
+  const all = new Findings((line) => lines.push(line));
+  for (const finding of findings) all.report(finding);
+  return { lines, all };
+}
+
+test('what was not tried has a dash and is not counted as held', () => {
+  const { lines, all } = reported([held, notTried]);
+  expect(lines).toEqual([
+    '✓ kill -9, 100 times\n  nothing lost',
+    '— the disk runs full\n  not tried: it takes root to mount a small one',
+  ]);
+  expect(all.summary()).toBe('1 held, 0 failed, 1 not tried');
+  expect(all.exitCode).toBe(0);
+});
+
+test('one failure among those that held makes the exit code 1', () => {
+  const { all } = reported([held, failed, held]);
+  expect(all.summary()).toBe('2 held, 1 failed, 0 not tried');
+  expect(all.exitCode).toBe(1);
+});
+
+test('a run in which nothing could be tried has not passed', () => {
+  expect(reported([notTried]).all.exitCode).toBe(1);
+  expect(reported([]).all.exitCode).toBe(1);
+});
+
+test('what is thrown while something is tried is a failure, and the next thing is tried all the same', async () => {
+  const lines: string[] = [];
+  const all = new Findings((line) => lines.push(line));
+  await all.attempt('a backup while buyers buy', async () => {
+    throw new Error('the books do not agree');
+  });
+  await all.attempt('kill -9', async () => all.report(held));
+  expect(lines[0]).toBe('✗ a backup while buyers buy\n  the books do not agree');
+  expect(all.summary()).toBe('1 held, 1 failed, 0 not tried');
+});

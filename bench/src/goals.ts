@@ -1,0 +1,165 @@
+import { layOut } from './table.ts';
+
+export interface Goal {
+  /** `of the yardstick` is read as 1/x: the yardstick answers x times as many requests a second. */
+  unit: 'of the yardstick' | '/s' | 'ms' | 's' | 'MB' | '%' | '×' | 'NDCG@10' | 'failures';
+  atMost?: number;
+  atLeast?: number;
+  /** What is aimed at beyond the goal; missing it fails nothing. */
+  aim?: number;
+}
+
+const oneIn = (atMost: number, aim?: number): Goal => ({ unit: 'of the yardstick', atMost, ...(aim && { aim }) });
+
+/**
+ * The goals of all benches. A bench prints its own with what it measured, and exits 1 when it misses one. “Each once” is
+ * a load in which no request is repeated, so that no answer was kept from an earlier one.
+ */
+export const goals = {
+  main: {
+    'product detail, repeated': oneIn(10),
+    'product detail, each once': oneIn(25, 8),
+    'list, repeated': oneIn(10),
+    'list, each once': oneIn(100, 25),
+    'search, repeated': oneIn(40),
+    'search, each once': oneIn(60, 20),
+    'add to cart': oneIn(20),
+    'home page, cached': oneIn(6),
+    'home page, rendered anew': oneIn(100),
+    'list page, cached': oneIn(6),
+    'list page, rendered anew': oneIn(100),
+    'detail page, cached': oneIn(6),
+    'detail page, rendered anew': oneIn(100),
+    purchases: { unit: '/s', atLeast: 100 },
+    'purchases: p99 to p50': { unit: '×', atMost: 10 },
+    'purchases of one variant': { unit: '/s', atLeast: 60 },
+    'purchases of one variant: p99 to p50': { unit: '×', atMost: 10 },
+    'peak memory of the program': { unit: 'MB', aim: 300 },
+  },
+  lists: {
+    'messages about orders': oneIn(20),
+    'messages, in the middle': oneIn(20),
+    'messages, far back': oneIn(20),
+    notices: oneIn(20),
+    favourites: oneIn(20),
+    'favourites, far back': oneIn(20),
+    history: oneIn(20),
+    'history, in the middle': oneIn(20),
+    'history, far back': oneIn(20),
+    'counts of the header': oneIn(20),
+  },
+  'sign-in': {
+    'sign-ins': { unit: '%', atLeast: 60 },
+    'lists beside the sign-ins': { unit: '%', atLeast: 50 },
+  },
+  relevance: {
+    'all queries': { unit: 'NDCG@10', atLeast: 0.85 },
+    'tuning half': { unit: 'NDCG@10', atLeast: 0.85 },
+    'held-out half': { unit: 'NDCG@10', atLeast: 0.85 },
+  },
+  'odd-queries': {
+    'slowest search beside an ordinary one': { unit: '×', atMost: 10 },
+    'slowest suggestions beside ordinary ones': { unit: '×', atMost: 10 },
+    'slowest search of shops beside an ordinary one': { unit: '×', atMost: 10 },
+  },
+  scale: {
+    'requests that failed': { unit: 'failures', atMost: 0 },
+  },
+  overload: {
+    'twice the capacity: p99 of what is served': { unit: 'ms', atMost: 1000 },
+    'twice the capacity: other answers than 200 and 503': { unit: 'failures', atMost: 0 },
+    'twice the capacity: 503 without Retry-After': { unit: 'failures', atMost: 0 },
+    'twice the capacity: memory of the second half to the first': { unit: '×', atMost: 1.25 },
+    'until served as before': { unit: 's', atMost: 10 },
+    'beside slow connections: p99 to the limit': { unit: '×', atMost: 1 },
+    'beside slow connections: not served': { unit: 'failures', atMost: 0 },
+    'beside sign-ins: p99 to the limit': { unit: '×', atMost: 1 },
+  },
+} satisfies Record<string, Record<string, Goal>>;
+
+export type Bench = keyof typeof goals;
+
+export interface Figure {
+  value: number;
+  /** Requests that failed while it was measured: with any, the goal is missed. */
+  failed?: number;
+}
+
+export type Verdict = 'reached' | 'missed' | 'not tried' | 'no goal';
+
+export function verdictOf({ atMost, atLeast }: Goal, figure: Figure | undefined): Verdict {
+  if (!figure) return 'not tried';
+  const { value, failed = 0 } = figure;
+  if (failed > 0) return 'missed';
+  if (atMost === undefined && atLeast === undefined) return 'no goal';
+  const isReached = value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
+  return isReached ? 'reached' : 'missed';
+}
+
+const marks: Record<Verdict, string> = { reached: '✓', missed: '✗', 'not tried': '—', 'no goal': '' };
+
+/** The goals of one bench and what was measured. */
+export class Scorecard<B extends Bench> {
+  readonly #goals: [string, Goal][];
+  readonly #figures = new Map<string, Figure>();
+
+  constructor(bench: B) {
+    this.#goals = Object.entries<Goal>(goals[bench]);
+  }
+
+  note(goal: keyof (typeof goals)[B] & string, figure: Figure): void {
+    this.#figures.set(goal, figure);
+  }
+
+  /** A goal that was not tried is not reached. */
+  get isReached(): boolean {
+    return this.#short().length === 0;
+  }
+
+  print(): string {
+    const rows = this.#goals.map(([name, goal]) => {
+      const figure = this.#figures.get(name);
+      return [name, limitOf(goal), aimOf(goal), shown(goal, figure), marks[verdictOf(goal, figure)]];
+    });
+    const short = this.#short();
+    const verdict = `${short.length} of ${rows.length} goals missed${short.length > 0 ? `: ${short.join(', ')}` : ''}`;
+    return `${layOut([['goal', 'limit', 'aim', 'measured', ''], ...rows])}\n\n${verdict}`;
+  }
+
+  /** Prints the table; the exit code is 1 when a goal is missed. */
+  finish(): void {
+    process.stdout.write(`\n${this.print()}\n`);
+    if (!this.isReached) process.exitCode = 1;
+  }
+
+  #short(): string[] {
+    const isShort = (verdict: Verdict): boolean => verdict === 'missed' || verdict === 'not tried';
+    return this.#goals
+      .filter(([name, goal]) => isShort(verdictOf(goal, this.#figures.get(name))))
+      .map(([name]) => name);
+  }
+}
+
+function shown(goal: Goal, figure: Figure | undefined): string {
+  if (!figure) return 'not tried';
+  return `${format(goal, figure.value, 1)}${figure.failed ? `, ${figure.failed} failed` : ''}`;
+}
+
+function limitOf(goal: Goal): string {
+  const { unit, atMost, atLeast } = goal;
+  if (atMost !== undefined) return `${unit === 'of the yardstick' ? '' : '≤ '}${format(goal, atMost)}`;
+  return atLeast === undefined ? '' : `≥ ${format(goal, atLeast)}`;
+}
+
+function aimOf(goal: Goal): string {
+  return goal.aim === undefined ? '' : format(goal, goal.aim);
+}
+
+/** Limits and aims as they are written, figures with so many digits. */
+function format({ unit }: Goal, value: number, digits?: number): string {
+  const shownDigits = unit === 'NDCG@10' ? 3 : unit === 'failures' ? 0 : digits;
+  const number = digits === undefined ? String(value) : value.toFixed(shownDigits);
+  if (unit === 'of the yardstick') return `1/${number}`;
+  if (unit === 'NDCG@10' || unit === 'failures') return number;
+  return unit === '/s' || unit === '×' ? `${number}${unit}` : `${number} ${unit}`;
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Shot } from './ask.ts';
+import { load } from './load.ts';
+
+let server: Server;
+let url: string;
+let asked: string[];
+
+/** Answers 200 with the path as its body; paths with `fail` are answered 500, those with `drop` not at all. */
+beforeEach(async () => {
+  asked = [];
+  server = createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    if (path.includes('drop')) request.socket.destroy();
+    else response.writeHead(path.includes('fail') ? 500 : 200).end(path);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+/** Asks for each path once. */
+function each(paths: string[]): () => Shot | undefined {
+  const left = paths.values();
+  return () => {
+    const { value: path } = left.next();
+    return path === undefined ? undefined : { method: 'GET', path, headers: {} };
+  };
+}
+
+const many = (count: number, path: (nth: number) => string): string[] =>
+  Array.from({ length: count }, (_, nth) => path(nth));
+
+test('a load ends when it has asked for everything once, before its time is over', async () => {
+  const measured = await load({ url, seconds: 30, connections: 4, next: each(many(100, (nth) => `/${nth}`)) });
+  expect(asked.toSorted()).toEqual(many(100, (nth) => `/${nth}`).toSorted());
+  expect(measured).toMatchObject({ served: 100, failed: 0 });
+  expect(measured.seconds).toBeLessThan(30);
+  expect(measured.perSecond).toBeCloseTo(100 / measured.seconds, 5);
+});
+
+test('what failed is no throughput and has no latency', async () => {
+  const paths = many(60, (nth) => (nth % 3 === 0 ? '/fail' : nth % 3 === 1 ? '/drop' : '/served'));
+  const measured = await load({ url, seconds: 30, connections: 4, next: each(paths) });
+  expect(measured).toMatchObject({ served: 20, failed: 40 });
+  expect(measured.perSecond).toBeCloseTo(20 / measured.seconds, 5);
+});
+
+test('a 200 whose body is not the one wanted has failed', async () => {
+  const paths = ['/right', '/wrong', '/right'];
+  const isGood = (body: string): boolean => body === '/right';
+  expect(await load({ url, seconds: 30, connections: 1, next: each(paths), isGood })).toMatchObject({
+    served: 2,
+    failed: 1,
+  });
+});
+
+test('where nothing is served there is no rate and no latency', async () => {
+  const measured = await load({ url, seconds: 30, connections: 2, next: each(['/fail', '/fail']) });
+  expect(measured).toMatchObject({ served: 0, failed: 2, perSecond: 0, p50Ms: Infinity, p99Ms: Infinity });
+});

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { MemoryWatch } from './memory.ts';
+
+let proc: string;
+
+beforeEach(() => {
+  proc = mkdtempSync(join(tmpdir(), 'bench-proc-'));
+});
+
+afterEach(() => rmSync(proc, { recursive: true, force: true }));
+
+interface Imitated {
+  parent: number;
+  name: string;
+  command?: string;
+  peakMb: number;
+  residentMb?: number;
+  proportionalMb: number;
+}
+
+/** Writes what Linux tells of a process. */
+function imitate(
+  pid: number,
+  { parent, name, command = name, peakMb, residentMb = peakMb, proportionalMb }: Imitated,
+): void {
+  const folder = join(proc, String(pid));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'stat'), `${pid} (${name}) S ${parent} 1 1 0`);
+  writeFileSync(join(folder, 'cmdline'), command.replaceAll(' ', '\0'));
+  writeFileSync(
+    join(folder, 'status'),
+    `Name:\t${name}\nVmHWM:\t${peakMb * 1024} kB\nVmRSS:\t${residentMb * 1024} kB\n`,
+  );
+  writeFileSync(join(folder, 'smaps_rollup'), `Rss: 1 kB\nPss:\t${proportionalMb * 1024} kB\n`);
+}
+
+const starter = 10;
+const program = {
+  parent: starter,
+  name: 'MainThread',
+  command: '/bin/node /k/src/main.ts',
+  peakMb: 200,
+  proportionalMb: 190,
+};
+const cutter = {
+  parent: 11,
+  name: 'MainThread',
+  command: '/bin/node /k/src/search/cutter-child.ts',
+  peakMb: 120,
+  proportionalMb: 100,
+};
+const postgres = { parent: 11, name: 'postgres', peakMb: 150, proportionalMb: 40 };
+
+test('the peak of each process is taken, also of one that has shrunk or ended since', () => {
+  imitate(starter, { parent: 1, name: 'node', peakMb: 50, proportionalMb: 50 });
+  imitate(11, program);
+  imitate(12, cutter);
+  const watch = new MemoryWatch(starter, proc);
+  watch.sample();
+  imitate(11, { ...program, peakMb: 300, residentMb: 180 });
+  rmSync(join(proc, '12'), { recursive: true });
+  watch.sample();
+  expect(watch.peak()).toMatchObject({ programMb: 300, others: [{ name: 'cutter-child.ts', peakMb: 120 }] });
+});
+
+test('processes of PostgreSQL share memory: the highest sum of their proportional sizes counts, and the largest is told', () => {
+  imitate(11, program);
+  imitate(20, postgres);
+  imitate(21, { ...postgres, parent: 20, peakMb: 170, proportionalMb: 60 });
+  const watch = new MemoryWatch(starter, proc);
+  watch.sample();
+  rmSync(join(proc, '21'), { recursive: true });
+  imitate(20, { ...postgres, proportionalMb: 70 });
+  watch.sample();
+  expect(watch.peak()).toMatchObject({ databaseMb: 100, largestBackendMb: 170, backends: 2 });
+});
+
+test('the total is the highest sum at one moment', () => {
+  imitate(11, program);
+  imitate(20, postgres);
+  const watch = new MemoryWatch(starter, proc);
+  watch.sample();
+  imitate(11, { ...program, peakMb: 260, residentMb: 210 });
+  watch.sample();
+  expect(watch.peak()).toMatchObject({ totalMb: 250, programMb: 260 });
+});
+
+test('processes of others are not counted', () => {
+  imitate(11, program);
+  imitate(99, { parent: 1, name: 'postgres', peakMb: 900, proportionalMb: 900 });
+  const watch = new MemoryWatch(starter, proc);
+  watch.sample();
+  expect(watch.peak()).toMatchObject({ databaseMb: 0, backends: 0, others: [] });
+});

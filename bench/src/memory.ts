@@ -1,0 +1,99 @@
+import { megabytesOf, processesBelow } from './proc.ts';
+import { layOut } from './table.ts';
+
+/** What was the highest of each, in megabytes. */
+export interface PeakMemory {
+  /** The Node program, resident (VmHWM). */
+  programMb: number;
+  /** Other processes that the program started, such as the one that cuts words: each by its own VmHWM. */
+  others: { name: string; peakMb: number }[];
+  /** All of PostgreSQL: the highest sum of proportional sizes (PSS), which count a page that n processes share as 1/n for each. */
+  databaseMb: number;
+  /** The largest process of PostgreSQL by its own VmHWM, which counts the shared pages that it touched in full. */
+  largestBackendMb: number;
+  /** The most processes of PostgreSQL at once. */
+  backends: number;
+  /** The highest sum at one moment: resident sizes of the Node processes, and PSS of PostgreSQL's. */
+  totalMb: number;
+}
+
+const everyMs = 1000;
+
+/** Follows the memory of a running program while it is under load. VmHWM is Linux's own record of a process's peak. */
+export class MemoryWatch {
+  readonly #starterPid: number;
+  readonly #proc: string;
+  readonly #programs = new Map<number, number>();
+  readonly #others = new Map<number, { name: string; peakMb: number }>();
+  #database = { databaseMb: 0, largestBackendMb: 0, backends: 0 };
+  #totalMb = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(starterPid: number, proc = '/proc') {
+    this.#starterPid = starterPid;
+    this.#proc = proc;
+  }
+
+  /** Samples once a second until the peak is asked for. */
+  start(): this {
+    this.sample();
+    this.#timer = setInterval(() => this.sample(), everyMs);
+    return this;
+  }
+
+  stop(): PeakMemory {
+    clearInterval(this.#timer);
+    this.sample();
+    return this.peak();
+  }
+
+  sample(): void {
+    const all = processesBelow(this.#starterPid, this.#proc);
+    const postgres = all.filter(({ kind }) => kind === 'postgres');
+    const node = all.filter(({ kind }) => kind !== 'postgres');
+    for (const { pid, kind, name } of node) {
+      const peakMb = this.#read(pid, 'status', 'VmHWM');
+      if (kind === 'program') this.#programs.set(pid, peakMb);
+      else this.#others.set(pid, { name, peakMb: Math.max(peakMb, this.#others.get(pid)?.peakMb ?? 0) });
+    }
+    const databaseMb = sum(postgres.map(({ pid }) => this.#read(pid, 'smaps_rollup', 'Pss')));
+    const largest = Math.max(0, ...postgres.map(({ pid }) => this.#read(pid, 'status', 'VmHWM')));
+    this.#database = {
+      databaseMb: Math.max(this.#database.databaseMb, databaseMb),
+      largestBackendMb: Math.max(this.#database.largestBackendMb, largest),
+      backends: Math.max(this.#database.backends, postgres.length),
+    };
+    const nodeMb = sum(node.map(({ pid }) => this.#read(pid, 'status', 'VmRSS')));
+    this.#totalMb = Math.max(this.#totalMb, nodeMb + databaseMb);
+  }
+
+  peak(): PeakMemory {
+    const programMb = Math.max(0, ...this.#programs.values());
+    return { programMb, others: [...this.#others.values()], ...this.#database, totalMb: this.#totalMb };
+  }
+
+  #read(pid: number, file: 'status' | 'smaps_rollup', field: string): number {
+    return megabytesOf(pid, file, field, this.#proc);
+  }
+}
+
+/** Two moments side by side, each process named with how it was measured. */
+export function formatMemory(atRest: PeakMemory, underLoad: PeakMemory): string {
+  const mb = (value: number): string => `${value.toFixed(0)} MB`;
+  const row = (name: string, of: (memory: PeakMemory) => number): string[] => [name, mb(of(atRest)), mb(of(underLoad))];
+  const names = [...new Set(underLoad.others.map(({ name }) => name))];
+  const largestOf = (name: string) => (memory: PeakMemory) =>
+    Math.max(0, ...memory.others.filter((other) => other.name === name).map(({ peakMb }) => peakMb));
+  return layOut([
+    ['peak memory', 'at rest', 'under load'],
+    row('program (VmHWM)', ({ programMb }) => programMb),
+    ...names.map((name) => row(`${name}, largest (VmHWM)`, largestOf(name))),
+    row(`PostgreSQL, up to ${underLoad.backends} processes (sum of PSS)`, ({ databaseMb }) => databaseMb),
+    row('PostgreSQL, largest process with what it shares (VmHWM)', ({ largestBackendMb }) => largestBackendMb),
+    row('all at one moment (RSS of Node, PSS of PostgreSQL)', ({ totalMb }) => totalMb),
+  ]);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** What Linux tells of processes; elsewhere nothing is found. */
+export interface Process {
+  pid: number;
+  kind: 'program' | 'postgres' | 'other';
+  /** The script of a Node process, otherwise the name that Linux knows it by. */
+  name: string;
+}
+
+/** The processes that a starter started, and those that these started. The starter itself only waits and is not counted. */
+export function processesBelow(starterPid: number, proc = '/proc'): Process[] {
+  const parents = numbersIn(proc).map((pid) => ({ pid, parent: parentOf(pid, proc) }));
+  const below = (of: number): number[] =>
+    parents.filter(({ parent }) => parent === of).flatMap(({ pid }) => [pid, ...below(pid)]);
+  return below(starterPid).map((pid) => describe(pid, proc));
+}
+
+/** A field of a process's `status` or `smaps_rollup`, in megabytes; 0 when the process has ended meanwhile. */
+export function megabytesOf(pid: number, file: 'status' | 'smaps_rollup', field: string, proc = '/proc'): number {
+  const found = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(read(pid, file, proc));
+  return Number(found?.[1] ?? 0) / 1024;
+}
+
+/** Processor time that the program and its database have used since they started, in milliseconds. */
+export function cpuOf(starterPid: number): { programMs: number; databaseMs: number } {
+  const below = processesBelow(starterPid);
+  const sum = (some: readonly Process[]): number => some.reduce((total, { pid }) => total + cpuMsOf(pid), 0);
+  return {
+    programMs: sum(below.filter(({ kind }) => kind !== 'postgres')),
+    databaseMs: sum(below.filter(({ kind }) => kind === 'postgres')),
+  };
+}
+
+/** User and system time are the 14th and 15th fields, in hundredths of a second. */
+function cpuMsOf(pid: number): number {
+  const [, rest = ''] = read(pid, 'stat', '/proc').split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+}
+
+function describe(pid: number, proc: string): Process {
+  const name = /\((.*)\)/.exec(read(pid, 'stat', proc))?.[1] ?? '';
+  if (name === 'postgres') return { pid, kind: 'postgres', name };
+  const words = read(pid, 'cmdline', proc).split('\0');
+  const script = words.find((word) => /\.[cm]?[jt]s$/.test(word));
+  const kind = script?.endsWith('src/main.ts') ? 'program' : 'other';
+  return { pid, kind, name: script === undefined ? name : basename(script) };
+}
+
+function numbersIn(proc: string): number[] {
+  try {
+    return readdirSync(proc)
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+function parentOf(pid: number, proc: string): number {
+  return Number(/\) \S (\d+)/.exec(read(pid, 'stat', proc))?.[1] ?? 0);
+}
+
+/** Empty for a process that has ended meanwhile: PostgreSQL's come and go. */
+function read(pid: number, file: string, proc: string): string {
+  try {
+    return readFileSync(join(proc, String(pid), file), 'utf8');
+  } catch {
+    return '';
+  }
+}
