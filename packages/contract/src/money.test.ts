@@ -203,11 +203,22 @@ describe('for the eye', () => {
     ['-12.90', 'EUR', '−€12.90'],
     ['3.960', 'KWD', 'KD 3.960'],
     ['999.00', 'GBP', '£999.00'],
+    ['1100.62', 'HKD', 'HK$1,100.62'],
+    ['0.05', 'USD', 'US$0.05'],
   ] as const)('§3.03 §3.04 %s in %s is %s', (decimal, of, text) => {
     expect(formatMoney(decimal, of)).toBe(text);
   });
 
-  test('every currency has a sign of its own', () => {
+  test('every currency has a sign of its own, which tells one dollar or yen from another', () => {
+    expect(Object.fromEntries(currencies.map((of) => [of, symbolOf(of)]))).toEqual({
+      USD: 'US$',
+      CNY: 'CN￥',
+      EUR: '€',
+      GBP: '£',
+      JPY: 'JP￥',
+      HKD: 'HK$',
+      KWD: 'KD ',
+    });
     expect(new Set(currencies.map(symbolOf)).size).toBe(currencies.length);
   });
 });

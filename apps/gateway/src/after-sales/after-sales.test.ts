@@ -20,6 +20,7 @@ import { createListeningGateway } from '#testing/listening.ts';
 import { lastMail } from '#testing/mails.ts';
 import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
+import { uploadPicture } from '#testing/upload-picture.ts';
 import { accept, ask, receive, refund, refuse } from './shop-steps.ts';
 
 const daySeconds = 86_400;
@@ -160,23 +161,31 @@ test('the shop asks, the buyer answers, the shop refuses; then the same units ca
   expect(await request(orderNo)).toMatchObject({ code: 'PARAMETER_ERROR' });
   await atCounter(ask, afterSalesNo);
   expect(await view(afterSalesNo)).toMatchObject({ status: 'QUESTIONED', canReply: true });
-  const picture = { id: 'ab'.repeat(12), width: 1, height: 1, placeholder: '', master_path: 'x', byte_size: 1 };
-  await db
-    .insertInto('picture')
-    .values({ ...picture, owner_buyer_id: buyer.id, uploaded_at: shop.now() })
-    .execute();
-  const pictures = [`/media/${picture.id}/1200`];
-  const answer = { afterSalesNo, words: 'The lid is broken', pictures };
   const stranger = await createBuyer(shop);
+  const [own, others] = [await uploadPicture(shop, buyer.credential), await uploadPicture(shop, stranger.credential)];
+  const answer = { afterSalesNo, words: 'The lid is broken', pictures: [own] };
   expect(await shop.call(afterSalesReply, answer, stranger)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
-  const foreign = { ...answer, pictures: [`/media/${'cd'.repeat(12)}/320`] };
-  expect(await shop.call(afterSalesReply, foreign, buyer)).toMatchObject({ code: 'PARAMETER_ERROR' });
+  for (const pictures of [[others], [own, others], [`/media/${'cd'.repeat(12)}/320`]]) {
+    const refused = await shop.call(afterSalesReply, { ...answer, pictures }, buyer);
+    expect(refused).toMatchObject({ code: 'PARAMETER_ERROR', ext: { fields: { pictures: expect.any(String) } } });
+  }
+  expect((await view(afterSalesNo)).status).toBe('QUESTIONED');
   expect(await shop.call(afterSalesReply, answer, buyer)).toMatchObject({ status: 'REQUESTED' });
   await atCounter(refuse, afterSalesNo);
   const { timeline } = await view(afterSalesNo);
-  expect(timeline.at(2)).toMatchObject({ by: 'buyer', text: 'The lid is broken', pictures: [picture.id] });
+  expect(timeline.at(2)).toMatchObject({ by: 'buyer', text: 'The lid is broken', pictures: [own.split('/')[2]] });
   expect(timeline.at(3)).toMatchObject({ by: 'shop', status: 'REFUSED', text: 'All right' });
   expect(await request(orderNo)).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('evidence with the first request is the buyer’s own picture, too', async () => {
+  const orderNo = await buyDelivered(buyer, 1, 0);
+  const others = await uploadPicture(shop, (await createBuyer(shop)).credential);
+  expect(await request(orderNo, { pictures: [others] })).toMatchObject({ code: 'PARAMETER_ERROR' });
+  expect((await order(orderNo)).afterSales).toEqual([]);
+  const own = await uploadPicture(shop, buyer.credential);
+  const { afterSalesNo } = await request(orderNo, { pictures: [own] });
+  expect((await view(afterSalesNo)).timeline[0]).toMatchObject({ by: 'buyer', pictures: [own.split('/')[2]] });
 });
 
 test('a request can be withdrawn until the goods are on their way, and it ends by itself when nothing is sent', async () => {

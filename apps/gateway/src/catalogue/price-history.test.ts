@@ -44,3 +44,36 @@ test('a price that ended before the 30 days does not count, nor one that todayâ€
   expect(lowestBefore([at(2, 7)])).toBeUndefined();
   expect(lowestBefore([])).toBeUndefined();
 });
+
+test('a price counts that was in force until a millisecond after the 30 days began, and not one that ended as they began', () => {
+  const today = new Date('2026-11-22T10:00:00Z');
+  const dayMs = 86_400_000;
+  const at = (ms: number, usdMinor: number) => ({ at: new Date(today.getTime() - ms), usdMinor, cnyMinor: 1 });
+  const lowest = (endedMsAgo: number) => lowestBefore([at(90 * dayMs, 8), at(endedMsAgo, 9), at(0, 7)])?.usdMinor;
+  expect(lowest(30 * dayMs - 1)).toBe(8);
+  expect(lowest(30 * dayMs)).toBe(9);
+  expect(lowest(31 * dayMs)).toBe(9);
+});
+
+test.each([
+  ['until a second after the 30 days began, is what a sale is measured by', -1, 1800],
+  ['until they began, is not', 0, 2400],
+] as const)('a lower price that was in force %s', async (_when, seconds, before) => {
+  const { db } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  goods = await createProduct(db, { shopId });
+  const today = new Date('2026-11-22T10:00:00Z');
+  const ago = (days: number, more = 0): Date => new Date(today.getTime() - (days * 86_400 + more) * 1000);
+  await price(1800, ago(90));
+  await price(2400, ago(30, seconds));
+  const marked = { before_usd_minor: 3000, before_cny_minor: 21_000 };
+  await db.updateTable('sku').set(marked).where('id', '=', goods.skuId).execute();
+  await db.updateTable('product').set(marked).where('id', '=', goods.id).execute();
+  // Both prices change, as a sale in one currency alone is none.
+  await db.updateTable('sku').set({ price_cny_minor: 9000 }).where('id', '=', goods.skuId).execute();
+  await price(1700, today);
+  const measured = db.selectFrom('sku').select('before_usd_minor').where('id', '=', goods.skuId);
+  expect((await measured.executeTakeFirstOrThrow()).before_usd_minor).toBe(before);
+  const { lowestPrice30Days } = await shop.call(priceHistory, { skuCode: goods.skuCode });
+  expect(lowestPrice30Days?.USD).toBe((before / 100).toFixed(2));
+});

@@ -39,5 +39,7 @@ function rowsOf({ order, words, locale, moneyOf, moneyIn }: Edition, refund: Inv
   const minorOf = (line: (typeof request.lines)[number]): number =>
     fromDecimal(amountIn(line.amount, order.currency), order.currency);
   const delivery = request.lines.reduce((rest, line) => rest - minorOf(line), amountMinor);
+  // A coupon paid for all of it.
+  if (delivery === 0) return rows;
   return [...rows, { ...uncounted, name: words.deliveryBack, detail: '', amount: `−${moneyIn(delivery)}` }];
 }

@@ -13,11 +13,16 @@ interface Row {
   shop: number;
   category: number;
   inStock: boolean;
+  freeDelivery: boolean;
+  isReduced: boolean;
+  /** Null where nobody has rated it. */
+  rating: number | null;
   attributes: string[];
 }
 
 /** As migration 171 writes it, with seven yuan for a dollar. */
-function written({ id, price, sold, popularity, shop, category, inStock, attributes }: Row): string {
+function written(row: Row): string {
+  const { id, price, sold, popularity, shop, category, attributes } = row;
   const bytes = Buffer.alloc(Math.ceil((42 + 4 * attributes.length) / 3) * 3);
   bytes.writeInt32BE(id, 0);
   bytes.writeInt32BE(price, 4);
@@ -26,7 +31,12 @@ function written({ id, price, sold, popularity, shop, category, inStock, attribu
   bytes.writeInt32BE(shop, 28);
   bytes.writeInt32BE(category, 32);
   bytes.writeInt32BE(7 * price, 36);
-  bytes.writeUInt8(inStock ? 1 : 0, 40);
+  bytes.writeFloatBE(row.rating ?? 0, 24);
+  const flags = [row.inStock, row.freeDelivery, row.isReduced, row.rating !== null];
+  bytes.writeUInt8(
+    flags.reduce((sum, isSet, bit) => sum + (isSet ? 2 ** bit : 0), 0),
+    40,
+  );
   bytes.writeUInt8(attributes.length, 41);
   for (const [nth, value] of attributes.entries()) bytes.writeInt32BE(markOf(value), 42 + 4 * nth);
   return bytes.toString('base64');
@@ -41,6 +51,9 @@ const rows = fc.uniqueArray(
     shop: fc.integer({ min: 1, max: 4 }),
     category: fc.integer({ min: 1, max: 4 }),
     inStock: fc.boolean(),
+    freeDelivery: fc.boolean(),
+    isReduced: fc.boolean(),
+    rating: fc.constantFrom(null, 2.5, 3, 4, 4.5, 5),
     attributes: fc.uniqueArray(fc.constantFrom('colour:ink', 'colour:sage', 'size:s', 'size:m')),
   }),
   { maxLength: 40, selector: ({ id }) => id },
@@ -97,29 +110,87 @@ test('lists are ordered as the database orders them, ties by id', () => {
   );
 });
 
-test('each facet counts what a list would have that is filtered by it, too', () => {
+const choices = fc.record({
+  priceFrom: fc.option(fc.integer({ min: 0, max: 3000 })),
+  priceTo: fc.option(fc.integer({ min: 0, max: 5000 })),
+  ratingFrom: fc.constantFrom<(number | null)[]>(null, 3, 4, 4.5),
+  shopIds: fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }),
+  inStock: fc.boolean(),
+  freeDelivery: fc.boolean(),
+  onSale: fc.boolean(),
+  colours: fc.subarray(['colour:ink', 'colour:sage']),
+  sizes: fc.subarray(['size:s', 'size:m']),
+});
+type Choices = typeof choices extends fc.Arbitrary<infer T> ? T : never;
+
+function chosen({ shopIds, colours, sizes, ...same }: Choices) {
+  const attributes = new Map(
+    Object.entries({ colour: colours, size: sizes }).filter(([, values]) => values.length > 0),
+  );
+  const shopCodes = shopIds.map((id) => `S${id}`);
+  return knownFilters({ ...none, ...same, attributes, shopCodes }, shopIds);
+}
+
+test('each facet counts what a list would have with that value in place of its own filter, and with all the others', () => {
+  fc.assert(
+    fc.property(rows, choices, (list, choice) => {
+      const facts = read(list);
+      const counts = countFacets(facts, chosen(choice));
+      const listed = (more: Partial<Choices>) => {
+        const filters = chosen({ ...choice, ...more });
+        return facts.places().filter((at) => fits(facts, at, filters));
+      };
+      for (const shop of [1, 2, 3, 4]) expect(counts.shops.get(shop) ?? 0).toBe(listed({ shopIds: [shop] }).length);
+      for (const { from, count } of counts.ratings) expect(count).toBe(listed({ ratingFrom: from }).length);
+      expect(counts.inStock).toBe(listed({ inStock: true }).length);
+      expect(counts.freeDelivery).toBe(listed({ freeDelivery: true }).length);
+      expect(counts.onSale).toBe(listed({ onSale: true }).length);
+      const prices = [...listed({ priceFrom: null, priceTo: null })].map((at) => facts.price(at, 'USD'));
+      expect(counts.price === null).toBe(prices.length === 0);
+      if (counts.price) expect(counts.price.lowest).toBe(Math.min(...prices));
+      if (counts.price) expect(counts.price.highest).toBe(Math.max(...prices));
+      for (const category of [1, 2, 3, 4]) {
+        const ofCategory = [...listed({})].filter((at) => facts.category(at) === category);
+        expect(counts.categories.get(category) ?? 0).toBe(ofCategory.length);
+      }
+    }),
+  );
+});
+
+const everything: Choices = {
+  priceFrom: null,
+  priceTo: null,
+  ratingFrom: null,
+  shopIds: [],
+  inStock: false,
+  freeDelivery: false,
+  onSale: false,
+  colours: [],
+  sizes: [],
+};
+
+test('a value of an attribute counts what a list would have with it in place of the attribute’s other values', () => {
   fc.assert(
     fc.property(
       rows,
-      fc.integer({ min: 0, max: 5000 }),
-      fc.boolean(),
-      fc.boolean(),
-      (list, priceTo, inStock, byColour) => {
+      fc.subarray(['colour:ink', 'colour:sage']),
+      fc.subarray(['size:s', 'size:m']),
+      (list, colours, sizes) => {
         const facts = read(list);
-        const attributes = new Map(byColour ? [['colour', ['colour:ink']]] : []);
-        const filters = { ...none, priceTo, inStock, attributes };
-        const counts = countFacets(facts, knownFilters(filters, []));
-        const size = (more: object, shopIds: number[] = []) => {
-          const known = knownFilters({ ...filters, ...more }, shopIds);
-          return facts.places().filter((at) => fits(facts, at, known)).length;
+        const choice = { ...everything, colours, sizes };
+        const counts = countFacets(facts, chosen(choice));
+        const counted = (attribute: string, value: string) => {
+          const but = counts.marksBut.find((one) => one.attribute === attribute)?.marks.get(markOf(value)) ?? 0;
+          return (counts.marks.get(markOf(value)) ?? 0) + but;
         };
-        for (const shop of [1, 2, 3, 4]) expect(counts.shops.get(shop) ?? 0).toBe(size({ shopCodes: ['x'] }, [shop]));
-        expect(counts.inStock).toBe(size({ inStock: true }));
-        const small = counts.marks.get(markOf('size:s')) ?? 0;
-        expect(small).toBe(size({ attributes: new Map([...attributes, ['size', ['size:s']]]) }));
-        const but = counts.marksBut[0]?.marks.get(markOf('colour:sage')) ?? 0;
-        const sage = (counts.marks.get(markOf('colour:sage')) ?? 0) + but;
-        expect(sage).toBe(size({ attributes: new Map([['colour', ['colour:sage']]]) }));
+        const size = (more: Partial<Choices>) => {
+          const filters = chosen({ ...choice, ...more });
+          return facts.places().filter((at) => fits(facts, at, filters)).length;
+        };
+        for (const colour of ['colour:ink', 'colour:sage'])
+          if (!colours.includes(colour)) expect(counted('colour', colour)).toBe(size({ colours: [colour] }));
+        for (const value of ['size:s', 'size:m'])
+          if (!sizes.includes(value)) expect(counted('size', value)).toBe(size({ sizes: [value] }));
       },
     ),
   );

@@ -28,6 +28,31 @@ describe('filters and facets', () => {
     ]);
   });
 
+  test('shops, ratings, stock, free delivery and sale are counted without their own filter', async () => {
+    const all = await search({});
+    const stores = [
+      { code: 'S1', name: 'Shoreline Audio', count: 4 },
+      { code: 'S2', name: 'Moss & Mortar', count: 4 },
+    ];
+    expect(all.facets).toMatchObject({
+      stores: expect.arrayContaining(stores),
+      inStock: 7,
+      onSale: 1,
+      freeDelivery: 1,
+    });
+    const byShop = await search({ stores: ['S1'] });
+    expect(byShop.totalRows).toBe(4);
+    expect(byShop.facets.stores.toSorted((a, b) => a.code.localeCompare(b.code))).toEqual(stores);
+    expect((await search({ inStock: true })).facets.inStock).toBe(7);
+    expect((await search({ onSale: true })).facets).toMatchObject({ onSale: 1, inStock: 1, freeDelivery: 0 });
+    const byRating = await search({ ratingFrom: 4 });
+    expect(byRating.totalRows).toBe(7);
+    expect(byRating.facets.ratings).toEqual(all.facets.ratings);
+    const byPrice = await search({ priceTo: '20' });
+    expect(byPrice.totalRows).toBe(1);
+    expect(byPrice.facets.price).toMatchObject({ lowest: '15.00', highest: '50.00' });
+  });
+
   test('categories are counted without the chosen one, as each leads on from there', async () => {
     const { facets } = await search({ commodityName: '茶', commodityCategoryCode: 'teaware', inStock: true });
     const counts = await Promise.all(

@@ -28,6 +28,8 @@ export class ImitatedStripe {
   /** How many of the next requests fail, each after it was done, as when an answer is lost. */
   losesAnswers = 0;
   isDown = false;
+  /** A refund that was just made is not listed yet. */
+  listsNoRefunds = false;
   readonly #server: Server;
   readonly #answers = new Map<string, { form: string; answer: unknown }>();
 
@@ -146,6 +148,7 @@ export class ImitatedStripe {
   }
 
   #refundsOf(form: URLSearchParams) {
+    if (this.listsNoRefunds) return [];
     return this.refunds.filter((refund) => refund.payment_intent === form.get('payment_intent'));
   }
 }

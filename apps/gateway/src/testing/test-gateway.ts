@@ -110,7 +110,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
   };
 }
 
-function createCall(server: FastifyInstance, now: () => Date): TestGateway['call'] {
+export function createCall(server: FastifyInstance, now: () => Date): TestGateway['call'] {
   const nextRequestNo = requestNumbers(Math.floor(Math.random() * 1_000_000));
   return async (service, input, options = {}) => {
     const {

@@ -105,6 +105,17 @@ describe('the interface language', () => {
 });
 
 describe('the mirror in cookies', () => {
+  test('lasts a year on all pages of the shop, and goes along with links from other sites but not with their forms', () => {
+    const written = vi.fn<(text: string) => void>();
+    Object.defineProperty(document, 'cookie', { get: () => 'locale=en-US', set: written });
+    currencySetting.write('JPY');
+    mirrorSettings();
+    expect(written.mock.calls.flat().toSorted()).toEqual([
+      'currency=JPY; path=/; max-age=31536000; samesite=lax',
+      'locale=; path=/; max-age=0',
+    ]);
+  });
+
   test('corrects a cookie that disagrees with the storage', () => {
     browser = fakeBrowser({ cookie: 'currency=EUR; locale=en-US' });
     currencySetting.write('JPY');

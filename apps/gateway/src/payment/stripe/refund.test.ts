@@ -8,6 +8,7 @@ import { ledgerOf } from '#testing/books.ts';
 import { placeOrder } from '#testing/purchase.ts';
 import { describe, expect, test } from 'vitest';
 import { openStripeShop } from '#testing/stripe-shop.ts';
+import { createStripeProvider } from './stripe-provider.ts';
 
 const { at, place, requested, startSession, send } = openStripeShop();
 const takeFaults = () => at.gateway.faults.splice(0).map(String);
@@ -29,6 +30,21 @@ test('a cancelled order’s money goes back through Stripe once, though its firs
   expect((await at.gateway.call(orderDetails, { orderNo }, at.buyer)).status).toBe('REFUNDED');
   const sent = at.stripe.refunds.filter((refund) => refund.payment_intent === `pi_${session.id}`);
   expect(sent).toMatchObject([{ amount: 2490, metadata: { refundNo: `C-${orderNo}` } }]);
+  expect(requested('POST /v1/refunds').map(({ idempotencyKey }) => idempotencyKey)).toEqual([`C-${orderNo}`]);
+});
+
+test('a refund that two processes send at once is one refund, as both name it by its number', async () => {
+  const { payNo } = await place();
+  const session = await startSession(payNo);
+  await send(at.stripe.pay(session));
+  at.stripe.listsNoRefunds = true;
+  const provider = createStripeProvider(at.stripe.account, { now: at.gateway.now });
+  const refund = (sendingNo: string) => provider.refund({ reference: session.id, sendingNo, amountMinor: 100 });
+  await Promise.all([refund('R-AS1'), refund('R-AS1')]);
+  await refund('R-AS2');
+  at.stripe.listsNoRefunds = false;
+  const sent = at.stripe.refunds.filter((one) => one.payment_intent === `pi_${session.id}`);
+  expect(sent.map(({ metadata }) => metadata['refundNo'])).toEqual(['R-AS1', 'R-AS2']);
 });
 
 test('a refund that Stripe sent before it lost its memory of our keys is not sent again', async () => {

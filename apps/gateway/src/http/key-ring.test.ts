@@ -1,0 +1,53 @@
+import { sessionList, signOut } from '@kaimai/contract/account';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { KeyRing } from '#http/key-ring.ts';
+import { createBuyer } from '#testing/factories.ts';
+import { openSecondProcess } from '#testing/second-process.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let first: TestGateway;
+let second: Awaited<ReturnType<typeof openSecondProcess>>;
+
+beforeAll(async () => {
+  first = await createTestGateway();
+  second = await openSecondProcess(first);
+});
+
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+test('a session that ends in one process ends there at once, and in another within three seconds', async () => {
+  const buyer = await createBuyer(first);
+  expect(await second.call(sessionList, {}, buyer)).toMatchObject({ code: 'SUCCESS' });
+  expect(await first.call(signOut, {}, buyer)).toMatchObject({ code: 'SUCCESS' });
+  expect(await first.call(basicInformation, {}, buyer)).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
+  first.advance(3);
+  expect(await second.call(basicInformation, {}, buyer)).toMatchObject({ code: 'ACCESS_KEY_STATE_ERROR' });
+});
+
+test('another process knows a session for three seconds to the millisecond, counted from when it looked it up', async () => {
+  const buyer = await createBuyer(first);
+  const { accessKey } = buyer.credential;
+  const ring = new KeyRing(second.gateway.db, first.deployment);
+  const lookedUp = first.now();
+  const after = (ms: number) => ring.find(accessKey, new Date(lookedUp.getTime() + ms));
+  const known = { accessKey, buyer: { id: buyer.id } };
+  expect(await after(0)).toMatchObject(known);
+  expect(await first.call(signOut, {}, buyer)).toMatchObject({ code: 'SUCCESS' });
+  expect(await after(1500)).toMatchObject(known);
+  expect(await after(2999)).toMatchObject(known);
+  expect(await after(3000)).toBe('ACCESS_KEY_STATE_ERROR');
+});
+
+test('a clock that was set back makes a process look again', async () => {
+  const buyer = await createBuyer(first);
+  const { accessKey } = buyer.credential;
+  const ring = new KeyRing(second.gateway.db, first.deployment);
+  const lookedUp = first.now();
+  await ring.find(accessKey, lookedUp);
+  await first.call(signOut, {}, buyer);
+  expect(await ring.find(accessKey, new Date(lookedUp.getTime() - 1))).toBe('ACCESS_KEY_STATE_ERROR');
+});

@@ -1,0 +1,87 @@
+import { favouriteList, favouriteSet } from '@kaimai/contract/favourite';
+import type { AnyService } from '@kaimai/contract/service';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bindings } from '#domains.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let buyer: TestBuyer;
+
+/** What the call of a list needs besides a page, by the service. */
+let others: Record<string, object>;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  buyer = await createBuyer(shop);
+  const { db } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  const { code: commodityCode } = await createProduct(db, { shopId });
+  others = {
+    commodityList: { type: 'moreToLove' },
+    questionList: { commodityCode },
+    reviewList: { commodityCode },
+  };
+});
+
+afterAll(async () => shop.close());
+
+const fieldsOf = ({ input }: AnyService): string[] => ('shape' in input ? Object.keys(input.shape as object) : []);
+
+const lists = bindings
+  .map(({ service }): [string, AnyService] => [service.name, service])
+  .filter(([, service]) => fieldsOf(service).includes('limit'));
+
+/** Rows on a page that is not asked for otherwise. */
+const usualSizes: Record<string, number> = {
+  commodityList: 18,
+  commoditySearch: 18,
+  storeSearch: 18,
+  favouriteList: 12,
+  followedStoreList: 12,
+  couponList: 12,
+  historyList: 24,
+  messageList: 10,
+  orderList: 10,
+  questionList: 10,
+  reviewList: 10,
+};
+
+test('every list is here with the usual size of its pages', () => {
+  expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(usualSizes).toSorted());
+});
+
+describe.each(lists)('%s', (name, service) => {
+  const ask = (page: object) => shop.call(service, { ...others[name], ...page }, buyer);
+
+  test('gives its usual size unless it is asked for another', () => {
+    expect(service.input.parse({ ...others[name] })).toMatchObject({ start: 1, limit: usualSizes[name] });
+  });
+
+  test.each([{ limit: 1 }, { limit: 100 }, { start: 100_000 }])('answers %j', async (page) => {
+    expect(await ask(page)).toMatchObject({ code: 'SUCCESS', rows: expect.any(Array) });
+  });
+
+  test.each([{ limit: 0 }, { limit: 101 }, { limit: 999 }, { start: 0 }, { start: 100_001 }])(
+    'refuses %j at its field',
+    async (page) => {
+      const answer = await ask(page);
+      expect(answer).toMatchObject({ code: 'PARAMETER_ERROR' });
+      expect(Object.keys(answer.ext?.fields ?? {})).toEqual(Object.keys(page));
+    },
+  );
+});
+
+test('of 101 favourites a page has twelve, or the hundred that are the most', async () => {
+  const { db } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  for (let nth = 0; nth < 101; nth++) {
+    const { code: commodityCode } = await createProduct(db, { shopId });
+    await shop.call(favouriteSet, { commodityCode, favourite: true }, buyer);
+  }
+  const usual = await shop.call(favouriteList, {}, buyer);
+  expect([usual.rows.length, usual.totalRows, usual.totalPages]).toEqual([12, 101, 9]);
+  const most = await shop.call(favouriteList, { limit: 100 }, buyer);
+  expect([most.rows.length, most.totalRows, most.totalPages]).toEqual([100, 101, 2]);
+  expect((await shop.call(favouriteList, { limit: 100, start: 2 }, buyer)).rows).toHaveLength(1);
+});
