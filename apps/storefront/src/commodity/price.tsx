@@ -26,7 +26,10 @@ const sizes: Record<Size, string> = {
   xl: 'text-3xl',
 };
 
-/** `US$1,289.00` with the symbol and the cents smaller than the whole amount; never broken over two lines. */
+/**
+ * `US$1,289.00` with the symbol and the cents smaller than the whole amount; never broken over two lines. Words such as
+ * “from” go on a line of their own where there is no room for both.
+ */
 export function Price({
   amount,
   currency,
@@ -39,24 +42,30 @@ export function Price({
 }: PriceProps) {
   const { sign, symbol, whole, fraction } = moneyParts(amount, currency);
   const small = classes('font-medium', size === 'sm' ? 'text-[.875em]' : 'text-[.72em]');
-  return (
-    <span
-      className={classes(
-        'figures font-bold tracking-[-.005em] whitespace-nowrap',
-        sizes[size],
-        sale && 'text-sale',
-        faint && 'text-text-3',
-        className,
-      )}
-    >
-      {before && <span className="mr-1 text-xs font-regular text-text-2">{before}</span>}
+  const figures = (
+    <>
       <span className={small}>
         {sign}
         {symbol}
       </span>
       {whole}
       {fraction && <span className={small}>{fraction}</span>}
-      {after && <span className="ml-1 text-xs font-regular text-text-2">{after}</span>}
+    </>
+  );
+  return (
+    <span
+      className={classes(
+        'figures font-bold tracking-[-.005em]',
+        !before && !after && 'whitespace-nowrap',
+        sizes[size],
+        sale && 'text-sale',
+        faint && 'text-text-3',
+        className,
+      )}
+    >
+      {before && <span className="mr-1 inline-block text-xs font-regular text-text-2">{before}</span>}
+      {before || after ? <span className="whitespace-nowrap">{figures}</span> : figures}
+      {after && <span className="ml-1 inline-block text-xs font-regular text-text-2">{after}</span>}
     </span>
   );
 }

@@ -8,8 +8,9 @@ export function Sums({ children }: { children: ReactNode }) {
 export function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="min-w-0 text-text-2">{name}</dt>
-      <dd className="figures flex-none text-right">{children}</dd>
+      {/* Both wrap between words; an amount has none, so only its name gives way. */}
+      <dt className="text-text-2">{name}</dt>
+      <dd className="figures text-right">{children}</dd>
     </div>
   );
 }

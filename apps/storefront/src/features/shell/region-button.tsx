@@ -21,10 +21,10 @@ export function RegionButton() {
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-(--size-control) items-center gap-1.5 rounded-full px-2.5 text-sm whitespace-nowrap hover:bg-surface-hover"
+        className="inline-flex min-h-(--size-control) min-w-0 items-center gap-1.5 rounded-full px-2.5 text-sm whitespace-nowrap hover:bg-surface-hover"
       >
-        <Icon of={MapPin} className="size-4.5" />
-        <span className="figures md:max-lg:hidden">{line}</span>
+        <Icon of={MapPin} className="size-4.5 flex-none" />
+        <span className="figures truncate md:max-lg:hidden">{line}</span>
       </button>
       {isOpen && (
         <Suspense>

@@ -8,7 +8,7 @@ import { RegionButton } from './region-button.tsx';
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   return (
-    <div className="grid min-h-dvh bg-canvas lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] bg-canvas lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <aside aria-hidden className="place-items-end justify-center bg-surface-sunken px-14 pt-14 max-lg:hidden lg:grid">
         <div className="h-[calc(100dvh-7rem)] max-h-200 min-h-144 w-full max-w-136 overflow-hidden rounded-t-full bg-skeleton">
           <img
@@ -22,10 +22,10 @@ export function SignInFrame({ children }: { children: ReactNode }) {
       </aside>
       <main
         id="main"
-        className="mx-auto grid w-full max-w-120 content-start gap-6 px-(--gutter) pt-4 pb-10 md:pt-8 lg:content-center lg:py-12"
+        className="mx-auto grid w-full max-w-120 grid-cols-[minmax(0,1fr)] content-start gap-6 px-(--gutter) pt-4 pb-10 md:pt-8 lg:content-center lg:py-12"
       >
-        <div className="flex items-center justify-between gap-4">
-          <Link to="/" aria-label={t('shell.home')}>
+        <div className="-mr-2.5 flex items-center justify-between gap-2">
+          <Link to="/" aria-label={t('shell.home')} className="flex-none">
             <Brand name={t('shell.brand')} />
           </Link>
           <RegionButton />

@@ -1,0 +1,67 @@
+import type { OutputOf } from '@kaimai/contract/service';
+import type { orderPlace } from '@kaimai/contract/place-order';
+import { expectNoViolations } from '../shop/accessibility.ts';
+import { patientShop } from '../shop/addresses.ts';
+import { registerBuyer, type Buyer } from '../shop/buyer.ts';
+import { expectDistinctFonts, expectNoOverflow } from '../shop/layout.ts';
+import { open } from '../shop/open.ts';
+import { inkHeadphones, placeOrder, prepareToOrder } from '../shop/ordering.ts';
+import { buyerScreens, visitorScreens } from '../shop/screens.ts';
+import { buyerTest, expect, test } from '../shop/test.ts';
+
+interface Customer {
+  buyer: Buyer;
+  order: OutputOf<typeof orderPlace>;
+}
+
+/** The screens are only looked at, so the tests of one worker share a buyer. */
+const customerTest = buyerTest.extend<object, { customer: Customer }>({
+  customer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
+    async ({}, use) => {
+      const buyer = await registerBuyer(patientShop.url);
+      await prepareToOrder(patientShop.url, buyer, inkHeadphones);
+      await use({ buyer, order: await placeOrder(patientShop.url, buyer, inkHeadphones) });
+    },
+    { scope: 'worker' },
+  ],
+  buyer: async ({ customer }, use) => use(customer.buyer),
+});
+
+for (const language of ['en_US', 'zh_CN'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    for (const [name, path] of Object.entries(visitorScreens)) {
+      test(`${name} has no accessibility violations and fits a phone in every font`, async ({ page }) => {
+        // Home loads more products as far as it is seen; on a screen as high as the page it would never end.
+        await page.addInitScript(() => {
+          globalThis.IntersectionObserver.prototype.observe = () => undefined;
+        });
+        await open(page, path);
+        await expectNoViolations(page);
+        await expectNoOverflow(page);
+      });
+    }
+
+    for (const [name, pathOf] of Object.entries(buyerScreens)) {
+      customerTest(
+        `${name} has no accessibility violations and fits a phone in every font`,
+        async ({ page, customer }) => {
+          await open(page, pathOf(customer.order));
+          await expectNoViolations(page);
+          await expectNoOverflow(page);
+        },
+      );
+    }
+  });
+}
+
+test('a screen that was not found fits a phone in every font', async ({ page, faults }) => {
+  faults.provoke(/404/);
+  await open(page, '/no/such/page');
+  await expectDistinctFonts(page);
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+
+/** System fonts of very different widths; the names after the first are similar fonts of other systems. */
+const fonts = {
+  'DejaVu Sans': `'DejaVu Sans', Verdana, sans-serif`,
+  'Liberation Sans': `'Liberation Sans', Arial, sans-serif`,
+  'Noto Sans CJK': `'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif`,
+};
+
+/** The width of common phones, and that of the smallest, which is also what a zoom of 400 % leaves of 1,280 px. */
+const phoneWidths = [390, 320];
+
+/** Fails with what does not fit, in any of the fonts. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect.soft(await findOverflows(page), 'what is too wide').toEqual([]);
+}
+
+/**
+ * What is wider than the page, or than its own box where that neither scrolls nor truncates, in every font and at every
+ * phone width. The page is loaded once; its font and width are changed in place.
+ */
+async function findOverflows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const [name, family] of Object.entries(fonts)) {
+    await page.evaluate((value) => document.documentElement.style.setProperty('--font-sans', value), family);
+    for (const width of phoneWidths) {
+      await page.setViewportSize({ width, height: 900 });
+      const overflows = await page.evaluate(findOverflowsInDocument);
+      found.push(...overflows.map((overflow) => `${name}, ${width} px: ${overflow}`));
+    }
+  }
+  return found;
+}
+
+/** Fails when the system lacks one of the fonts: the browser would measure another one under its name. */
+export async function expectDistinctFonts(page: Page): Promise<void> {
+  const widths = await page.evaluate(measureSample, Object.values(fonts));
+  expect(new Set(widths).size, 'each font has a width of its own').toBe(widths.length);
+}
+
+function measureSample(families: string[]): number[] {
+  const sample = document.createElement('span');
+  sample.textContent = 'US$128.00 · English · Forgotten?';
+  document.body.append(sample);
+  const widths = families.map((family) => {
+    sample.style.fontFamily = family;
+    return Math.round(sample.getBoundingClientRect().width);
+  });
+  sample.remove();
+  return widths;
+}
+
+/** Runs in the browser, so everything it calls is declared inside of it. */
+function findOverflowsInDocument(): string[] {
+  const root = document.documentElement;
+  // Without the space that is reserved for a scroll bar.
+  const page = root.getBoundingClientRect();
+  const scrolling = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+  return [...scrolling, ...findWideTexts(), ...findWideControls()];
+
+  function findWideTexts(): string[] {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { textContent, parentElement } = texts.currentNode;
+      const words = textContent?.trim();
+      if (!words || !parentElement || isUnseen(parentElement)) continue;
+      const excess = excessOfText(texts.currentNode, parentElement);
+      if (excess > 0.5) found.push(`“${words.slice(0, 40)}” by ${excess.toFixed(1)} px`);
+    }
+    return found;
+  }
+
+  function findWideControls(): string[] {
+    return [...document.querySelectorAll('button,input,select,textarea,img')]
+      .filter((control) => !isUnseen(control))
+      .map((control) => ({ control, excess: excessOverPage(control, control.getBoundingClientRect()) }))
+      .filter(({ excess }) => excess > 0.5)
+      .map(({ control, excess }) => `${control.outerHTML.slice(0, 80)} by ${excess.toFixed(1)} px`);
+  }
+
+  function excessOfText(text: Node, parent: Element): number {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const place = range.getBoundingClientRect();
+    if (place.width === 0) return 0;
+    return Math.max(excessOverBox(parent, place), excessOverPage(parent, place));
+  }
+
+  function excessOverBox(parent: Element, place: DOMRect): number {
+    const box = ancestors(parent).find((element) => !/^(inline|contents)$/.test(getComputedStyle(element).display));
+    return box && !clips(box) ? excessOver(box.getBoundingClientRect(), place) : 0;
+  }
+
+  function excessOverPage(element: Element, place: DOMRect): number {
+    return ancestors(element).some(clips) ? 0 : excessOver(page, place);
+  }
+
+  function excessOver(box: DOMRect, place: DOMRect): number {
+    return Math.max(place.right - box.right, box.left - place.left);
+  }
+
+  /** From the element itself up to what lies in the body. */
+  function ancestors(element: Element): Element[] {
+    const up: Element[] = [];
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) up.push(at);
+    return up;
+  }
+
+  /** A box that scrolls or truncates is meant to hold more than it shows. */
+  function clips(element: Element): boolean {
+    return getComputedStyle(element).overflowX !== 'visible';
+  }
+
+  function isUnseen(element: Element): boolean {
+    const isForReaders = (at: Element) => getComputedStyle(at).clipPath === 'inset(50%)';
+    const isDrawn = element.checkVisibility({ visibilityProperty: true });
+    return !isDrawn || element.closest('script, style, svg, option') !== null || ancestors(element).some(isForReaders);
+  }
+}

@@ -1,0 +1,50 @@
+import type { OutputOf } from '@kaimai/contract/service';
+import type { orderPlace } from '@kaimai/contract/place-order';
+import { inkHeadphones } from './ordering.ts';
+
+/** The screens that anybody can open: the name for test titles, and an address. */
+export const visitorScreens = {
+  'the home page': '/',
+  'a category': '/categories?type=category&commodityCategoryCode=audio',
+  'the search results': '/search?commodityName=headphones',
+  'a search without results': '/search?commodityName=zzzxxqq',
+  'the shop results': '/search?commodityName=audio&searchType=shop',
+  'a product': '/detail?commodityCode=shoreline-tern-one',
+  'a shop': '/shop?storeCodeNumber=S1001',
+  'all products of a shop': '/shop?storeCodeNumber=S1001&pageType=all',
+  'the page about a shop': '/shop?storeCodeNumber=S1001&pageType=about',
+  'the empty cart': '/cart',
+  'the fill page of a guest': `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`,
+  'the sign-in page': '/login',
+  'the registration page': '/register',
+  'the forgotten-password page': '/forget-password',
+  'the unsubscribe page': '/unsubscribe',
+  'the terms of use': '/agreement',
+  'the privacy page': '/privacy',
+  'the order lookup': '/order-lookup',
+};
+
+type PlacedOrder = Pick<OutputOf<typeof orderPlace>, 'payNo' | 'orderNos'>;
+
+/** The screens of a buyer who has something in the cart and an unpaid order. */
+export const buyerScreens: Record<string, (order: PlacedOrder) => string> = {
+  'the cart': () => '/cart',
+  'the fill page': () => '/fill',
+  'the cashier': ({ payNo }) => `/checkout?payNo=${payNo}`,
+  'the order list': () => '/order-list',
+  'the orders overview': () => '/orders',
+  'the order page': ({ orderNos }) => `/order-details?orderNo=${orderNos.join()}`,
+  'the messages': () => '/messages',
+  'the favourites': () => '/favorite',
+  'the personal centre': () => '/personal-center',
+  'the coupons': () => '/personal-center/coupons',
+  'the reviews': () => '/personal-center/review',
+  'the browsing history': () => '/personal-center/history',
+  'the addresses': () => '/personal-center/receive-address',
+  'the account security': () => '/personal-center/account-safe',
+  'the change of the e-mail': () => '/personal-center/account-safe/change-email',
+  'the change of the password': () => '/personal-center/account-safe/change-password',
+  'the account deletion': () => '/personal-center/account-safe/delete-account',
+  'the profile': () => '/profile',
+  'the page about us': () => '/about',
+};
