@@ -11,17 +11,27 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-const debianPackages = ['chromium', 'fonts-noto-cjk'];
+/** The fonts in which the journeys measure every screen, by the Debian package of each. Chinese needs the first. */
+const fonts = {
+  'fonts-noto-cjk': 'Noto Sans CJK SC',
+  'fonts-dejavu-core': 'DejaVu Sans',
+  'fonts-liberation': 'Liberation Sans',
+};
 
 /**
- * Finds a browser for the journeys, or installs one: Debian's, with fonts for Chinese, where this may be done, otherwise
- * Playwright's own.
- * @returns {Promise<{ CHROMIUM?: string }>} what the journeys' environment needs to find it
+ * Finds a browser and fonts for the journeys, or installs them: Debian's where this may be done, otherwise Playwright's
+ * own browser. Without the fonts the journeys would measure others under their names, so their lack is an error.
+ * @returns {Promise<{ CHROMIUM?: string }>} what the journeys' environment needs to find the browser
  */
 export async function ensureBrowser() {
-  const found = findBrowser();
-  if (found) return { CHROMIUM: found };
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installWithApt();
+  const missing = [...(findBrowser() ? [] : ['chromium']), ...(await missingFonts())];
+  if (missing.length > 0 && mayInstall()) await installWithApt(missing);
+  const stillMissing = await missingFonts();
+  if (stillMissing.length > 0) {
+    throw new Error(
+      `The journeys need fonts that are not installed (on Debian: apt install ${stillMissing.join(' ')}).`,
+    );
+  }
   const installed = findBrowser();
   if (installed) return { CHROMIUM: installed };
   await installPlaywrights();
@@ -32,11 +42,36 @@ function findBrowser() {
   return [process.env.CHROMIUM, ...places].find((place) => place && existsSync(place));
 }
 
-async function installWithApt() {
-  say(`Installing ${debianPackages.join(' and ')} for the journeys`);
+function mayInstall() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** @returns {Promise<string[]>} packages; none on other systems, which bring similar fonts */
+async function missingFonts() {
+  if (process.platform !== 'linux') return [];
+  const { code, output } = await run('fc-list', [':', 'family']);
+  // Without fontconfig, which Debian's Chromium brings along, Chromium finds no font at all.
+  return code === 0 ? packagesOfMissingFonts(output) : ['fontconfig', ...Object.keys(fonts)];
+}
+
+/**
+ * @param {string} families as `fc-list : family` prints them: a font a line, its names separated by commas
+ * @returns {string[]} the Debian packages of the fonts that are not among them
+ */
+export function packagesOfMissingFonts(families) {
+  const installed = new Set(families.split(/[\n,]/).map((family) => family.trim()));
+  return Object.entries(fonts).flatMap(([name, family]) => (installed.has(family) ? [] : [name]));
+}
+
+/** @param {string[]} packages */
+async function installWithApt(packages) {
+  say(`Installing ${packages.join(', ')} for the journeys`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { env });
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...debianPackages], { env });
+  const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+    env,
+  });
+  if (code !== 0) say(output.trim());
 }
 
 async function installPlaywrights() {
@@ -45,7 +80,7 @@ async function installPlaywrights() {
   const { code, output } = await run(projectNode(), [cli, 'install', 'chromium']);
   if (code === 0) return;
   throw new Error(
-    `${output.trim()}\nThe journeys need a browser. Install Chromium (on Debian: apt install ${debianPackages.join(' ')}), ` +
+    `${output.trim()}\nThe journeys need a browser. Install Chromium (on Debian: apt install chromium), ` +
       'or set CHROMIUM to the path of one, and run npm test again.',
   );
 }

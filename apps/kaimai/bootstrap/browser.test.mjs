@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { packagesOfMissingFonts } from './browser.mjs';
+
+const all = 'Noto Sans CJK SC,思源黑体\nDejaVu Sans,DejaVu Sans Condensed\nLiberation Sans\n';
+
+test.each([
+  ['all fonts', all, []],
+  ['no font', '', ['fonts-noto-cjk', 'fonts-dejavu-core', 'fonts-liberation']],
+  [
+    'another font of the same family only',
+    all.replace('Liberation Sans', 'Liberation Sans Narrow'),
+    ['fonts-liberation'],
+  ],
+  ['none for Chinese', 'DejaVu Sans\nLiberation Sans\nRoboto\n', ['fonts-noto-cjk']],
+])('with %s installed, the packages of the others are named', (_, families, missing) => {
+  expect(packagesOfMissingFonts(families)).toEqual(missing);
+});
