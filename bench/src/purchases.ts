@@ -39,7 +39,9 @@ export async function registerBuyerWithEmail(url: string, name: string): Promise
 async function readCode(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const page = await (await fetch(new URL(`/demo/mailbox?to=${encodeURIComponent(email)}`, url))).text();
-    const code = /(?<![\d#-])\d{6}(?!\d)/.exec(page.replaceAll(/<style[\s\S]*?<\/style>/g, ''))?.[0];
+    const code = /(?<![\w#-])(?=[A-Z]*\d)[2-9A-HJ-NP-Z]{6}(?!\w)/.exec(
+      page.replaceAll(/<style[\s\S]*?<\/style>/g, ''),
+    )?.[0];
     if (code) return code;
     await pause(100);
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 /**
- * The six digits last mailed to an address, as its owner reads them in the demo's mailbox. `inMail` says which
+ * The code last mailed to an address, as its owner reads them in the demo's mailbox. `inMail` says which
  * mail with a code it is, counted from one, for somebody who has had others.
  */
 export async function codeMailedTo(email: string, shopUrl: string, { inMail = 1 } = {}): Promise<string> {
@@ -18,5 +18,5 @@ export async function codeMailedTo(email: string, shopUrl: string, { inMail = 1 
 /** The newest first. A mail says its code in its subject too. */
 function codesIn(page: string): string[] {
   const words = page.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').split(/\s+/);
-  return [...new Set(words.filter((word) => /^\d{6}$/.test(word)))];
+  return [...new Set(words.filter((word) => /^(?=[A-Z]*\d)[2-9A-HJ-NP-Z]{6}$/.test(word)))];
 }

@@ -41,7 +41,7 @@ export const notices: Notice[] = [
     title: { zh: '有人自称客服要验证码？请别给', en: 'Nobody from Kaimai will ask for your code' },
     text: {
       zh: '邮件里的六位验证码只在你自己注册、改密码或换邮箱时用得到。我们不会打电话要它，也不会发链接请你“退款”。拿不准就从网站的订单页查看，别点来信里的链接。',
-      en: 'The six digits we mail you are for signing up, a new password or a new address, and for you alone. We never ring to ask for them and never send a link to “claim a refund”. When in doubt, open your orders here rather than a link in a message.',
+      en: 'The six-character codes we mail you are for signing up, a new password or a new address, and for you alone. We never ring to ask for them and never send a link to “claim a refund”. When in doubt, open your orders here rather than a link in a message.',
     },
     daysAgo: 7,
   },

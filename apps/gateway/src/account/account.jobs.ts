@@ -1,5 +1,6 @@
 import { deleteDueAccounts } from './farewell/deletion.ts';
 import type { Job } from '#clockwork/job.ts';
+import { deleteKnownDevicesUnusedSince } from './known-device.sql.ts';
 import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
 import { deleteSessionsEndedBefore } from './session.sql.ts';
 import { deleteCountersBefore } from './throttle.sql.ts';
@@ -16,6 +17,7 @@ const forgetPast: Job = {
     await deleteCountersBefore(db, dayAgo);
     await deleteCodesBefore(db, dayAgo);
     await deleteChallengesBefore(db, dayAgo);
+    await deleteKnownDevicesUnusedSince(db, new Date(now().getTime() - 400 * dayMs));
     await deleteSessionsEndedBefore(db, new Date(now().getTime() - 30 * dayMs));
   },
 };

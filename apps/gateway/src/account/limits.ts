@@ -3,13 +3,19 @@ import type { LimitRule } from './throttle.ts';
 const quarterHour = 900;
 const hour = 3600;
 
+/** Open sessions of one account: the one used least lately ends when another begins. */
+export const mostSessions = 50;
+
 /** Every limit on the ways into an account. Their reasons are in docs/decisions/170-limits.md. */
 export const accountLimits = {
+  wrongPasswordsFromKnownDevice: { name: 'wrong passwords from known device', most: 10, windowSeconds: quarterHour },
   wrongPasswordsForAccountFromNetwork: { name: 'wrong passwords for and from', most: 10, windowSeconds: quarterHour },
   wrongPasswordsForAccount: { name: 'wrong passwords for', most: 100, windowSeconds: quarterHour },
   wrongPasswordsFromNetwork: { name: 'wrong passwords from', most: 100, windowSeconds: quarterHour },
   passkeysFromNetwork: { name: 'passkeys from', most: 100, windowSeconds: quarterHour },
-  codesToAddress: { name: 'codes to', most: 10, windowSeconds: hour },
+  codesToOwner: { name: 'codes to owner', most: 10, windowSeconds: hour },
+  codesToAddressFromNetwork: { name: 'codes to and from', most: 5, windowSeconds: hour },
+  codesToAddress: { name: 'codes to', most: 20, windowSeconds: hour },
   codesFromNetwork: { name: 'codes from', most: 100, windowSeconds: hour },
   wrongCodesFromNetwork: { name: 'wrong codes from', most: 50, windowSeconds: quarterHour },
 } as const satisfies Record<string, LimitRule>;

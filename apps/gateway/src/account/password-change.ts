@@ -5,6 +5,7 @@ import type { BuyerContext, Context } from '#http/binding.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { findAccountByEmail, getAccount, updatePassword, type Account } from './buyer.sql.ts';
 import { refuseCommon } from './common-password.ts';
+import { forgetDevices, noteDevice } from './known-device.ts';
 import { refuseWrongPassword, wrongOwnPassword } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { secondStep, secondStepOf } from './second-factor/second-step.ts';
@@ -31,6 +32,7 @@ export async function resetPassword(
     const secondStepUsed = await useSecondStep(tx);
     if (secondStepUsed === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     await updatePassword(tx, account.id, passwordHash);
+    await forgetDevices(tx, account.id);
     const endedKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
     await tellPasswordChanged(context, tx, account);
     return {
@@ -66,6 +68,8 @@ export async function changePassword(
     if (!(await updatePassword(tx, buyerId, passwordHash, account.passwordHash))) throw wrongOwnPassword('oldPassword');
     if ((await useSecondStep(tx)) === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
     await tellPasswordChanged(context, tx, account);
+    await forgetDevices(tx, buyerId);
+    await noteDevice(tx, context.caller, { buyerId, now: context.now() });
     return revokeSessions(tx, { buyerId, exceptSessionNo: sessionNo, now: context.now() });
   });
   context.sessionsEnded(ended);

@@ -63,7 +63,7 @@ describe('registration', () => {
     for (let tries = 0; tries < 5; tries++) {
       const answer = await shop.call(register, { email, verifyCode: wrong(verifyCode), password });
       expect(answer).toMatchObject({ code: 'VERIFY_CODE_ERROR', success: false });
-      expect(answer.ext?.fields?.verifyCode).toContain('6 digits');
+      expect(answer.ext?.fields?.verifyCode).toContain('6 characters');
     }
     expect(await shop.call(register, { email, verifyCode, password })).toMatchObject({ code: 'VERIFY_CODE_ERROR' });
   });

@@ -25,6 +25,7 @@ export interface NewSession {
   partnerId: string;
   device: string;
   network: string;
+  isSharedNetwork?: boolean;
   ofGuest?: boolean;
   /** Whether signing in also confirmed the owner's identity for what is sensitive. */
   isConfirmed?: boolean;
@@ -40,7 +41,8 @@ export async function createSession(tx: Tx, deploymentSecret: Buffer, session: N
 
 /**
  * Creates a session and tells, in the same round trip, what was left for whoever signs in by the signed-out, and whether
- * the device has been seen before, as long as ended sessions are remembered.
+ * this kind of device has signed in from this network before, as long as ended sessions are remembered. A network that
+ * everybody shares says nothing.
  */
 export async function beginSession(
   tx: Tx,
@@ -49,6 +51,7 @@ export async function beginSession(
   { appNo, email }: { appNo: string; email: string },
 ) {
   const { credential, row } = issueKeys(deploymentSecret, session);
+  const isOwnNetwork = session.network !== '' && !session.isSharedNetwork;
   const waiting = await tx
     .insertInto('session')
     .values(row)
@@ -62,9 +65,11 @@ export async function beginSession(
             .selectFrom('session as earlier')
             .select('earlier.session_no')
             .where('earlier.buyer_id', '=', session.buyerId)
-            .where('earlier.device', '=', session.device),
+            .where('earlier.device', '=', session.device)
+            .where('earlier.network', '=', session.network)
+            .where(eb.lit(isOwnNetwork)),
         )
-        .as('knownDevice'),
+        .as('knownByNetwork'),
     ])
     .executeTakeFirstOrThrow();
   return { credential, waiting };

@@ -4,9 +4,10 @@ import { orderLookup } from '@kaimai/contract/order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { guestLimits } from '#guest/limits.ts';
 import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { useLimit } from '#testing/counters.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { accountLimits } from './limits.ts';
-import { count, perNetwork, sharedAddressFactor, type LimitRule } from './throttle.ts';
+import { perNetwork, sharedAddressFactor, type LimitRule } from './throttle.ts';
 
 let shop: TestGateway;
 let account: TestAccount;
@@ -33,13 +34,7 @@ const lookUp = async (from: CallOptions): Promise<string> =>
   (await shop.call(orderLookup, { orderNo: 'KM20200101-0000000000', email: 'a@example.com' }, from)).code;
 
 async function use(rule: LimitRule, times: number, addressStanding: 'own' | 'shared', remoteAddress: string) {
-  const limit = perNetwork({ remoteAddress, addressStanding }, rule);
-  await count(shop.gateway.db, [limit], shop.now());
-  await shop.gateway.db
-    .updateTable('throttle')
-    .set((eb) => ({ count: eb('count', '+', times - 1) }))
-    .where('key', '=', `${limit.name} ${limit.subject}`)
-    .execute();
+  await useLimit(shop, perNetwork({ remoteAddress, addressStanding }, rule), times);
 }
 
 describe.each([

@@ -13,8 +13,10 @@ import { isRightPassword } from './password.ts';
 import { secondStep } from './second-factor/second-step.ts';
 import { tellOfNewDevice, tellOwner } from './security-mail.ts';
 import { revokeSessions } from './session.sql.ts';
+import { endSessionsBeyond } from './session-cap.sql.ts';
 import { beginSession } from './session.ts';
-import { accountLimits } from './limits.ts';
+import { findDevice, noteDevice, type KnownDevice } from './known-device.ts';
+import { accountLimits, mostSessions } from './limits.ts';
 import { blindEmail, networkOf, perNetwork, type Limit } from './throttle.ts';
 
 type SignedIn = OutputOf<typeof service>;
@@ -22,7 +24,8 @@ type SignedIn = OutputOf<typeof service>;
 /** An unknown e-mail and a wrong password answer the same, after the same work. */
 export async function signIn(context: Context, input: ParsedInputOf<typeof service>): Promise<SignedIn> {
   const account = await findAccountByEmail(context.db, input.email);
-  const limits = wrongPasswordLimits(context, input.email);
+  const device = await findDevice(context.db, context.caller, account?.id);
+  const limits = device ? deviceLimits(device) : strangerLimits(context, input.email);
   const { password } = input;
   const right = await isRightPassword(context, { password, passwordHash: account?.passwordHash, limits });
   if (!account || !right) throw new Refusal('UNAUTH_PASSWORD_ERROR');
@@ -54,13 +57,16 @@ export async function startSession(
     device: describeDevice(caller.userAgent),
     network: networkLabel(caller.remoteAddress),
     isConfirmed,
+    isSharedNetwork: caller.addressStanding === 'shared',
     now: context.now(),
   };
   const left = { appNo: caller.appNo, email: account.email };
   const { credential, waiting } = await beginSession(tx, deployment.deploymentSecret, session, left);
   if (waiting.cart) await mergeCart(tx, { appNo: caller.appNo, buyerId: account.id });
   if (waiting.guestOrders) await joinGuestOrders(tx, account);
-  if (isToldOfNewDevices && !waiting.knownDevice) await tellOfNewDevice(tx, account, session);
+  const isKnown = (await noteDevice(tx, caller, session)) || waiting.knownByNetwork;
+  if (isToldOfNewDevices && !isKnown) await tellOfNewDevice(tx, account, session);
+  context.sessionsEnded(await endSessionsBeyond(tx, { buyerId: account.id, most: mostSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt };
 }
@@ -72,11 +78,13 @@ export async function signOut(context: BuyerContext): Promise<Record<string, nev
   return {};
 }
 
-/**
- * Someone guessing from one place is stopped early; a whole account only after far more, so that a stranger cannot keep
- * its owner out; and nobody is locked out for longer than the window.
- */
-function wrongPasswordLimits({ caller, deployment }: Context, email: string): Limit[] {
+/** A device that has signed in before has a budget of its own: strangers who guess do not use it up. */
+function deviceLimits({ subject }: KnownDevice): Limit[] {
+  return [{ ...accountLimits.wrongPasswordsFromKnownDevice, subject }];
+}
+
+/** Someone guessing from one place is stopped early, a whole account after more; nobody waits for longer than the window. */
+function strangerLimits({ caller, deployment }: Context, email: string): Limit[] {
   const account = blindEmail(email, deployment.deploymentSecret);
   const limits: Limit[] = [
     { ...accountLimits.wrongPasswordsForAccount, subject: account },

@@ -1,23 +1,27 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 
-/** A code counts for one address and one purpose, and only the newest of those. */
+/** A code counts for one address, one purpose and whoever asked for it, and only the newest of those. */
 export interface CodeSubject {
   email: string;
   purpose: string;
+  requester: string;
 }
 
-/** Makes those who ask for a code to the same address for the same purpose wait for each other. */
-export async function lockSubject(tx: Tx, { email, purpose }: CodeSubject): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`verify code ${purpose} ${email}`}, 0))`.execute(tx);
+/** Makes requests for codes of one subject wait for each other. */
+export async function lockSubject(tx: Tx, { email, purpose, requester }: CodeSubject): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`verify code ${purpose} ${email} ${requester}`}, 0))`.execute(
+    tx,
+  );
 }
 
-export async function findLastSent(tx: Tx, { email, purpose }: CodeSubject): Promise<Date | undefined> {
+export async function findLastSent(tx: Tx, subject: CodeSubject): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('verify_code')
     .select('created_at')
-    .where('email', '=', email)
-    .where('purpose', '=', purpose)
+    .where('email', '=', subject.email)
+    .where('purpose', '=', subject.purpose)
+    .where('requester', '=', subject.requester)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -36,6 +40,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
     .values({
       email: code.email,
       purpose: code.purpose,
+      requester: code.requester,
       code_hash: code.codeHash,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
@@ -54,10 +59,10 @@ export interface CodeTry extends CodeSubject {
  * Undefined when there is no code that can still be used.
  */
 export async function tryCode(db: Db, attempt: CodeTry): Promise<{ id: number; right: boolean } | undefined> {
-  const { email, purpose, codeHash, now, mostWrongTries } = attempt;
+  const { email, purpose, requester, codeHash, now, mostWrongTries } = attempt;
   const { rows } = await sql<{ id: number; right: boolean }>`
     UPDATE verify_code SET attempts = attempts + (code_hash <> ${codeHash})::integer
-    WHERE id = (SELECT id FROM verify_code WHERE email = ${email} AND purpose = ${purpose}
+    WHERE id = (SELECT id FROM verify_code WHERE email = ${email} AND purpose = ${purpose} AND requester = ${requester}
                 ORDER BY created_at DESC LIMIT 1)
       AND used_at IS NULL AND expires_at > ${now} AND attempts < ${mostWrongTries}
     RETURNING id, code_hash = ${codeHash} AS right`.execute(db);

@@ -1,13 +1,26 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Locale } from '@kaimai/contract/locale';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#http/binding.ts';
+import type { Caller } from '#http/caller.ts';
 import { Refusal } from '#http/refusal.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
+import { findAccountByEmail } from './buyer.sql.ts';
+import { findDevice, shortestDeviceId } from './known-device.ts';
 import { accountLimits } from './limits.ts';
-import { blindEmail, count, countWithin, perNetwork, refuseForSeconds, refuseUsedUp, type Limit } from './throttle.ts';
-import { findLastSent, insertCode, lockSubject, markUsed, tryCode, type CodeSubject } from './verify-code.sql.ts';
+import { newCode, readCode } from './mailed-code.ts';
+import {
+  blindEmail,
+  count,
+  countWithin,
+  networkOf,
+  perNetwork,
+  refuseForSeconds,
+  refuseUsedUp,
+  type Limit,
+} from './throttle.ts';
+import { findLastSent, insertCode, lockSubject, markUsed, tryCode } from './verify-code.sql.ts';
 
 const resendAfterSeconds = 60;
 const validSeconds = 600;
@@ -15,37 +28,44 @@ const mostWrongTries = 5;
 
 export const codeTimes = { resendAfterSeconds, validSeconds };
 
-export interface CodeToSend extends CodeSubject {
+export interface CodeToSend extends CodeUse {
   /** The mail that carries the code. */
   mailWith: (code: string) => Mail;
 }
 
+/** What a code is for. Who asked for it is known from the caller. */
+interface CodeUse {
+  email: string;
+  purpose: string;
+}
+
 /**
- * Writes a new code for an address and a purpose, in place of the one before, and mails it. A mail that carries no code
- * (because the address has an account already, or none) takes the same way, so that nobody can tell from outside.
+ * Writes a new code for an address and a purpose, in place of the one that this caller asked for before, and mails it. A
+ * mail that carries no code (because the address has an account already, or none) takes the same way, so that nobody can
+ * tell from outside.
  */
 export async function sendCode(context: Context, tx: Tx, { email, purpose, mailWith }: CodeToSend): Promise<void> {
   const now = context.now();
-  await lockSubject(tx, { email, purpose });
-  const lastSent = await findLastSent(tx, { email, purpose });
+  const subject = { email, purpose, requester: requesterOf(context.caller) };
+  await lockSubject(tx, subject);
+  const lastSent = await findLastSent(tx, subject);
   const waitedSeconds = lastSent ? (now.getTime() - lastSent.getTime()) / 1000 : Infinity;
   if (waitedSeconds < resendAfterSeconds) throw refuseForSeconds(Math.ceil(resendAfterSeconds - waitedSeconds));
-  await countWithin(tx, sendLimits(context, email), now);
+  await countWithin(tx, await sendLimits(context, tx, email), now);
 
-  const code = randomInt(1_000_000).toString().padStart(6, '0');
+  const code = newCode();
   const mail = mailWith(code);
   const carriesCode = mail.template === 'verifyCode';
   await insertCode(tx, {
-    email,
-    purpose,
-    codeHash: carriesCode ? hashCode(context, { email, purpose }, code) : randomBytes(32),
+    ...subject,
+    codeHash: carriesCode ? hashCode(context, subject, code) : randomBytes(32),
     createdAt: now,
     expiresAt: new Date(now.getTime() + validSeconds * 1000),
   });
   await enqueueMail(tx, mail);
 }
 
-export interface CodeEntry extends CodeSubject {
+export interface CodeEntry extends CodeUse {
   code: string;
   /** The field of the input that holds the code, for the message at it. */
   field?: string;
@@ -56,8 +76,9 @@ export async function checkCode(context: Context, entry: CodeEntry): Promise<num
   const { email, purpose, code, field } = entry;
   const now = context.now();
   await refuseUsedUp(context.db, guessLimits(context), now);
-  const codeHash = hashCode(context, { email, purpose }, code.normalize('NFKC'));
-  const found = await tryCode(context.db, { email, purpose, codeHash, now, mostWrongTries });
+  const subject = { email, purpose, requester: requesterOf(context.caller) };
+  const codeHash = hashCode(context, subject, readCode(code));
+  const found = await tryCode(context.db, { ...subject, codeHash, now, mostWrongTries });
   if (found?.right) return found.id;
   await count(context.db, guessLimits(context), now);
   throw wrongCode(field);
@@ -73,21 +94,43 @@ export function wrongCode(field = 'verifyCode', words: Record<Locale, string> = 
 }
 
 const codeWords = {
-  zh_CN: '验证码不正确或已过期，请核对邮件中的 6 位数字，或重新获取',
-  en_US: 'The code is wrong or has expired. Check the 6 digits in the mail, or get a new code',
+  zh_CN: '验证码不正确或已过期，请核对邮件中的 6 位验证码，或重新获取',
+  en_US: 'The code is wrong or has expired. Check the 6 characters in the mail, or get a new code',
 };
 
-/** Keyed with the deployment's secret: a million possible codes could otherwise be tried against a stolen table. */
-function hashCode({ deployment }: Context, { email, purpose }: CodeSubject, code: string): Buffer {
+/** Keyed with the deployment's secret: all possible codes could otherwise be tried against a stolen table. */
+function hashCode({ deployment }: Context, { email, purpose }: CodeUse, code: string): Buffer {
   const key = createHmac('sha256', deployment.deploymentSecret).update('verify-code').digest();
   return createHmac('sha256', key)
     .update(JSON.stringify([purpose, email, code]))
     .digest();
 }
 
-function sendLimits({ caller, deployment }: Context, email: string): Limit[] {
+/**
+ * Who asked for a code, and so who may enter it: strangers who ask for codes to the same address, or try some, touch their
+ * own code only. The browser, else (for a client without an id of its own) the buyer who is signed in, else the network.
+ */
+function requesterOf({ buyer, appNo, remoteAddress }: Caller): string {
+  if (appNo.length >= shortestDeviceId) return `browser ${createHash('sha256').update(appNo).digest('base64url')}`;
+  if (buyer) return `buyer ${buyer.id}`;
+  return `network ${networkOf(remoteAddress)}`;
+}
+
+/** The owner of an address, at a device that has signed in or in a session, has a budget that strangers cannot use up. */
+async function sendLimits({ caller, deployment }: Context, tx: Tx, email: string): Promise<Limit[]> {
   const address = blindEmail(email, deployment.deploymentSecret);
-  return [{ ...accountLimits.codesToAddress, subject: address }, perNetwork(caller, accountLimits.codesFromNetwork)];
+  const account = await findAccountByEmail(tx, email);
+  const device = await findDevice(tx, caller, account?.id);
+  if (device || (account && caller.buyer?.id === account.id)) {
+    return [{ ...accountLimits.codesToOwner, subject: `${address} ${device?.subject ?? 'signed in'}` }];
+  }
+  const limits: Limit[] = [
+    { ...accountLimits.codesToAddress, subject: address },
+    perNetwork(caller, accountLimits.codesFromNetwork),
+  ];
+  if (caller.addressStanding === 'shared') return limits;
+  const subject = `${address} ${networkOf(caller.remoteAddress)}`;
+  return [...limits, { ...accountLimits.codesToAddressFromNetwork, subject }];
 }
 
 function guessLimits({ caller }: Context): Limit[] {

@@ -36,7 +36,14 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
       <Field label={t('account.code')} error={error}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
           {/* Longer than a code: one that is pasted with spaces is cut by nobody. */}
-          <Input {...input} inputMode="numeric" autoComplete="one-time-code" maxLength={20} required />
+          <Input
+            {...input}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            required
+          />
           <Button
             onClick={() => void ask()}
             busy={sending}

@@ -35,6 +35,7 @@ export interface AccountTables {
     confirmed_at: Date | null;
     of_guest: Generated<boolean>;
   };
+  known_device: { buyer_id: number; device_hash: Buffer; last_used_at: Date };
   authenticator: {
     buyer_id: number;
     encrypted_secret: Buffer;
@@ -61,6 +62,7 @@ export interface AccountTables {
     id: GeneratedAlways<number>;
     email: string;
     purpose: string;
+    requester: Generated<string>;
     code_hash: Buffer;
     attempts: Generated<number>;
     created_at: Created;

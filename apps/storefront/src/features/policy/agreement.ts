@@ -113,7 +113,7 @@ export const agreement: PolicyByLocale = {
         title: 'Your account',
         paragraphs: [
           'You can look around, search and fill a cart without an account. You need one to order, so that you can always find your orders again.',
-          'An e-mail address and a password are enough. The six-digit codes in our mails are for you alone: nobody from Kaimai will ring or write to ask for one.',
+          'An e-mail address and a password are enough. The six-character codes in our mails are for you alone: nobody from Kaimai will ring or write to ask for one.',
         ],
         points: [
           'One address, one account. Use an address whose mail you can read.',

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+
+export interface DeviceUse {
+  buyerId: number;
+  deviceHash: Buffer;
+  now: Date;
+}
+
+export async function findKnownDevice(
+  db: Db | Tx,
+  { buyerId, deviceHash }: Omit<DeviceUse, 'now'>,
+): Promise<{ lastUsedAt: Date } | undefined> {
+  return db
+    .selectFrom('known_device')
+    .select('last_used_at as lastUsedAt')
+    .where('buyer_id', '=', buyerId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+}
+
+/** Notes a device as used now; true when it was known before. */
+export async function noteKnownDevice(tx: Tx, { buyerId, deviceHash, now }: DeviceUse): Promise<boolean> {
+  const { rows } = await sql<{ wasKnown: boolean }>`
+    INSERT INTO known_device (buyer_id, device_hash, last_used_at) VALUES (${buyerId}, ${deviceHash}, ${now})
+    ON CONFLICT (buyer_id, device_hash) DO UPDATE SET last_used_at = excluded.last_used_at
+    RETURNING xmax <> 0 AS "wasKnown"`.execute(tx);
+  return rows[0]?.wasKnown ?? false;
+}
+
+/** Forgets the devices that were used least lately, beyond so many. */
+export async function trimKnownDevices(tx: Tx, buyerId: number, most: number): Promise<void> {
+  await sql`
+    DELETE FROM known_device WHERE buyer_id = ${buyerId} AND device_hash NOT IN (
+      SELECT device_hash FROM known_device WHERE buyer_id = ${buyerId}
+      ORDER BY last_used_at DESC, device_hash LIMIT ${most})`.execute(tx);
+}
+
+export async function deleteKnownDevices(tx: Tx, buyerId: number): Promise<void> {
+  await tx.deleteFrom('known_device').where('buyer_id', '=', buyerId).execute();
+}
+
+export async function deleteKnownDevicesUnusedSince(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('known_device').where('last_used_at', '<', before).execute();
+}

@@ -1,0 +1,79 @@
+import { sessionList, signIn } from '@kaimai/contract/account';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
+import { mostSessions } from './limits.ts';
+
+const windowsChrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+const browser = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
+
+let shop: TestGateway;
+let account: TestAccount;
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+});
+
+afterAll(async () => shop.close());
+
+beforeEach(async () => {
+  account = await createAccount(shop);
+  await enter(from(browser, '203.0.113.5'));
+});
+
+const from = (appNo: string, remoteAddress: string, userAgent = windowsChrome): CallOptions => ({
+  appNo,
+  remoteAddress,
+  headers: { 'user-agent': userAgent },
+});
+
+const enter = async (options: CallOptions) =>
+  shop.call(signIn, { email: account.email, password: account.password }, options);
+
+/** How many more mails about a new device there are after a sign-in. */
+async function mailsAfter(options: CallOptions): Promise<number> {
+  const count = async () => (await mailsTo(shop, account.email)).filter((mail) => mail.template === 'newDevice').length;
+  const before = await count();
+  expect((await enter(options)).code).toBe('SUCCESS');
+  return (await count()) - before;
+}
+
+describe('the owner is told of a sign-in', () => {
+  const behindProxy = { 'x-forwarded-for': '203.0.113.5' };
+
+  test.each([
+    ['from the same kind of browser in another network', from('c'.repeat(32), '198.51.100.7'), 1],
+    ['from the same kind of browser of a client without an id in another network', from('', '198.51.100.7'), 1],
+    ['from another kind of browser in the same network', from('c'.repeat(32), '203.0.113.5', 'curl/8'), 1],
+    ['from the same browser in another network: no', from(browser, '198.51.100.7'), 0],
+    ['from the same kind of browser in the same network: no', from('c'.repeat(32), '203.0.113.99'), 0],
+  ])('%s', async (_, options, mails) => {
+    expect(await mailsAfter(options)).toBe(mails);
+    expect(await mailsAfter(options)).toBe(0);
+  });
+
+  test('each time where everybody shares a network and the client has no id', async () => {
+    const options = { ...from('', '10.0.0.2'), headers: { 'user-agent': windowsChrome, ...behindProxy } };
+    expect(await mailsAfter(options)).toBe(1);
+    expect(await mailsAfter(options)).toBe(1);
+  });
+});
+
+test('an account has fifty sessions at most: the one used least lately ends', async () => {
+  const { db } = shop.gateway;
+  expect(mostSessions).toBe(50);
+  const { rows } = await shop.call(sessionList, {}, account);
+  await sql`
+    INSERT INTO session (access_key, session_no, buyer_id, encrypted_secret, partner_id, created_at, last_used_at, expires_at)
+    SELECT md5(random()::text), md5(random()::text), buyer_id, encrypted_secret, partner_id, created_at,
+           last_used_at + interval '1 second', expires_at
+    FROM session CROSS JOIN generate_series(1, ${49 - rows.length}::int)
+    WHERE access_key = ${account.credential.accessKey}`.execute(db);
+  const last = await enter(from(browser, '203.0.113.5'));
+  expect((await shop.call(sessionList, {}, account)).rows).toHaveLength(50);
+  await enter(from(browser, '203.0.113.5'));
+  expect((await shop.call(sessionList, {}, account)).code).toBe('ACCESS_KEY_STATE_ERROR');
+  expect((await shop.call(sessionList, {}, { credential: last })).rows).toHaveLength(50);
+});

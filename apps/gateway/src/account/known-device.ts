@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Db, Tx } from '#db/database.ts';
+import type { Caller } from '#http/caller.ts';
+import { deleteKnownDevices, findKnownDevice, noteKnownDevice, trimKnownDevices } from './known-device.sql.ts';
+
+/** Shorter ids are not random enough to be known to one browser only. The storefront's have 32 characters. */
+export const shortestDeviceId = 16;
+const mostKnownDevices = 20;
+
+/** Of nobody: an unknown e-mail is looked up like a known one. */
+const nobody = 0;
+
+export interface KnownDevice {
+  /** Names the device of one account in limits. */
+  subject: string;
+}
+
+/** The caller's browser, if it has signed in to this account before. */
+export async function findDevice(
+  db: Db | Tx,
+  { appNo }: Pick<Caller, 'appNo'>,
+  buyerId: number | undefined,
+): Promise<KnownDevice | undefined> {
+  const deviceHash = deviceHashOf(appNo, buyerId ?? nobody);
+  const known = deviceHash && (await findKnownDevice(db, { buyerId: buyerId ?? nobody, deviceHash }));
+  return known && { subject: deviceHash.toString('base64url') };
+}
+
+/** Notes that the caller's browser has signed in; true when it had before. */
+export async function noteDevice(
+  tx: Tx,
+  { appNo }: Pick<Caller, 'appNo'>,
+  { buyerId, now }: { buyerId: number; now: Date },
+): Promise<boolean> {
+  const deviceHash = deviceHashOf(appNo, buyerId);
+  if (!deviceHash) return false;
+  const wasKnown = await noteKnownDevice(tx, { buyerId, deviceHash, now });
+  if (!wasKnown) await trimKnownDevices(tx, buyerId, mostKnownDevices);
+  return wasKnown;
+}
+
+/** After a new password every device has to show itself again. */
+export async function forgetDevices(tx: Tx, buyerId: number): Promise<void> {
+  await deleteKnownDevices(tx, buyerId);
+}
+
+/** Per account: the same browser in two accounts cannot be told from the table. */
+function deviceHashOf(appNo: string, buyerId: number): Buffer | undefined {
+  if (appNo.length < shortestDeviceId) return undefined;
+  return createHash('sha256').update(`known device ${buyerId} ${appNo}`).digest();
+}

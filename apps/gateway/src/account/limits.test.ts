@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { passwordReset, signIn, verifyCodeSend } from '@kaimai/contract/account';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAccount, type TestAccount } from '#testing/accounts.ts';
+import { useLimit } from '#testing/counters.ts';
+import { lastCode } from '#testing/mails.ts';
+import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
+import { blindEmail, type Limit } from './throttle.ts';
+
+const ownDevice = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
+const quarterHour = 900;
+const hour = 3600;
+
+let shop: TestGateway;
+let account: TestAccount;
+let networks = 0;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
+  shop = await createTestGateway();
+});
+
+beforeEach(async () => {
+  account = await createAccount(shop);
+  await shop.gateway.db.deleteFrom('throttle').execute();
+  // A whole hour, so that every window begins with the test.
+  shop.advance(hour - ((shop.now().getTime() / 1000) % hour));
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+const newNetwork = (): string => `203.0.${(networks += 1)}.1`;
+const blind = (email: string): string => blindEmail(email, shop.deployment.deploymentSecret);
+
+const guess = async (options: CallOptions = {}, email = account.email): Promise<string> =>
+  (await shop.call(signIn, { email, password: 'a wrong guess' }, options)).code;
+const enter = async (options: CallOptions = {}): Promise<string> =>
+  (await shop.call(signIn, { email: account.email, password: account.password }, options)).code;
+const askForCode = async (options: CallOptions = {}, email = account.email): Promise<string> =>
+  (await shop.call(verifyCodeSend, { email, purpose: 'resetPassword' }, options)).code;
+const enterWrongCode = async (options: CallOptions = {}): Promise<string> => {
+  const input = { email: account.email, password: 'regenschirm vergessen', verifyCode: '000000' };
+  return (await shop.call(passwordReset, input, options)).code;
+};
+
+interface Case {
+  most: number;
+  windowSeconds: number;
+  name: string;
+  subject: () => string;
+  use: () => Promise<string>;
+  allowed: string;
+}
+
+const somebody = (): string => `${randomUUID()}@example.com`;
+
+const cases: [string, Case][] = [
+  [
+    'wrong passwords for one account from one network',
+    {
+      most: 10,
+      windowSeconds: quarterHour,
+      name: 'wrong passwords for and from',
+      subject: () => `${blind(account.email)} 198.51.100.1`,
+      use: () => guess({ remoteAddress: '198.51.100.1' }),
+      allowed: 'UNAUTH_PASSWORD_ERROR',
+    },
+  ],
+  [
+    'wrong passwords for one account from many networks',
+    {
+      most: 100,
+      windowSeconds: quarterHour,
+      name: 'wrong passwords for',
+      subject: () => blind(account.email),
+      use: () => guess({ remoteAddress: newNetwork() }),
+      allowed: 'UNAUTH_PASSWORD_ERROR',
+    },
+  ],
+  [
+    'wrong passwords for many accounts from one network',
+    {
+      most: 100,
+      windowSeconds: quarterHour,
+      name: 'wrong passwords from',
+      subject: () => '198.51.100.1',
+      use: () => guess({ remoteAddress: '198.51.100.1' }, somebody()),
+      allowed: 'UNAUTH_PASSWORD_ERROR',
+    },
+  ],
+  [
+    'codes to one address from one network',
+    {
+      most: 5,
+      windowSeconds: hour,
+      name: 'codes to and from',
+      subject: () => `${blind(account.email)} 198.51.100.1`,
+      use: () => askForCode({ appNo: randomUUID(), remoteAddress: '198.51.100.1' }),
+      allowed: 'SUCCESS',
+    },
+  ],
+  [
+    'codes to one address from many networks',
+    {
+      most: 20,
+      windowSeconds: hour,
+      name: 'codes to',
+      subject: () => blind(account.email),
+      use: () => askForCode({ appNo: randomUUID(), remoteAddress: newNetwork() }),
+      allowed: 'SUCCESS',
+    },
+  ],
+  [
+    'codes to many addresses from one network',
+    {
+      most: 100,
+      windowSeconds: hour,
+      name: 'codes from',
+      subject: () => '198.51.100.1',
+      use: () => askForCode({ remoteAddress: '198.51.100.1' }, somebody()),
+      allowed: 'SUCCESS',
+    },
+  ],
+  [
+    'wrong codes from one network',
+    {
+      most: 50,
+      windowSeconds: quarterHour,
+      name: 'wrong codes from',
+      subject: () => '198.51.100.1',
+      use: () => enterWrongCode({ appNo: randomUUID(), remoteAddress: '198.51.100.1' }),
+      allowed: 'VERIFY_CODE_ERROR',
+    },
+  ],
+];
+
+describe.each(cases)('%s', (_, { most, windowSeconds, name, subject, use, allowed }) => {
+  test(`the last of ${most} is allowed, the next is refused, and the next window begins anew`, async () => {
+    const limit: Limit = { name, subject: subject(), most, windowSeconds };
+    await useLimit(shop, limit, most - 1);
+    expect(await use()).toBe(allowed);
+    expect(await use()).toBe('TOO_MANY_REQUEST');
+    shop.advance(windowSeconds - 1);
+    expect(await use()).toBe('TOO_MANY_REQUEST');
+    shop.advance(1);
+    expect(await use()).toBe(allowed);
+  });
+});
+
+describe('while strangers guess from ten networks and more', () => {
+  beforeEach(async () => {
+    await enter({ appNo: ownDevice });
+    const limit = { name: 'wrong passwords for', subject: blind(account.email), most: 100, windowSeconds: quarterHour };
+    await useLimit(shop, limit, 100);
+  });
+
+  test('the right password works from a device that has signed in before, and from no other', async () => {
+    expect(await enter({ remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
+    expect(await enter({ appNo: 'f'.repeat(32), remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
+    expect(await enter({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
+  });
+
+  test('that device may be wrong ten times in a quarter of an hour, wherever it is', async () => {
+    for (let tries = 0; tries < 10; tries++) {
+      expect(await guess({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('UNAUTH_PASSWORD_ERROR');
+    }
+    expect(await enter({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
+    shop.advance(quarterHour);
+    expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
+  });
+
+  test('it is known in its own account only', async () => {
+    const other = await createAccount(shop);
+    const limit = { name: 'wrong passwords for', subject: blind(other.email), most: 100, windowSeconds: quarterHour };
+    await useLimit(shop, limit, 100);
+    const answer = await shop.call(signIn, { email: other.email, password: other.password }, { appNo: ownDevice });
+    expect(answer.code).toBe('TOO_MANY_REQUEST');
+  });
+
+  test('it is forgotten when the password is reset elsewhere', async () => {
+    const elsewhere = { appNo: 'e'.repeat(32), remoteAddress: newNetwork() };
+    await shop.call(verifyCodeSend, { email: account.email, purpose: 'resetPassword' }, elsewhere);
+    const verifyCode = await lastCode(shop, account.email);
+    const password = 'regenschirm vergessen';
+    const reset = await shop.call(passwordReset, { email: account.email, verifyCode, password }, elsewhere);
+    expect(reset.code).toBe('SUCCESS');
+    const signInFrom = async (options: CallOptions) =>
+      (await shop.call(signIn, { email: account.email, password }, options)).code;
+    expect(await signInFrom({ appNo: ownDevice })).toBe('TOO_MANY_REQUEST');
+    expect(await signInFrom(elsewhere)).toBe('SUCCESS');
+  });
+});
+
+describe('mailed codes', () => {
+  const password = 'regenschirm vergessen';
+  const stranger = { appNo: 'a'.repeat(32), remoteAddress: '198.51.100.9' };
+  const owner = { appNo: 'b'.repeat(32), remoteAddress: '203.0.113.5' };
+  const reset = async (verifyCode: string, options: CallOptions) =>
+    (await shop.call(passwordReset, { email: account.email, verifyCode, password }, options)).code;
+
+  test('wrong tries and requests of a stranger leave the owner’s code good', async () => {
+    await askForCode(owner);
+    const verifyCode = await lastCode(shop, account.email);
+    expect(await askForCode(stranger)).toBe('SUCCESS');
+    for (let tries = 0; tries < 6; tries++) await enterWrongCode(stranger);
+    expect(await reset(verifyCode, stranger)).toBe('VERIFY_CODE_ERROR');
+    expect(await reset(verifyCode.toLowerCase(), owner)).toBe('SUCCESS');
+  });
+
+  test('requests of a stranger, however many the network may send, leave the owner’s next', async () => {
+    for (let requests = 0; requests < 9; requests++) {
+      await askForCode({ ...stranger, appNo: randomUUID() });
+      shop.advance(61);
+    }
+    expect(await askForCode(owner)).toBe('SUCCESS');
+  });
+
+  test('a device that has signed in gets ten an hour also when strangers have used up all others', async () => {
+    expect(await enter({ appNo: ownDevice })).toBe('SUCCESS');
+    await useLimit(shop, { name: 'codes to', subject: blind(account.email), most: 20, windowSeconds: hour }, 20);
+    expect(await askForCode(owner)).toBe('TOO_MANY_REQUEST');
+    for (let requests = 0; requests < 10; requests++) {
+      expect(await askForCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('SUCCESS');
+      shop.advance(60);
+    }
+    expect(await askForCode({ appNo: ownDevice, remoteAddress: newNetwork() })).toBe('TOO_MANY_REQUEST');
+  });
+});

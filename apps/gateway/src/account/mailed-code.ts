@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto';
+
+/** Digits and capital letters without those that look alike: 0 and O, 1 and I. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const length = 6;
+
+/** Six characters with a digit among them, so that no code reads as a word: 880 million in all. */
+export function newCode(): string {
+  for (;;) {
+    const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+    if (/\d/.test(code)) return code;
+  }
+}
+
+/** A code as it was typed: in small letters or full width, it is the same. */
+export function readCode(entered: string): string {
+  return entered.normalize('NFKC').toUpperCase();
+}

@@ -1,0 +1,13 @@
+import { count, type Limit } from '#account/throttle.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+/** Counts so many uses against a limit, as if they had been made in its present window. */
+export async function useLimit(shop: TestGateway, limit: Limit, times: number): Promise<void> {
+  if (times === 0) return;
+  await count(shop.gateway.db, [limit], shop.now());
+  await shop.gateway.db
+    .updateTable('throttle')
+    .set((eb) => ({ count: eb('count', '+', times - 1) }))
+    .where('key', '=', `${limit.name} ${limit.subject}`)
+    .execute();
+}
