@@ -1,10 +1,10 @@
-import { currencies, type Currency, type Rates } from '@kaimai/contract/money';
 import { sql } from 'kysely';
 import type { Tx } from '#http/binding.ts';
 
 /** Rates of a day that take the place of older ones; currencies that are not named keep theirs, with their own day. */
 export interface NewRates {
-  perUsd: Partial<Rates>;
+  /** By their codes of ISO 4217: buyers choose among some, and imported prices may be in any. */
+  perUsd: Partial<Record<string, number>>;
   /** ISO date. */
   date: string;
 }
@@ -16,7 +16,7 @@ const mostlyWithin = 1.5;
 export async function findLeaps(tx: Tx, { perUsd }: NewRates): Promise<{ currency: string; now: number }[]> {
   const rows = await tx.selectFrom('currency_rate').selectAll().execute();
   return rows.flatMap(({ currency, per_usd: now }) => {
-    const next = perUsd[currency as Currency] ?? now;
+    const next = perUsd[currency] ?? now;
     return Math.max(next / now, now / next) > mostlyWithin ? [{ currency, now }] : [];
   });
 }
@@ -26,10 +26,9 @@ export async function findLeaps(tx: Tx, { perUsd }: NewRates): Promise<{ currenc
  * themselves: a rate of yuan is noted with orders and converts no price.
  */
 export async function setRates(tx: Tx, { perUsd, date }: NewRates): Promise<void> {
-  const rows = currencies.flatMap((currency) => {
-    const rate = perUsd[currency];
-    return rate === undefined ? [] : [{ currency, per_usd: rate, rate_date: date }];
-  });
+  const rows = Object.entries(perUsd).flatMap(([currency, rate]) =>
+    rate === undefined ? [] : [{ currency, per_usd: rate, rate_date: date }],
+  );
   await tx
     .insertInto('currency_rate')
     .values([...rows, { currency: 'USD', per_usd: 1, rate_date: date }])

@@ -1,32 +1,45 @@
 import { access, constants, stat } from 'node:fs/promises';
-import { csvRows, readHeading, type CsvSource } from '#importing/csv-rows.ts';
+import { csvFormats, formatRules, type CsvFormat } from '#importing/csv-formats.ts';
+import { csvRows, type CsvSource } from '#importing/csv-rows.ts';
 import { decodeFile, detectEncoding, type FileEncoding } from '#importing/file-encoding.ts';
+import { findCsv } from '#importing/find-csv.ts';
+import type { NamedColumns } from '#importing/headings.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
 import type { Reading, ReadingTerms } from '#importing/product-draft.ts';
-import { isShopifyHeading, readShopify } from '#importing/shopify.ts';
-import { isWooHeading, readWooCommerce } from '#importing/woocommerce.ts';
 
-export const formats = ['shopify', 'woocommerce', 'json-lines'] as const;
+export const formats = [...csvFormats, 'json-lines'] as const;
 export type Format = (typeof formats)[number];
 
-/** A file that can be read, and how. */
-export interface CatalogueFile extends CsvSource {
-  format: Format;
+interface JsonLinesFile {
+  format: 'json-lines';
+  path: string;
+  encoding: FileEncoding;
 }
 
-interface Asked {
+export interface CsvFile extends CsvSource {
+  format: CsvFormat;
+  /** Headings that are not understood: their columns are not read. */
+  unread: string[];
+}
+
+/** A file that can be read, and how. */
+export type CatalogueFile = CsvFile | JsonLinesFile;
+
+export interface AskedFile {
   path: string;
   format: Format | undefined;
   encoding: FileEncoding | undefined;
+  /** Fields of headings that this program does not understand by itself. */
+  columns: NamedColumns;
 }
 
 /** Finds out what a file is, unless the operator says. Throws ImportRefused for what cannot be read. */
-export async function openCatalogueFile({ path, format, encoding: named }: Asked): Promise<CatalogueFile> {
+export async function openCatalogueFile({ path, format, encoding: named, columns }: AskedFile): Promise<CatalogueFile> {
   await refuseUnreadable(path);
   const encoding = named ?? (await detectEncoding(path));
   if (format === 'json-lines' || (!format && (await isJson(path, encoding))))
-    return { path, encoding, delimiter: '', format: 'json-lines' };
-  return openCsv({ path, format, encoding });
+    return { path, encoding, format: 'json-lines' };
+  return findCsv({ path, encoding, columns, formats: format ? [format] : csvFormats });
 }
 
 async function refuseUnreadable(path: string): Promise<void> {
@@ -53,21 +66,7 @@ async function isJson(path: string, encoding: FileEncoding): Promise<boolean> {
   return false;
 }
 
-async function openCsv({ path, format, encoding }: Asked & { encoding: FileEncoding }): Promise<CatalogueFile> {
-  for (const delimiter of [',', ';', '\t']) {
-    const columns = await readHeading({ path, encoding, delimiter });
-    const recognised = isShopifyHeading(columns) ? 'shopify' : isWooHeading(columns) ? 'woocommerce' : undefined;
-    if (recognised && (!format || format === recognised)) return { path, encoding, delimiter, format: recognised };
-  }
-  if (format && format !== 'json-lines')
-    throw new ImportRefused(`${path} does not have the columns of ${format}’s product export.`);
-  throw new ImportRefused(
-    `${path} has the columns of neither Shopify's product export nor WooCommerce's. For anything else there is JSON lines.`,
-  );
-}
-
 /** The products of a CSV file, and what is wrong with those that it cannot give. */
-export function readProducts(file: CatalogueFile, terms: ReadingTerms): AsyncGenerator<Reading> {
-  const rows = csvRows(file);
-  return file.format === 'shopify' ? readShopify(rows, terms.language) : readWooCommerce(rows, terms);
+export function readProducts(file: CsvFile, terms: ReadingTerms): AsyncGenerator<Reading> {
+  return formatRules[file.format].read(() => csvRows(file), terms);
 }

@@ -21,12 +21,6 @@ interface CategoryRow {
   above: number[];
 }
 
-/** Where categories are written. */
-export interface CategoryStore {
-  insert: (tx: Tx, row: CategoryRow) => Promise<number>;
-  rename: (tx: Tx, row: RenamedCategory) => Promise<void>;
-}
-
 interface RenamedCategory {
   id: number;
   name: Text;

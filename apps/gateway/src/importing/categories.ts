@@ -1,4 +1,4 @@
-import { insertCategory, listCategories, renameCategory, type CategoryStore } from '#importing/categories.sql.ts';
+import { insertCategory, listCategories, renameCategory } from '#importing/categories.sql.ts';
 import { inBothLanguages } from '#importing/languages.ts';
 import { tintOfCategory } from '#importing/category-tint.ts';
 import type { Text } from '#db/column.ts';
@@ -27,30 +27,20 @@ interface NewCategory<Name> {
 const deepest = 3;
 /** Categories that a file names come after those that somebody has put in order. */
 const firstPosition = 1000;
-const inDatabase: CategoryStore = { insert: insertCategory, rename: renameCategory };
-
-/** Where a dry run keeps what it would make: nowhere. */
-export function unkeptCategories(): CategoryStore {
-  let id = 0;
-  return { insert: async () => (id -= 1), rename: async () => undefined };
-}
 
 /** For products that the file puts nowhere. */
 const elsewhere: Text = { zh_CN: '其他', en_US: 'Other' };
 
 /** The categories of the shop, in memory: found by code, or by their names under the one above. */
 export class Categories {
-  readonly #store: CategoryStore;
   readonly #byCode = new Map<string, CategoryPlace>();
   readonly #byName = new Map<string, CategoryPlace>();
   #nextPosition = firstPosition;
+  readonly #saidAlready = new Set<string>();
+  #notes: string[] = [];
 
-  constructor(store: CategoryStore = inDatabase) {
-    this.#store = store;
-  }
-
-  static async read(db: Db, store?: CategoryStore): Promise<Categories> {
-    const categories = new Categories(store);
+  static async read(db: Db): Promise<Categories> {
+    const categories = new Categories();
     await categories.reload(db);
     return categories;
   }
@@ -84,10 +74,17 @@ export class Categories {
     if ('code' in category) return this.find(category.code);
     let above: CategoryPlace | undefined;
     for (const name of namesOf(category.names)) {
-      above = this.#byName.get(keyOf(name, above));
+      above = this.#named(name, above);
       if (!above) return undefined;
     }
     return above;
+  }
+
+  /** What was decided about names and addresses since it was last asked. */
+  takeNotes(): string[] {
+    const notes = this.#notes;
+    this.#notes = [];
+    return notes;
   }
 
   /** The category of a draft, made where it is named and not there; undefined for a code that is none. */
@@ -95,7 +92,7 @@ export class Categories {
     if ('code' in category) return this.find(category.code);
     let above: CategoryPlace | undefined;
     for (const name of namesOf(category.names))
-      above = this.#byName.get(keyOf(name, above)) ?? (await this.#create(tx, name, above));
+      above = this.#named(name, above) ?? (await this.#create(tx, name, above));
     return above;
   }
 
@@ -104,12 +101,11 @@ export class Categories {
     const known = this.find(given.code);
     const name = inBothLanguages(given.name, known?.names.at(-1));
     if (!known) await this.#insert(tx, { ...given, name });
-    else await this.#store.rename(tx, { id: known.id, name, tint: given.tint ?? known.tint, position: given.position });
+    else await renameCategory(tx, { id: known.id, name, tint: given.tint ?? known.tint, position: given.position });
   }
 
   async #create(tx: Tx, name: string, parent: CategoryPlace | undefined): Promise<CategoryPlace> {
-    const plain = slugOf(name);
-    const code = this.#byCode.has(plain) ? slugOf(`${parent?.code ?? ''} ${name}`) : plain;
+    const code = this.#freeCode(name, parent);
     const text = name === elsewhere.en_US ? elsewhere : { zh_CN: name, en_US: name };
     return this.#insert(tx, {
       code,
@@ -120,11 +116,37 @@ export class Categories {
     });
   }
 
+  /** By its name, or one that differs in case, hyphens and spaces only: they are one category to a buyer. */
+  #named(name: string, above: CategoryPlace | undefined): CategoryPlace | undefined {
+    const place = this.#byName.get(keyOf(name, above));
+    const own = place?.names.at(-1);
+    const isAsWritten = own && [own.zh_CN, own.en_US].some((one) => one.toLowerCase() === name.toLowerCase());
+    if (place && own && !isAsWritten) this.#note(`the category “${name}” is the same as “${own.en_US}”`);
+    return place;
+  }
+
+  /** Part of an address: the name, else with the category above, else with a number. */
+  #freeCode(name: string, parent: CategoryPlace | undefined): string {
+    const plain = slugOf(name);
+    if (!this.#byCode.has(plain)) return plain;
+    const withParent = parent ? slugOf(`${parent.code} ${name}`) : plain;
+    let code = withParent;
+    for (let number = 2; this.#byCode.has(code); number++) code = `${withParent}-${number}`;
+    if (code !== withParent) this.#note(`the category “${name}” has the address ${code}, as ${withParent} is taken`);
+    return code;
+  }
+
+  #note(text: string): void {
+    if (this.#saidAlready.has(text)) return;
+    this.#saidAlready.add(text);
+    this.#notes.push(text);
+  }
+
   async #insert(tx: Tx, given: NewCategory<Text>): Promise<CategoryPlace> {
     const { code, name, parent } = given;
     const above = parent?.path ?? [];
     const tint = given.tint ?? parent?.tint ?? tintOfCategory(code);
-    const id = await this.#store.insert(tx, { ...given, tint, parentId: parent?.id ?? null, above });
+    const id = await insertCategory(tx, { ...given, tint, parentId: parent?.id ?? null, above });
     const names = [...(parent?.names ?? []), name];
     const place = { id, code, names, path: [...above, id], tint };
     this.#add(place, parent, given.position);
@@ -144,5 +166,10 @@ function namesOf(names: readonly string[]): readonly string[] {
 }
 
 function keyOf(name: string, above: CategoryPlace | undefined): string {
-  return `${above?.id ?? 0} ${name.toLowerCase()}`;
+  const folded = name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/[\s\p{Pd}_]+/gu, ' ');
+  return `${above?.id ?? 0} ${folded.trim() || name}`;
 }

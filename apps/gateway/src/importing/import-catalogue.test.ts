@@ -30,7 +30,10 @@ async function bring(path: string, changes: Partial<ImportOptions> = {}): Promis
   const { db } = shop.gateway;
   const pictures = new PictureSource(db, { allowedHosts: [], folder: undefined, shopCode: 'S1', mediaFolder: folder });
   const options = importOptions({ path, shopCode: 'S1', ...changes });
-  return importCatalogue({ db, now: () => new Date(), pictures, onProgress: () => undefined }, options);
+  return importCatalogue(
+    { db, now: () => new Date(), pictures, onPrices: () => undefined, onProgress: () => undefined },
+    options,
+  );
 }
 
 function written(name: string, text: string | Buffer): string {
@@ -217,7 +220,7 @@ test('two shops may use the same handle', async () => {
 test.each([
   ['an unclosed quotation mark', 'Handle,Title,Variant Price\na,"A,1\nb,B,2\n', /never closed/],
   ['a cell of megabytes', `Handle,Title,Variant Price\na,"${'x'.repeat(3_000_000)}`, /longer than/],
-  ['other columns', 'a,b\n1,2\n', /neither Shopify/],
+  ['other columns', 'a,b\n1,2\n', /none of Shopify’s.*Headings that are not understood: “a”, “b”/],
   ['nothing but a heading', 'Handle,Title,Variant Price\n', /nothing below/],
   ['nothing', '', /is empty/],
   ['bytes of no encoding', Buffer.from([0x48, 0xff, 0xe9, 0x20, 0xfe, 0x0a]), /:1: this line is not UTF-8/],

@@ -1,4 +1,4 @@
-import type { Format } from '#importing/catalogue-file.ts';
+import type { CatalogueFile, Format } from '#importing/catalogue-file.ts';
 import type { FileEncoding } from '#importing/file-encoding.ts';
 import type { Problem } from '#importing/import-refused.ts';
 
@@ -10,6 +10,8 @@ export interface ImportReport {
   format: Format;
   encoding: FileEncoding;
   rows: number;
+  /** Headings that are not understood; their columns are not read. */
+  unread: readonly string[];
   added: number;
   updated: number;
   unchanged: number;
@@ -21,15 +23,19 @@ export interface ImportReport {
   otherLines: number;
   /** Variants that are sold beyond their stock elsewhere, and those of them that have none. */
   beyondStock: { variants: number; soldOut: number };
+  /** How much was put right or passed over while its product was taken in; the first of it is named. */
+  noted: number;
+  notes: Problem[];
   /** How many things are not right; the first of them are named. */
   notRight: number;
   problems: Problem[];
 }
 
-export function emptyReport({ format, encoding }: Pick<ImportReport, 'format' | 'encoding'>): ImportReport {
+export function emptyReport(file: CatalogueFile): ImportReport {
   return {
-    format,
-    encoding,
+    format: file.format,
+    encoding: file.encoding,
+    unread: file.format === 'json-lines' ? [] : file.unread,
     rows: 0,
     added: 0,
     updated: 0,
@@ -39,6 +45,8 @@ export function emptyReport({ format, encoding }: Pick<ImportReport, 'format' | 
     renamed: 0,
     otherLines: 0,
     beyondStock: { variants: 0, soldOut: 0 },
+    noted: 0,
+    notes: [],
     notRight: 0,
     problems: [],
   };
@@ -47,4 +55,9 @@ export function emptyReport({ format, encoding }: Pick<ImportReport, 'format' | 
 export function noteProblem(report: ImportReport, problem: Problem): void {
   report.notRight += 1;
   if (report.problems.length < mostProblems) report.problems.push(problem);
+}
+
+export function noteChange(report: ImportReport, note: Problem): void {
+  report.noted += 1;
+  if (report.notes.length < mostProblems) report.notes.push(note);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeFile, type FileEncoding } from '#importing/file-encoding.ts';
 import { ImportRefused } from '#importing/import-refused.ts';
+import { isIsoCurrency } from '#importing/iso-currency.ts';
 import { lineIssue } from '#importing/line-issue.ts';
 
 /** A product with as many variants as it may have, in both languages, is a tenth of it. */
@@ -15,7 +16,7 @@ const paragraph = z.string().check(z.maxLength(20_000));
 const paragraphs = z.partial(z.object({ zh_CN: z.array(paragraph), en_US: z.array(paragraph) }));
 const days = z.int().check(z.nonnegative(), z.maximum(365));
 const minor = z.int().check(z.nonnegative(), z.maximum(100_000_000));
-const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/));
+const amount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,3})?$/));
 const price = z.union([amount, z.object({ USD: amount, CNY: amount })]);
 
 export const shopLine = z.object({
@@ -54,7 +55,7 @@ export const deliveryLine = z.object({
 });
 export const rateLine = z.object({
   type: z.literal('rate'),
-  currency: z.enum(['USD', 'CNY', 'EUR', 'GBP', 'JPY', 'HKD', 'KWD']),
+  currency: z.string().check(z.refine(isIsoCurrency, 'must be a currency of ISO 4217, such as EUR')),
   perUsd: z.number().check(z.positive()),
   date: z.iso.date('must be a day, such as 2026-11-20'),
 });

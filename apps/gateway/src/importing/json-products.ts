@@ -20,9 +20,8 @@ export async function* readJsonLines(path: string, encoding: FileEncoding): Asyn
       yield {
         problem: {
           line,
-          reason: `${reading.given.handle} is in the file twice`,
+          reason: `${reading.given.handle} is in the file twice: the first is taken`,
           handle: reading.given.handle,
-          isRepeated: true,
         },
         rows: 1,
       };

@@ -33,7 +33,10 @@ async function bring(text: string, changes: Partial<ImportOptions> = {}): Promis
   writeFileSync(path, text);
   const options = importOptions({ path, shopCode: 'S1', ...changes });
   const pictures = new PictureSource(db, { allowedHosts: [], folder, shopCode: 'S1', mediaFolder: folder });
-  return importCatalogue({ db, now: () => new Date(), pictures, onProgress: () => undefined }, options);
+  return importCatalogue(
+    { db, now: () => new Date(), pictures, onPrices: () => undefined, onProgress: () => undefined },
+    options,
+  );
 }
 
 /** Answers are kept for seconds, by region. */

@@ -14,6 +14,7 @@ import type { CategoryPlace } from '#importing/categories.ts';
 import { drawPlaceholder } from '#importing/drawn-picture.ts';
 import { FetchRefused, fetchPicture, HostSilent, type FetchRules } from '#importing/fetch-picture.ts';
 import { picturesOf } from '#importing/imported-product.ts';
+import { PictureFolder } from '#importing/picture-folder.ts';
 import { hostOf, PictureWants } from '#importing/picture-wants.ts';
 import { findImportedPictures, markImportedPicture } from '#importing/picture-source.sql.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
@@ -39,6 +40,7 @@ const mostSilences = 5;
 export class PictureSource {
   readonly #db: Db;
   readonly #rules: PictureRules;
+  readonly #folder: PictureFolder | undefined;
   readonly #turns = new Turns({ atOnce, mayWait: 100_000 });
   readonly #drawn = new Map<string, Promise<Picture>>();
   readonly #bringing = new Map<string, Promise<Picture | null>>();
@@ -51,6 +53,7 @@ export class PictureSource {
   constructor(db: Db, rules: PictureRules) {
     this.#db = db;
     this.#rules = rules;
+    this.#folder = rules.folder === undefined ? undefined : new PictureFolder(rules.folder);
   }
 
   /** A picture for each source of a product, null where it could not be had. One that is here stays, whatever is allowed now. */
@@ -60,10 +63,13 @@ export class PictureSource {
     return Promise.all(
       sources.map(async (source) => {
         const kept = known.get(this.#keyOf(source)) ?? null;
+        const file = await this.#fileOf(source, draft.line);
         // A file may be another one under its old name, so it is read again.
-        if (kept && (this.#isUrl(source) || this.#rules.folder === undefined)) return kept;
-        if (!this.#mayBeHad(source)) this.#noteRefused(source, draft.line);
-        return this.#mayBeHad(source) ? this.#bringOnce(source, draft.line) : kept;
+        if (file !== undefined) return this.#bringOnce(source, file, draft.line);
+        if (kept && (this.#isUrl(source) || this.#folder === undefined)) return kept;
+        if (this.#mayBeHad(source)) return this.#bringOnce(source, undefined, draft.line);
+        this.#noteRefused(source, draft.line);
+        return kept;
       }),
     );
   }
@@ -72,23 +78,36 @@ export class PictureSource {
   async foresee(draft: ProductDraft): Promise<void> {
     const sources = picturesOf(draft);
     const known = await this.#findKnown(sources);
-    for (const source of sources) if (!known.has(this.#keyOf(source))) this.wants.note(source, this.#mayBeHad(source));
+    for (const source of sources) {
+      if (known.has(this.#keyOf(source))) continue;
+      const file = await this.#fileOf(source, draft.line);
+      if (file !== undefined) this.wants.noteFile(source);
+      else this.wants.note(source, this.#mayBeHad(source));
+    }
   }
 
-  /** The state of the files that a product names; null where their folder is not given. */
+  /** Names again what an earlier import could not have, of a product that did not change since. */
+  noteMissing(draft: ProductDraft, places: readonly number[]): void {
+    const sources = picturesOf(draft);
+    for (const place of places) this.#noteRefused(sources[place] ?? '', draft.line);
+  }
+
+  /** The state of the files that a product's pictures are; null where their folder is not given. */
   async filesOf(draft: ProductDraft): Promise<string | null> {
     const { folder } = this.#rules;
-    const files = picturesOf(draft).filter((source) => !this.#isUrl(source));
-    if (files.length === 0) return '';
+    const sources = picturesOf(draft);
+    if (sources.length === 0) return '';
     if (folder === undefined) return null;
-    const states = files.map(async (source) => {
-      const found = await stat(join(folder, source)).catch(() => undefined);
-      return found ? [found.size, found.mtimeMs] : null;
-    });
-    return createHash('sha256')
-      .update(JSON.stringify(await Promise.all(states)))
-      .digest('base64url')
-      .slice(0, 12);
+    const states = await Promise.all(
+      sources.map(async (source) => {
+        const file = await this.#fileOf(source, draft.line);
+        if (file === undefined) return this.#isUrl(source) ? [] : [null];
+        const found = await stat(join(folder, file)).catch(() => undefined);
+        return [found ? [found.size, found.mtimeMs] : null];
+      }),
+    );
+    if (states.flat().length === 0) return '';
+    return createHash('sha256').update(JSON.stringify(states.flat())).digest('base64url').slice(0, 12);
   }
 
   /** Whether asking again may bring one of the pictures at these places. */
@@ -109,6 +128,18 @@ export class PictureSource {
   async #drawOnce(key: string, tint: string, letter: string): Promise<Picture> {
     const known = await findImportedPictures(this.#db, [key]);
     return known.get(key) ?? this.#keep(key, await drawPlaceholder(tint, letter));
+  }
+
+  /** The file of the folder that a source names, or that has the name of its address; where it lies in the folder. */
+  async #fileOf(source: string, line: number): Promise<string | undefined> {
+    const { folder } = this.#rules;
+    if (!this.#folder || folder === undefined || source === '') return undefined;
+    if (!this.#isUrl(source) && (await stat(join(folder, source)).catch(() => undefined))) return source;
+    const found = await this.#folder.find(source);
+    if (found === undefined || 'path' in found) return found?.path;
+    const reason = `several files have its name: ${found.several.slice(0, 3).join(', ')}`;
+    this.failed.set(source, { line, reason });
+    return undefined;
   }
 
   #noteRefused(source: string, line: number): void {
@@ -140,19 +171,18 @@ export class PictureSource {
   }
 
   /** Products that share a picture wait for the same one. */
-  #bringOnce(source: string, line: number): Promise<Picture | null> {
-    const bringing = this.#bringing.get(source) ?? this.#bring(source, line);
+  #bringOnce(source: string, file: string | undefined, line: number): Promise<Picture | null> {
+    const bringing = this.#bringing.get(source) ?? this.#bring(source, file, line);
     this.#bringing.set(source, bringing);
     return bringing;
   }
 
-  async #bring(source: string, line: number): Promise<Picture | null> {
+  async #bring(source: string, file: string | undefined, line: number): Promise<Picture | null> {
+    const host = file === undefined ? hostOf(source) : undefined;
     try {
-      return await this.#turns.take(async () => {
-        const host = hostOf(source);
-        const picture = host === undefined ? await this.#takeFile(source) : await this.#takeUrl(source, host);
-        return picture;
-      });
+      return await this.#turns.take(() =>
+        host === undefined ? this.#takeFile(source, file ?? source) : this.#takeUrl(source, host),
+      );
     } catch (error) {
       this.failed.set(source, { line, reason: reasonOf(error) });
       return null;
@@ -185,8 +215,8 @@ export class PictureSource {
   }
 
   /** Made once for the same bytes, whatever their files are called. */
-  async #takeFile(source: string): Promise<Picture> {
-    const bytes = await this.#readFile(source);
+  async #takeFile(source: string, path: string): Promise<Picture> {
+    const bytes = await this.#readFile(path);
     const content = `bytes:${createHash('sha256').update(bytes).digest('hex')}`;
     const known = (await findImportedPictures(this.#db, [content])).get(content);
     const picture = known ?? (await this.#bringIn(content, bytes));
@@ -195,9 +225,9 @@ export class PictureSource {
   }
 
   /** Only what lies in the folder, wherever a name or a link in it may point. */
-  async #readFile(source: string): Promise<Buffer> {
+  async #readFile(path: string): Promise<Buffer> {
     const folder = await realpath(resolve(this.#rules.folder ?? ''));
-    const file = await realpath(join(folder, source)).catch(() => {
+    const file = await realpath(join(folder, path)).catch(() => {
       throw new FetchRefused('there is no such file');
     });
     if (!file.startsWith(folder + sep)) throw new FetchRefused('the file lies outside of the folder of pictures');

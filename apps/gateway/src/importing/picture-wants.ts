@@ -10,6 +10,11 @@ export class PictureWants {
     wants.set(host, (wants.get(host) ?? new Set()).add(source));
   }
 
+  /** A source that the folder has a file for. */
+  noteFile(source: string): void {
+    this.#possible.set('', (this.#possible.get('') ?? new Set()).add(source));
+  }
+
   /** What was left where it is, as nobody allowed it. */
   get refused(): { host: string; count: number }[] {
     return counted(this.#refused);

@@ -1,6 +1,5 @@
-import type { Db } from '#db/database.ts';
 import { sqlState } from '#db/sql-state.ts';
-import { inTransaction } from '#http/transact.ts';
+import type { ImportWrites } from '#importing/import-writes.ts';
 import type { Categories, CategoryPlace } from '#importing/categories.ts';
 import { DraftRefused } from '#importing/imported-product.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
@@ -8,21 +7,29 @@ import type { ProductDraft } from '#importing/product-draft.ts';
 const uniqueViolation = '23505';
 
 /** The category that a product goes into, made where the file names one that is not there. Throws DraftRefused. */
-export async function placeDraft(db: Db, categories: Categories, draft: ProductDraft): Promise<CategoryPlace> {
+export async function placeDraft(
+  writes: ImportWrites,
+  categories: Categories,
+  draft: ProductDraft,
+): Promise<CategoryPlace> {
   const { category } = draft;
-  const place = categories.found(draft) ?? (await make(db, categories, draft));
+  const place = categories.found(draft) ?? (await make(writes, categories, draft));
   if (place) return place;
   throw new DraftRefused(draft.line, `there is no category ${'code' in category ? category.code : ''}`);
 }
 
-async function make(db: Db, categories: Categories, draft: ProductDraft): Promise<CategoryPlace | undefined> {
-  const once = () => inTransaction(db, (tx) => categories.place(tx, draft));
+async function make(
+  writes: ImportWrites,
+  categories: Categories,
+  draft: ProductDraft,
+): Promise<CategoryPlace | undefined> {
+  const once = () => writes.add((tx) => categories.place(tx, draft));
   try {
     return await once();
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error;
     // An import into another shop has made it meanwhile.
-    await categories.reload(db);
+    await categories.reload(writes.db);
     return once();
   }
 }

@@ -1,4 +1,5 @@
-import { currencies, exponentOf, fromDecimal, roundHalfUp, type Currency, type Rates } from '@kaimai/contract/money';
+import { currencies, exponentOf, fromDecimal, roundHalfUp, type SettlementCurrency } from '@kaimai/contract/money';
+import { minorDigitsOf } from '#importing/iso-currency.ts';
 import type { GivenPrice } from '#importing/product-draft.ts';
 
 export interface PricePair {
@@ -6,16 +7,19 @@ export interface PricePair {
   cnyMinor: number;
 }
 
+/** What a US dollar is worth in each currency that somebody has set a rate of. */
+export type KnownRates = Partial<Record<string, number>>;
+
 export interface PriceRules {
-  /** The currency of prices that do not say. */
-  currency: Currency;
+  /** The currency of prices that do not say: a code of ISO 4217. */
+  currency: string;
   /** Those that somebody has set; dollars are what they are measured in. */
-  rates: Partial<Rates>;
+  rates: KnownRates;
 }
 
 /** Currencies that buyers may choose, or prices are in, and that nobody has set a rate for. */
-export function unrated(rates: Partial<Rates>): Currency[] {
-  return currencies.filter((currency) => rates[currency] === undefined);
+export function unrated({ currency, rates }: PriceRules): string[] {
+  return [...new Set([...currencies, currency])].filter((one) => rates[one] === undefined);
 }
 
 const highestMinor = 2_000_000_000;
@@ -31,13 +35,14 @@ export function priceIn(given: GivenPrice, { currency, rates }: PriceRules): Pri
 }
 
 /** A currency that a price cannot be converted without, as its rate comes later in the file or never. */
-export function lackingRate(given: GivenPrice, { currency, rates }: PriceRules): Currency | undefined {
-  return typeof given === 'string' ? unrated(rates).find((one) => one === currency || one === 'CNY') : undefined;
+export function lackingRate(given: GivenPrice, rules: PriceRules): string | undefined {
+  if (typeof given !== 'string') return undefined;
+  return unrated(rules).find((one) => one === rules.currency || one === 'CNY');
 }
 
 /** Digits beyond the currency's own are rounded away. */
-function convert(decimal: string, from: Currency, to: Currency, rates: Partial<Rates>): number {
-  const rounded = Number(decimal).toFixed(exponentOf(from));
-  if (from === to) return fromDecimal(rounded, from);
+function convert(decimal: string, from: string, to: SettlementCurrency, rates: KnownRates): number {
+  const rounded = Number(decimal).toFixed(minorDigitsOf(from));
+  if (from === to) return fromDecimal(rounded, to);
   return roundHalfUp((Number(rounded) / (rates[from] ?? NaN)) * (rates[to] ?? NaN) * 10 ** exponentOf(to));
 }

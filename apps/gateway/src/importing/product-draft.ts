@@ -52,18 +52,26 @@ export interface ProductDraft {
 export interface ReadingTerms {
   /** Of its texts. */
   language: Locale;
+  /** Digits that the currency of its prices has after the point. */
+  minorDigits: number;
   /** Tells whether a sale is on. */
   now: Date;
 }
 
+/** Something that was put right, or passed over, while its product was taken in. */
+export interface ReadingNote {
+  line: number;
+  text: string;
+}
+
 /** What reading a file gives, one after the other. */
-export type Reading = { draft: ProductDraft; rows: number } | { problem: ReadingProblem; rows: number };
+export type Reading =
+  | { draft: ProductDraft; rows: number; notes?: ReadingNote[] }
+  | { problem: ReadingProblem; rows: number };
 
 export interface ReadingProblem {
   line: number;
   reason: string;
   /** Of the product that is left out; empty where the file does not tell. */
   handle: string;
-  /** Whether another product of the file has the handle, so that neither can be taken for it. */
-  isRepeated?: boolean;
 }

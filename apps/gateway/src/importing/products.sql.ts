@@ -214,6 +214,10 @@ export async function markImported(tx: Tx, shopId: number, at: Date, marks: read
       SET handle = excluded.handle, fingerprint = excluded.fingerprint, imported_at = excluded.imported_at`.execute(tx);
 }
 
+export async function renameImported(tx: Tx, productId: number, handle: string): Promise<void> {
+  await tx.updateTable('imported_product').set({ handle }).where('product_id', '=', productId).execute();
+}
+
 /** Old codes lead on to their products; a code that is a product's own again leads nowhere else. */
 export async function keepFormerCodes(
   tx: Tx,

@@ -1,61 +1,76 @@
 import type { Locale } from '@kaimai/contract/locale';
 import type { CsvRow } from '#importing/csv-rows.ts';
+import { plainHeadings } from '#importing/headings.ts';
 import { htmlParagraphs, tidy } from '#importing/html-paragraphs.ts';
 import { decimalIn, listIn, wholeNumberIn } from '#importing/cells.ts';
-import type { ProductDraft, Reading, VariantDraft } from '#importing/product-draft.ts';
+import { findScattered, ScatteredProducts, type ShopifyGroup } from '#importing/scattered-products.ts';
+import type { ProductDraft, Reading, ReadingTerms, VariantDraft } from '#importing/product-draft.ts';
 
 const optionNumbers = [1, 2, 3] as const;
 
-export function isShopifyHeading(columns: readonly string[]): boolean {
-  const has = (...names: string[]): boolean => names.some((name) => columns.includes(name));
-  return has('handle', 'url handle') && has('title') && has('variant price', 'price', 'option1 value');
-}
+/** Shopify's headings as they were until 2024, and as they are since. */
+export const shopifyHeadings = plainHeadings(
+  [
+    ['handle', 'url handle', 'title', 'body (html)', 'description', 'vendor', 'tags', 'collection', 'gift card'],
+    ['product category', 'standard product type', 'custom product type', 'type'],
+    ['google shopping / google product category'],
+    ['published', 'published on online store', 'status'],
+    optionNumbers.flatMap((number) => [`option${number} name`, `option${number} value`]),
+    ['variant sku', 'sku', 'variant price', 'price', 'variant compare at price', 'compare-at price'],
+    ['variant inventory tracker', 'inventory tracker', 'variant inventory qty', 'inventory quantity'],
+    ['variant inventory policy', 'continue selling when out of stock'],
+    ['variant requires shipping', 'requires shipping'],
+    ['image src', 'product image url', 'image position', 'variant image', 'variant image url'],
+  ].flat(),
+  [['handle', 'url handle'], ['title'], ['variant price', 'price', 'option1 value']],
+);
 
 /**
  * Shopify's product export: the rows of a product stand together under one handle, the first with the product's own
- * fields, each with a variant, a further picture, or both. A handle that comes back later makes the product one that
- * cannot be told apart, and leaves it out.
+ * fields, each with a variant, a further picture, or both. The file is read once before for handles that come back later.
  */
-export async function* readShopify(rows: AsyncIterable<CsvRow>, language: Locale): AsyncGenerator<Reading> {
-  const counted = new Set<string>();
-  let group: CsvRow[] = [];
+export async function* readShopify(rows: () => AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
+  const scattered = new ScatteredProducts(await findScattered(groupsOf(rows())));
+  for await (const group of groupsOf(rows())) {
+    if (scattered.has(group.handle)) scattered.add(group);
+    else yield toReading(group, terms);
+  }
+  for (const group of scattered.whole()) yield toReading(group, terms);
+}
+
+/** Rows that stand together under one handle. */
+async function* groupsOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<ShopifyGroup> {
+  let group: ShopifyGroup | undefined;
   for await (const row of rows) {
     const handle = handleOf(row);
-    const [first] = group;
     // A further row that leaves its handle out has no title either.
-    if (first && (handle === '' ? row.cell('title') !== '' : handle !== handleOf(first))) {
-      yield toReading(group, language, counted);
-      group = [];
+    if (group && (handle === '' ? row.cell('title') === '' : handle === group.handle)) group.rows.push(row);
+    else {
+      if (group) yield group;
+      group = { handle, rows: [row], notes: [] };
     }
-    group.push(row);
   }
-  if (group.length > 0) yield toReading(group, language, counted);
+  if (group) yield group;
 }
 
 function handleOf(row: CsvRow): string {
   return row.cell('handle', 'url handle');
 }
 
-function toReading(group: CsvRow[], language: Locale, counted: Set<string>): Reading {
+function toReading({ handle, rows: group, notes }: ShopifyGroup, terms: ReadingTerms): Reading {
   const [first] = group;
   const rows = group.length;
   if (!first) throw new RangeError('a product has one row or more');
-  const handle = handleOf(first);
-  const problem = (line: number, reason: string, isRepeated = false): Reading => ({
-    problem: { line, reason, handle, isRepeated },
-    rows,
-  });
+  const problem = (line: number, reason: string): Reading => ({ problem: { line, reason, handle }, rows });
   const broken = group.find((row) => row.problem !== null);
   if (broken) return problem(broken.line, broken.problem ?? '');
   if (handle === '') return problem(first.line, 'the handle is empty');
-  if (counted.has(handle)) return problem(first.line, `the rows of ${tidy(handle)} do not stand together`, true);
-  counted.add(handle);
   if (first.cell('gift card').toLowerCase() === 'true')
     return problem(first.line, 'a gift card is nothing that can be sent');
   if (group.some(hasVariant) && !group.some(needsShipping))
     return problem(first.line, 'it needs no shipping, and so is nothing that can be sent');
   try {
-    return { draft: toDraft(group, first, language), rows };
+    return { draft: toDraft(handle, group, first, terms), rows, notes };
   } catch (error) {
     if (error instanceof RowUnreadable) return problem(error.line, error.message);
     throw error;
@@ -75,7 +90,8 @@ class RowUnreadable extends Error {
   }
 }
 
-function toDraft(group: CsvRow[], first: CsvRow, language: Locale): ProductDraft {
+function toDraft(handle: string, group: CsvRow[], first: CsvRow, terms: ReadingTerms): ProductDraft {
+  const { language } = terms;
   const options = optionNumbers
     .map((number) => ({ number, name: tidy(first.cell(`option${number} name`)) }))
     .filter(({ name }) => name !== '' && !isOnlyVariant(group, name));
@@ -85,12 +101,13 @@ function toDraft(group: CsvRow[], first: CsvRow, language: Locale): ProductDraft
     toVariant(
       row,
       options.map(({ number }) => number),
+      terms,
     ),
   );
   const text = (value: string) => ({ [language]: tidy(value) });
   return {
     line: first.line,
-    handle: handleOf(first),
+    handle,
     published: isPublished(first),
     title: text(first.cell('title')),
     description: { [language]: htmlParagraphs(first.cell('body (html)', 'description')) },
@@ -118,17 +135,17 @@ function hasVariant(row: CsvRow): boolean {
   return row.cell('variant price', 'price') !== '' || row.cell('option1 value') !== '';
 }
 
-function toVariant(row: CsvRow, optionNumbersUsed: readonly number[]): VariantDraft {
+function toVariant(row: CsvRow, optionNumbersUsed: readonly number[], { minorDigits }: ReadingTerms): VariantDraft {
   const price = row.cell('variant price', 'price');
   const before = row.cell('variant compare at price', 'compare-at price');
-  const amount = decimalIn(price);
+  const amount = decimalIn(price, minorDigits);
   if (amount === null) throw new RowUnreadable(row.line, `the price ${JSON.stringify(tidy(price))} is no amount`);
   return {
     line: row.line,
     merchantSku: tidy(row.cell('variant sku', 'sku')).replace(/^'/, '') || null,
     values: optionNumbersUsed.map((number) => tidy(row.cell(`option${number} value`))),
     price: amount,
-    before: decimalIn(before),
+    before: decimalIn(before, minorDigits),
     stock: stockOf(row),
     picture: row.cell('variant image', 'variant image url') || null,
     ...(isSoldBeyondStock(row) && { beyondStock: true }),
@@ -157,16 +174,25 @@ function isPublished(row: CsvRow): boolean {
   return published !== 'false' && (status === '' || status === 'active');
 }
 
-/** Shopify's own taxonomy, else the shop's word for the type. */
+/** Shopify's own taxonomy, else the shop's word for the type, else what it sells the product among. */
 function categoryOf(row: CsvRow): string[] {
-  const named = row.cell('product category', 'type');
-  return (named || row.cell('type')).split('>').map(tidy).filter(Boolean);
+  const fields = [
+    'product category',
+    'standard product type',
+    'type',
+    'custom product type',
+    'collection',
+    'google shopping / google product category',
+  ];
+  const paths = fields.map((field) => row.cell(field).split('>').map(tidy).filter(Boolean));
+  // Google's categories may be numbers, which say nothing to a buyer.
+  return paths.find((names) => names.length > 0 && !names.every((name) => /^\d+$/.test(name))) ?? [];
 }
 
 function specificationsOf(row: CsvRow, language: Locale): ProductDraft['specifications'] {
   const given = [
     { name: { en_US: 'Brand', zh_CN: '品牌' }, value: tidy(row.cell('vendor')) },
-    { name: { en_US: 'Type', zh_CN: '类型' }, value: tidy(row.cell('type')) },
+    { name: { en_US: 'Type', zh_CN: '类型' }, value: tidy(row.cell('type') || row.cell('custom product type')) },
   ];
   return given.filter(({ value }) => value !== '').map(({ name, value }) => ({ name, value: { [language]: value } }));
 }

@@ -16,8 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 async function draftsOf(columns: string, rows: readonly string[]): Promise<ProductDraft[]> {
   const path = join(folder, 'products.csv');
   writeFileSync(path, [columns, ...rows].join('\n'));
-  const file = await openCatalogueFile({ path, format: undefined, encoding: undefined });
-  const readings = await Array.fromAsync(readProducts(file, { language: 'en_US', now }));
+  const file = await openCatalogueFile({ path, format: 'woocommerce', encoding: undefined, columns: new Map() });
+  if (file.format === 'json-lines') throw new Error('it is a CSV file');
+  const readings = await Array.fromAsync(readProducts(file, { language: 'en_US', minorDigits: 2, now }));
   return readings.flatMap((reading) => ('draft' in reading ? [reading.draft] : []));
 }
 

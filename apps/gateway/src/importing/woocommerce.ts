@@ -9,25 +9,18 @@ import { salePriceOf } from '#importing/woo-sale.ts';
 /** Variations may stand anywhere in the file, so all of it is held at once. */
 const mostRows = 200_000;
 
-export function isWooHeading(columns: readonly string[]): boolean {
-  return columns.includes('type') && columns.includes('name') && columns.includes('regular price');
-}
-
 /**
  * WooCommerce's product export. Variations name their parent by `id:123` or by its SKU, wherever it stands. Grouped and
  * external products sell nothing of their own, and are named as left out.
  */
-export async function* readWooCommerce(
-  rows: AsyncIterable<CsvRow>,
-  { language, now }: ReadingTerms,
-): AsyncGenerator<Reading> {
+export async function* readWooCommerce(rows: AsyncIterable<CsvRow>, terms: ReadingTerms): AsyncGenerator<Reading> {
   const { parents, variations } = await sorted(rows);
   const handles = new Set<string>();
   for (const row of parents) {
     const keys = [`id:${row.cell('id')}`, row.cell('sku')].filter((key) => key !== '' && key !== 'id:');
     const own = keys.flatMap((key) => variations.get(key) ?? []).toSorted((a, b) => a.line - b.line);
     for (const key of keys) variations.delete(key);
-    yield toReading(row, own, { language, now, handles });
+    yield toReading(row, own, { ...terms, handles });
   }
   for (const [parent, orphans] of variations) yield* orphans.map((row) => orphan(row, parent));
 }
@@ -72,23 +65,39 @@ interface Surroundings extends ReadingTerms {
   handles: Set<string>;
 }
 
-function toReading(row: CsvRow, given: CsvRow[], { language, now, handles }: Surroundings): Reading {
+function toReading(row: CsvRow, given: CsvRow[], { handles, ...terms }: Surroundings): Reading {
   const rows = 1 + given.length;
   const enabled = given.filter(isEnabled);
   // Where none is, the product is not for sale, and comes in as one that is not published.
   const variations = enabled.length > 0 ? enabled : given;
-  const handle = row.cell('sku') || (row.cell('id') && `id-${row.cell('id')}`);
-  const reason = problemOf(row, variations, handle, handles);
-  if (reason) return { problem: { ...reason, handle, isRepeated: handles.has(handle) }, rows };
+  const sku = row.cell('sku');
+  const isSkuTaken = sku !== '' && handles.has(sku);
+  const handle = handleOf(row, handles);
+  const problem = problemOf(row, variations, handle, terms);
+  if (problem) return { problem: { ...problem, handle }, rows };
   handles.add(handle);
-  return { draft: toDraft(row, variations, { handle, language, now }), rows };
+  const draft = toDraft(row, variations, { ...terms, handle });
+  if (!isSkuTaken) return { draft, rows };
+  const text = `the SKU ${tidy(sku)} is another product's already: taken in as ${tidy(handle)}`;
+  const variants = draft.variants.map((one) => (one.merchantSku === tidy(sku) ? { ...one, merchantSku: null } : one));
+  return { draft: { ...draft, variants }, rows, notes: [{ line: row.line, text }] };
+}
+
+/** The SKU, or the ID where there is none or another product of the file has it. */
+function handleOf(row: CsvRow, handles: ReadonlySet<string>): string {
+  const id = row.cell('id') && `id-${row.cell('id')}`;
+  const free = [row.cell('sku'), id].find((one) => one !== '' && !handles.has(one));
+  if (free !== undefined || (row.cell('sku') === '' && id === '')) return free ?? '';
+  let number = 2;
+  while (handles.has(`${row.cell('sku') || id}-${number}`)) number += 1;
+  return `${row.cell('sku') || id}-${number}`;
 }
 
 function problemOf(
   row: CsvRow,
   variations: CsvRow[],
   handle: string,
-  handles: Set<string>,
+  { minorDigits }: ReadingTerms,
 ): { line: number; reason: string } | undefined {
   const broken = [row, ...variations].find(({ problem }) => problem !== null);
   if (broken) return { line: broken.line, reason: broken.problem ?? '' };
@@ -101,11 +110,10 @@ function problemOf(
       reason: `${foreign === 'external' ? 'an' : 'a'} ${foreign} product sells nothing of its own`,
     };
   if (handle === '') return { line: row.line, reason: 'the row has neither an ID nor a SKU' };
-  if (handles.has(handle)) return { line: row.line, reason: `the SKU ${tidy(handle)} is in the file twice` };
   if (typesOf(row).includes('variable') && variations.length === 0)
     return { line: row.line, reason: 'the variable product has no variations' };
   const priceless = (variations.length > 0 ? variations : [row]).find(
-    (one) => decimalIn(one.cell('regular price')) === null,
+    (one) => decimalIn(one.cell('regular price'), minorDigits) === null,
   );
   if (!priceless) return undefined;
   const price = tidy(priceless.cell('regular price'));
@@ -132,8 +140,9 @@ function attributesOf(row: CsvRow): Attribute[] {
 function toDraft(
   row: CsvRow,
   variations: CsvRow[],
-  { handle, language, now }: ReadingTerms & { handle: string },
+  { handle, ...terms }: ReadingTerms & { handle: string },
 ): ProductDraft {
+  const { language } = terms;
   const text = (value: string) => ({ [language]: tidy(value) });
   const attributes = attributesOf(row);
   const varying = attributes.filter(({ name }) => variations.some((one) => attributeOf(one, name)));
@@ -141,12 +150,12 @@ function toDraft(
     variations.length > 0
       ? shareOut(
           ofEach(
-            variations.map((one) => toVariant(one, { varying, now })),
+            variations.map((one) => toVariant(one, { varying, terms })),
             varying,
           ),
           stockOf(row),
         )
-      : [toVariant(row, { varying: [], now })];
+      : [toVariant(row, { varying: [], terms })];
   const descriptions = [row.cell('short description'), row.cell('description')];
   return {
     line: row.line,
@@ -194,12 +203,12 @@ function attributeOf(variation: CsvRow, name: string): Attribute | undefined {
 
 interface OfVariant {
   varying: readonly Attribute[];
-  now: Date;
+  terms: ReadingTerms;
 }
 
-function toVariant(row: CsvRow, { varying, now }: OfVariant): VariantDraft {
-  const regular = decimalIn(row.cell('regular price')) ?? '';
-  const sale = salePriceOf(row, now);
+function toVariant(row: CsvRow, { varying, terms }: OfVariant): VariantDraft {
+  const regular = decimalIn(row.cell('regular price'), terms.minorDigits) ?? '';
+  const sale = salePriceOf(row, terms);
   return {
     line: row.line,
     merchantSku: tidy(row.cell('sku')) || null,
@@ -219,9 +228,14 @@ function stockOf(row: CsvRow): number | null {
   return row.cell('in stock?') === '0' ? 0 : null;
 }
 
+/** What WooCommerce calls the category of products that have none. */
+const uncategorised = new Set(['uncategorized', 'uncategorised', 'non classé']);
+
 /** `Clothing > Shirts, Sale`: the deepest of the paths says most. */
 function categoryOf(row: CsvRow): string[] {
-  const paths = listIn(plainWords(row.cell('categories'))).map((path) => path.split('>').map(tidy).filter(Boolean));
+  const paths = listIn(plainWords(row.cell('categories')))
+    .map((path) => path.split('>').map(tidy).filter(Boolean))
+    .filter(([first = '']) => !uncategorised.has(first.toLowerCase()));
   return paths.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 

@@ -100,9 +100,9 @@ export async function writeBatch(tx: Tx, place: BatchPlace, batch: readonly Read
   return ids;
 }
 
-/** Whether one of the pictures that the file names could be had: others are drawn. */
-function isPictured({ draft, fingerprint }: ReadyProduct): boolean {
-  return readMark(fingerprint).missing.length < picturesOf(draft).length;
+/** Whether one of the pictures that the file names could be had: others are drawn. A dry run has none. */
+function isPictured({ draft, fingerprint, pictures }: ReadyProduct): boolean {
+  return pictures.length > 0 && readMark(fingerprint).missing.length < picturesOf(draft).length;
 }
 
 interface WrittenProduct extends ReadyProduct {

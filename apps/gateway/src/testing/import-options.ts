@@ -5,7 +5,8 @@ export function importOptions(given: Pick<ImportOptions, 'path' | 'shopCode'> & 
   return {
     format: undefined,
     encoding: undefined,
-    language: 'en_US',
+    columns: new Map(),
+    language: undefined,
     currency: 'USD',
     uncountedStock: 100,
     unitsBeyondStock: 0,

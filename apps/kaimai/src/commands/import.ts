@@ -1,29 +1,34 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { currencies, type Currency } from '@kaimai/contract/money';
 import { locales, type Locale } from '@kaimai/contract/locale';
 import { formats } from '@kaimai/gateway/importing/catalogue-file';
+import { readColumnsFile } from '@kaimai/gateway/importing/columns-file';
 import { encodings } from '@kaimai/gateway/importing/file-encoding';
-import { importCatalogue } from '@kaimai/gateway/importing/import-catalogue';
+import { importCatalogue, type ImportOptions, type PricesRead } from '@kaimai/gateway/importing/import-catalogue';
 import type { ImportReport } from '@kaimai/gateway/importing/import-report';
-import { ImportRefused } from '@kaimai/gateway/importing/import-refused';
+import { ImportRefused, type Problem } from '@kaimai/gateway/importing/import-refused';
 import { PictureSource } from '@kaimai/gateway/importing/picture-source';
 import { hasDelivery } from '@kaimai/gateway/importing/shop-lines.sql';
 import { CommandRefused, type Command, type CommandWords, type Desk } from './command.ts';
 
 const mostProblemsShown = 50;
+const mostUnreadShown = 30;
 const progressEveryMs = 2000;
 
 export const importFile: Command = {
   name: 'import',
-  help: 'brings in products from Shopify’s or WooCommerce’s CSV export, or a whole catalogue from JSON lines',
+  help: 'brings in products from the export of Shopify, WooCommerce, Taobao or Amazon, or a whole catalogue from JSON lines',
   subjects: ['FILE'],
   options: {
     shop: { value: 'CODE', help: 'the shop that sells them', required: true },
     format: { value: 'NAME', help: `${formats.join(', ')}; otherwise found out from the file` },
     encoding: { value: 'NAME', help: `${encodings.join(', ')}; otherwise found out from the file` },
-    language: { value: 'NAME', help: `of the texts in a CSV file: ${locales.join(' or ')} (otherwise en_US)` },
-    currency: { value: 'CODE', help: `of the prices in a CSV file: ${currencies.join(', ')} (otherwise USD)` },
+    columns: { value: 'FILE', help: 'names the fields of headings that are not understood: JSON, or heading,field' },
+    language: {
+      value: 'NAME',
+      help: `of the texts in a CSV file: ${locales.join(' or ')} (otherwise en_US, of Taobao’s zh_CN)`,
+    },
+    currency: { value: 'CODE', help: 'of prices that do not say it: any of ISO 4217 that has a rate, such as SEK' },
     stock: { value: 'UNITS', help: 'of new variants whose stock the file does not count (otherwise 100)' },
     'beyond-stock': {
       value: 'UNITS',
@@ -44,8 +49,14 @@ export const importFile: Command = {
     });
     try {
       const report = await importCatalogue(
-        { db: desk.db, now: () => desk.now, pictures, onProgress: progressOf(desk) },
-        optionsOf(words),
+        {
+          db: desk.db,
+          now: () => desk.now,
+          pictures,
+          onPrices: (prices) => sayPrices(desk, prices),
+          onProgress: progressOf(desk),
+        },
+        await optionsOf(words),
       );
       sayReport(desk, words, report);
       sayPictures(desk, words, pictures);
@@ -57,14 +68,16 @@ export const importFile: Command = {
   },
 };
 
-function optionsOf({ subjects: [path = ''], text, isOn }: CommandWords): Parameters<typeof importCatalogue>[1] {
+async function optionsOf({ subjects: [path = ''], text, isOn }: CommandWords): Promise<ImportOptions> {
+  const columns = text('columns');
   return {
     path,
     shopCode: text('shop') ?? '',
     format: oneOf('format', text('format'), formats),
     encoding: oneOf('encoding', text('encoding'), encodings),
-    language: oneOf<Locale>('language', text('language'), locales) ?? 'en_US',
-    currency: oneOf<Currency>('currency', text('currency'), currencies) ?? 'USD',
+    columns: columns === undefined ? new Map() : await readColumnsFile(columns),
+    language: oneOf<Locale>('language', text('language'), locales),
+    currency: text('currency'),
     uncountedStock: wholeNumber('stock', text('stock') ?? '100'),
     unitsBeyondStock: wholeNumber('beyond-stock', text('beyond-stock') ?? '0'),
     categoryCode: text('category'),
@@ -106,11 +119,17 @@ function progressOf({ say }: Desk): (done: { rows: number; ofRows: number }) => 
   };
 }
 
+/** First of all: a price in another currency than it is taken for is worth something else. */
+function sayPrices({ say }: Desk, { currency, perUsd }: PricesRead): void {
+  const rate = currency === 'USD' || perUsd === undefined ? '' : `, of which a US dollar is ${perUsd}`;
+  say(`Prices are taken as ${currency}${rate}.`);
+}
+
 function sayReport(desk: Desk, words: CommandWords, report: ImportReport): void {
   const { say } = desk;
-  for (const { file, line, reason } of report.problems.slice(0, mostProblemsShown)) say(`${file}:${line}: ${reason}`);
-  const more = report.notRight - mostProblemsShown;
-  if (more > 0) say(`… and ${more} more`);
+  sayPlaces(desk, report.notes, report.noted);
+  sayPlaces(desk, report.problems, report.notRight);
+  sayUnread(desk, report);
   const counts = [
     [report.added, 'added'],
     [report.updated, 'updated'],
@@ -119,12 +138,26 @@ function sayReport(desk: Desk, words: CommandWords, report: ImportReport): void 
     [report.unpublished, 'not published'],
     [report.withdrawn, 'taken off sale'],
     [report.otherLines, 'other lines'],
+    [report.noted, 'put right'],
     [report.notRight, 'not right'],
   ] as const;
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   say(`${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${said.join(', ') || 'nothing to do'}.`);
   sayBeyondStock(desk, words, report);
   if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
+}
+
+function sayPlaces({ say }: Desk, places: readonly Problem[], count: number): void {
+  for (const { file, line, reason } of places.slice(0, mostProblemsShown)) say(`${file}:${line}: ${reason}`);
+  const more = count - mostProblemsShown;
+  if (more > 0) say(`… and ${more} more`);
+}
+
+function sayUnread({ say }: Desk, { unread }: ImportReport): void {
+  if (unread.length === 0) return;
+  const named = unread.slice(0, mostUnreadShown).map((heading) => `“${heading.slice(0, 60)}”`);
+  const more = unread.length > mostUnreadShown ? ` and ${unread.length - mostUnreadShown} more` : '';
+  say(`${countOf(unread.length, 'column')} not read: ${named.join(', ')}${more}.`);
 }
 
 function sayBeyondStock({ say }: Desk, { text }: CommandWords, { beyondStock }: ImportReport): void {
@@ -138,14 +171,14 @@ function sayBeyondStock({ say }: Desk, { text }: CommandWords, { beyondStock }: 
 
 function sayPictures(
   { say }: Desk,
-  { subjects: [file] }: CommandWords,
+  { subjects: [file], text }: CommandWords,
   { fetched, failed, wants }: PictureSource,
 ): void {
   for (const { host, count } of wants.refused)
     say(
       host === ''
-        ? `${countOf(count, 'picture file')} left aside: name the folder with --pictures.`
-        : `${countOf(count, 'picture')} of ${host} left there: allow it with --allow-host ${host}.`,
+        ? `${countOf(count, 'picture file')} left aside: ${text('pictures') ? 'the folder has no files of their names' : 'name the folder with --pictures'}.`
+        : `${countOf(count, 'picture')} of ${host} left there${text('pictures') ? ', as the folder has no files of their names' : ''}: allow it with --allow-host ${host}.`,
     );
   for (const { host, count } of wants.possible)
     say(`${countOf(count, 'picture')} would be asked for, of ${host || 'the folder'}.`);

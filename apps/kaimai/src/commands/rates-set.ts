@@ -1,5 +1,6 @@
-import { currencies, type Currency, type Rates } from '@kaimai/contract/money';
+import { currencies } from '@kaimai/contract/money';
 import { findLeaps, setRates } from '@kaimai/gateway/catalogue/set-rates';
+import { isIsoCurrency } from '@kaimai/gateway/importing/iso-currency';
 import { inTransaction } from '@kaimai/gateway/http/transact';
 import { CommandRefused, type Command } from './command.ts';
 
@@ -12,7 +13,7 @@ export const ratesSet: Command = {
   options: {
     rate: {
       value: 'EUR=0.92',
-      help: `what one US dollar is worth: ${rated.join(', ')}`,
+      help: `what one US dollar is worth: ${rated.join(', ')}, or another that imported prices are in`,
       required: true,
       multiple: true,
     },
@@ -20,7 +21,7 @@ export const ratesSet: Command = {
     sure: { help: 'also where a rate changes by more than half' },
   },
   run: async ({ db, now, say }, { text, texts, isOn }) => {
-    const perUsd: Partial<Rates> = Object.fromEntries(texts('rate').map(parseRate));
+    const perUsd: Partial<Record<string, number>> = Object.fromEntries(texts('rate').map(parseRate));
     const rates = { perUsd, date: parseDay(text('date'), now) };
     await inTransaction(db, async (tx) => {
       const [leap] = isOn('sure') ? [] : await findLeaps(tx, rates);
@@ -37,10 +38,9 @@ export const ratesSet: Command = {
   },
 };
 
-function parseRate(text: string): [Currency, number] {
-  const [, name, digits] = /^([A-Z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text) ?? [];
-  const currency = rated.find((known) => known === name);
-  if (currency && Number(digits) > 0) return [currency, Number(digits)];
+function parseRate(text: string): [string, number] {
+  const [, name = '', digits] = /^([A-Z]{3})=(\d{1,6}(?:\.\d{1,8})?)$/.exec(text) ?? [];
+  if (name !== 'USD' && isIsoCurrency(name) && Number(digits) > 0) return [name, Number(digits)];
   throw new CommandRefused(`--rate ${text} must be a currency and what a US dollar is worth in it, such as EUR=0.92.`);
 }
 

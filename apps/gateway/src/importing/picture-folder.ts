@@ -1,0 +1,99 @@
+import { readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+
+/** More files than any catalogue has: a whole disk was named. */
+const mostFiles = 1_000_000;
+
+interface FolderFile {
+  path: string;
+  folders: string[];
+  name: string;
+  /** Its width times its height by its name; files without one are the originals. */
+  pixels: number;
+}
+
+/** What is found for a source: a path in the folder, or several that nobody can choose between. */
+export type FoundFile = { path: string } | { several: string[] } | undefined;
+
+/**
+ * Picture files by their names. A file matches whatever size its name or the address says: WordPress writes
+ * `2024/05/mug-300x300.jpg`, Shopify `mug_800x.jpg?v=17`. Of files with one name that wins whose folders are the address's.
+ */
+export class PictureFolder {
+  readonly #root: string;
+  #index: Promise<Map<string, FolderFile[]>> | undefined;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async find(source: string): Promise<FoundFile> {
+    this.#index ??= this.#read();
+    const wanted = toFile(pathOf(source));
+    const files = (await this.#index).get(plainName(wanted.name)) ?? [];
+    const ranked = files
+      .map((file) => ({ file, rank: rankOf(file, wanted) }))
+      .toSorted((a, b) => b.rank.shared - a.rank.shared || b.rank.size - a.rank.size);
+    const [best] = ranked;
+    if (!best) return undefined;
+    const rivals = ranked.filter(
+      ({ file, rank }) => rank.shared === best.rank.shared && folderOf(file) !== folderOf(best.file),
+    );
+    if (rivals.length === 0) return { path: best.file.path };
+    return { several: [best, ...rivals].map(({ file }) => file.path) };
+  }
+
+  async #read(): Promise<Map<string, FolderFile[]>> {
+    const index = new Map<string, FolderFile[]>();
+    const entries = await readdir(this.#root, { recursive: true, withFileTypes: true });
+    for (const entry of entries.slice(0, mostFiles)) {
+      if (entry.isDirectory()) continue;
+      const file = toFile(relative(this.#root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+      const key = plainName(file.name);
+      index.set(key, [...(index.get(key) ?? []), file]);
+    }
+    return index;
+  }
+}
+
+function pathOf(source: string): string {
+  const path = URL.parse(source)?.pathname ?? source;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const wordPressSize = /-(\d{1,5})x(\d{1,5})(?=\.\w+$)/;
+const shopifySize =
+  /_(?:\d{1,5}x\d{0,5}|x\d{1,5}|pico|icon|thumb|small|compact|medium|large|grande|original|master)(?:_crop_[a-z]+)?(?:@\dx)?(?:\.progressive)?(?=\.\w+$)/;
+
+function toFile(path: string): FolderFile {
+  const folders = path.split('/').filter(Boolean);
+  const name = folders.pop() ?? '';
+  const [, width, height] = wordPressSize.exec(name) ?? [];
+  const isOriginal = plainName(name) === name.toLowerCase();
+  return { path, folders, name, pixels: isOriginal ? Infinity : Number(width ?? 0) * Number(height ?? 0) };
+}
+
+/** A name without the size that a shop system puts in it. */
+function plainName(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(wordPressSize, '')
+    .replace(/-scaled(?=\.\w+$)/, '')
+    .replace(shopifySize, '');
+}
+
+/** How many folders from the file upwards are the same, and how large the picture is. */
+function rankOf(file: FolderFile, wanted: FolderFile): { shared: number; size: number } {
+  const own = file.folders.toReversed();
+  const others = wanted.folders.toReversed();
+  const differs = own.findIndex((folder, index) => folder.toLowerCase() !== others[index]?.toLowerCase());
+  return { shared: differs < 0 ? own.length : differs, size: file.pixels };
+}
+
+function folderOf({ folders }: FolderFile): string {
+  return folders.join('/');
+}

@@ -1,0 +1,58 @@
+/** One variant of a cell such as `20:19:A-1:1627207:28335;20549:29544;`: price, units, the merchant's code, what is chosen. */
+export interface TaobaoSku {
+  price: string;
+  units: string;
+  code: string;
+  /** Numbers of values by the numbers of their properties. */
+  chosen: Map<string, string>;
+}
+
+/** Null where the cell is none of variants. */
+export function skusIn(cell: string): TaobaoSku[] | null {
+  const skus: TaobaoSku[] = [];
+  for (const part of partsOf(cell)) {
+    const words = part.split(':');
+    const value = words.at(-1) ?? '';
+    const id = words.at(-2) ?? '';
+    if (!/^\d+$/.test(id) || !/^-?\d+$/.test(value)) return null;
+    const [price = '', units = ''] = words;
+    if (words.length >= 5)
+      skus.push({ price, units, code: words.slice(2, -2).join(':'), chosen: new Map([[id, value]]) });
+    else if (words.length === 2 && skus.length > 0) skus.at(-1)?.chosen.set(id, value);
+    else return null;
+  }
+  return skus;
+}
+
+/** What the merchant calls values, by `property:value`: cells such as `1627207:28320:Ecru;1627207:-1001:Slate`. */
+export function propertyNames(...cells: readonly string[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const part of cells.flatMap(partsOf)) {
+    const [, key = '', name = ''] = /^(\d+:-?\d+):(.+)$/s.exec(part) ?? [];
+    if (name !== '') names.set(key, name);
+  }
+  return names;
+}
+
+export interface TaobaoPicture {
+  /** Its address, or the file that lies in the folder beside the sheet. */
+  source: string;
+  /** The value that it shows; null for one of the product. */
+  shows: { id: string; value: string } | null;
+}
+
+/** Pictures of the product in their order, then those of values: `name:1:0:|address;name:2:0:1627207:28320|address;`. */
+export function picturesIn(cell: string): TaobaoPicture[] {
+  const found = partsOf(cell).flatMap((part) => {
+    const [, name = '', kind = '', at = '', id, value, address = ''] =
+      /^([^:|]*):([12]):(\d+):(?:(\d+):(-?\d+))?(?:\|(.*))?$/s.exec(part) ?? [];
+    const source = address === '' ? name && `${name}.tbi` : address;
+    if (kind === '' || source === '') return [];
+    return [{ source, kind, at: Number(at), shows: id && value ? { id, value } : null }];
+  });
+  return found.toSorted((a, b) => Number(a.kind) - Number(b.kind) || a.at - b.at);
+}
+
+function partsOf(cell: string): string[] {
+  return cell.split(';').flatMap((part) => part.trim() || []);
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { importCatalogue, type ImportOptions, type PricesRead } from '#importing/import-catalogue.ts';
+import type { ImportReport } from '#importing/import-report.ts';
+import { PictureSource } from '#importing/picture-source.ts';
+import { importOptions } from '#testing/import-options.ts';
+import { createSmallShop } from '#testing/small-shop.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+export interface Brought extends ImportReport {
+  pictures: PictureSource;
+  /** How the prices were said to be understood. */
+  prices: PricesRead[];
+}
+
+/** Somebody who imports files into the shop S1 of a gateway with a small catalogue. */
+export interface Merchant {
+  shop: TestGateway;
+  /** Where `write` puts files. */
+  folder: string;
+  write: (name: string, content: string | Buffer) => string;
+  bring: (content: string | Buffer, changes?: Partial<ImportOptions>, folder?: string) => Promise<Brought>;
+  close: () => Promise<void>;
+}
+
+export async function createMerchant(): Promise<Merchant> {
+  const shop = await createSmallShop();
+  const folder = mkdtempSync(join(tmpdir(), 'kaimai-merchant-'));
+  const write = (name: string, content: string | Buffer): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const bring: Merchant['bring'] = async (content, changes = {}, pictureFolder?: string) => {
+    const { db } = shop.gateway;
+    const shopCode = changes.shopCode ?? 'S1';
+    const media = join(folder, 'media');
+    const pictures = new PictureSource(db, { allowedHosts: [], folder: pictureFolder, shopCode, mediaFolder: media });
+    const prices: PricesRead[] = [];
+    const place = {
+      db,
+      pictures,
+      now: () => new Date(),
+      onPrices: (read: PricesRead) => prices.push(read),
+      onProgress: () => undefined,
+    };
+    const report = await importCatalogue(
+      place,
+      importOptions({ path: write('export', content), shopCode, ...changes }),
+    );
+    return { ...report, pictures, prices };
+  };
+  const close = async (): Promise<void> => {
+    await shop.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { shop, folder, write, bring, close };
+}
+
+/** What a report says of lines, in words: `12: the price "ask us" is no amount`. */
+export function saidOf(places: ImportReport['problems']): string[] {
+  return places.map(({ line, reason }) => `${line}: ${reason}`);
+}
+
+/** What has to be the same of a dry run and of the import after it. */
+export function countsOf({ pictures: _pictures, ...report }: Brought): Omit<Brought, 'pictures'> {
+  return report;
+}
