@@ -1,4 +1,4 @@
-import { orderList } from '@kaimai/contract/order';
+import { orderCancel, orderList } from '@kaimai/contract/order';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import type { InputOf } from '@kaimai/contract/service';
@@ -123,6 +123,18 @@ export async function verify(
     const { status } = await call(url, paymentDetails, { payNo }, buyer);
     if (status !== 'PAID') throw new Error(`${payNo} was paid and is ${status}`);
   }
+  await cancelUnpaid(url, sent);
   const acknowledged = sent.filter(({ payNo }) => payNo).length;
   return { acknowledged, unknown: sent.length - acknowledged, placedAfterAll, paid: paid.length };
+}
+
+/** What was placed and never paid: a buyer may have so much of it only, and the next round begins with the same buyers. */
+async function cancelUnpaid(url: string, sent: readonly Sent[]): Promise<void> {
+  for (const { buyer, order } of sent) {
+    const { placed } = await call(url, orderOutcome, { orderToken: order.orderToken }, buyer);
+    const [orderNo] = placed?.orderNos ?? [];
+    if (!placed || orderNo === undefined) continue;
+    const { status } = await call(url, paymentDetails, { payNo: placed.payNo }, buyer);
+    if (status === 'PENDING') await call(url, orderCancel, { orderNo }, buyer);
+  }
 }

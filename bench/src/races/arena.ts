@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartAdd } from '@kaimai/contract/cart';
+import { orderCancel } from '@kaimai/contract/order';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
@@ -97,6 +98,12 @@ export class Arena {
     } catch (error) {
       return { code: codeIn(error), payNo: '', orderNos: [] };
     }
+  }
+
+  /** Gives back what orders hold, or the limits on what is unpaid would decide the next round. */
+  async cancel(placed: readonly { buyer: Speaker; orderNos: readonly string[] }[]): Promise<void> {
+    const first = placed.flatMap(({ buyer, orderNos }) => orderNos.slice(0, 1).map((orderNo) => ({ buyer, orderNo })));
+    await Promise.all(first.map(({ buyer, orderNo }) => this.call(orderCancel, { orderNo }, buyer)));
   }
 
   /** The address of the provider's page. */

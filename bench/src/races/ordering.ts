@@ -13,6 +13,7 @@ export async function raceForStock(arena: Arena, count: number): Promise<Finding
     const numbers = Array.from({ length: rivals }, (_, number) => number);
     const orders = await Promise.all(numbers.map((number) => arena.prepare(arena.buyer(number), buyNow)));
     const answers = await Promise.all(orders.map((order, number) => arena.place(arena.buyer(number), order)));
+    await arena.cancel(answers.map(({ orderNos }, number) => ({ buyer: arena.buyer(number), orderNos })));
     return countOf(answers.map(({ code }) => code));
   });
   const good = seen.every((counts) => counts === '190 STOCK_NOT_ENOUGH, 10 SUCCESS');
@@ -26,6 +27,7 @@ export async function raceOfOneToken(arena: Arena, count: number): Promise<Findi
     const buyer = arena.buyer(round);
     const order = await arena.prepare(buyer, { skuCode, quantity: 1 });
     const answers = await Promise.all(Array.from({ length: 50 }, () => arena.place(buyer, order)));
+    await arena.cancel([{ buyer, orderNos: answers[0]?.orderNos ?? [] }]);
     const numbers = new Set(answers.map(({ code, orderNos }) => `${code} ${orderNos.join(' ')}`));
     return `${numbers.size} ${answers[0]?.code}`;
   });
@@ -47,6 +49,7 @@ export async function raceOfCart(arena: Arena, count: number): Promise<Finding> 
     const [{ code, orderNos }] = await Promise.all([arena.place(buyer, order), edit(1), edit(5), edit(9)]);
     if (code !== 'SUCCESS') return code;
     const { total } = await arena.call(orderDetails, { orderNo: orderNos[0] ?? '' }, buyer);
+    await arena.cancel([{ buyer, orderNos }]);
     return total.USD === order.expectedTotal ? 'as it was seen' : 'another total';
   });
   const good = seen.every((one) => one === 'as it was seen' || one === 'PRICE_CHANGED');
@@ -65,6 +68,7 @@ export async function raceOfLines(arena: Arena, count: number): Promise<Finding>
       }),
     );
     const answers = await Promise.all(orders.map((order, number) => arena.place(arena.buyer(number), order)));
+    await arena.cancel(answers.map(({ orderNos }, number) => ({ buyer: arena.buyer(number), orderNos })));
     return countOf(answers.map(({ code }) => code));
   });
   const locked = (await deadlocks(arena)) - before;

@@ -70,6 +70,10 @@ export const codeTexts = {
   STOCK_NOT_ENOUGH: { zh_CN: '库存不足', en_US: 'There is not enough in stock' },
   COMMODITY_OFF_SALE: { zh_CN: '商品已下架', en_US: 'This product is no longer sold' },
   CART_EMPTY: { zh_CN: '没有选中可以购买的商品', en_US: 'Nothing that can be bought is selected' },
+  UNPAID_LIMIT_REACHED: {
+    zh_CN: '待付款的订单太多，请先付款或取消',
+    en_US: 'Too much is waiting for payment. Please pay for or cancel an order first',
+  },
   PRICE_CHANGED: {
     zh_CN: '价格有变化，请确认后再提交',
     en_US: 'A price has changed. Please look again before you order',

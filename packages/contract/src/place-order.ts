@@ -122,6 +122,7 @@ export const orderPlace = defineService({
     'PRICE_CHANGED',
     'COUPON_NOT_USABLE',
     'STOCK_NOT_ENOUGH',
+    'UNPAID_LIMIT_REACHED',
     'COMMODITY_OFF_SALE',
     'CART_EMPTY',
     'DELIVERY_NOT_AVAILABLE',

@@ -54,6 +54,12 @@ function deliver(parcelNo: string) {
 
 const view = (orderNo: string) => shop.call(orderDetails, { orderNo }, buyer);
 const statusOf = async (orderNo: string) => (await view(orderNo)).status;
+/** Buyers of one network share its limit of what is unpaid. */
+const createBuyerAt = async (number: number) => ({
+  ...(await createBuyer(shop)),
+  remoteAddress: `198.51.100.${number}`,
+});
+
 const confirm = (orderNo: string, who = buyer) => shop.call(orderConfirmReceipt, { orderNo }, who);
 const cancel = (orderNo: string, who = buyer) => shop.call(orderCancel, { orderNo }, who);
 
@@ -196,8 +202,8 @@ test('the tabs count what is on the way and what was delivered', async () => {
 
 test('shipping against cancelling, fifty times: one of the two holds', async () => {
   const orders = await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const who = await createBuyer(shop);
+    Array.from({ length: 50 }, async (_, number) => {
+      const who = await createBuyerAt(number);
       const [orderNo = ''] = await buy(shop, who, [{ skuCode: teapot.skuCode, quantity: 1 }]);
       return { who, orderNo };
     }),
@@ -216,8 +222,8 @@ test('shipping against cancelling, fifty times: one of the two holds', async () 
 
 test('confirming against the automatic receipt, fifty times: the shop is paid once', async () => {
   const orders = await Promise.all(
-    Array.from({ length: 50 }, async () => {
-      const who = await createBuyer(shop);
+    Array.from({ length: 50 }, async (_, number) => {
+      const who = await createBuyerAt(number);
       const [orderNo = ''] = await buy(shop, who, [{ skuCode: headphones.skuCode, quantity: 1 }]);
       await deliver((await ship(orderNo)).parcelNo);
       return { who, orderNo };

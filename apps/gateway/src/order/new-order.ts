@@ -31,6 +31,7 @@ export interface Placing {
   locale: Locale;
   now: Date;
   payUntil: Date;
+  placedFrom: string | null;
 }
 
 export interface NewPayment {
@@ -44,6 +45,8 @@ export interface NewPayment {
   locale: Locale;
   now: Date;
   payUntil: Date;
+  /** A digest of the network it was placed from; null when that is not known. */
+  placedFrom: string | null;
 }
 
 export interface NewOrder {
@@ -114,6 +117,7 @@ export function toNewOrders(
     locale: placing.locale,
     now: placing.now,
     payUntil: placing.payUntil,
+    placedFrom: placing.placedFrom,
   };
   return { payment, orders: stores.map((store) => toNewOrder(store, placing, settlementCurrency)) };
 }

@@ -39,7 +39,7 @@ export async function lockExpiredPayment(tx: Tx, now: Date): Promise<{ id: numbe
 export async function closePaymentRow(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ state: 'CLOSED', closed_at: now })
+    .set({ state: 'CLOSED', closed_at: now, placed_from: null })
     .where('id', '=', paymentId)
     .where('state', '=', 'PENDING')
     .execute();

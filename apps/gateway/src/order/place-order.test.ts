@@ -88,7 +88,7 @@ test('the same order again gets the same answer, another with its token is refus
 });
 
 test('a sum beyond what an integer of the database holds is placed like any other', async () => {
-  const villa = { usdMinor: 50_000_000, cnyMinor: 350_000_000, stock: 99 };
+  const villa = { usdMinor: 50_000_000, cnyMinor: 350_000_000, stock: 495 };
   const { skuCode } = await createProduct(here.db, { shopId: here.shop.id, ...villa });
   const order = await prepareOrder(here.gateway, here.buyer, [{ skuCode, quantity: 99 }], { currency: 'CNY' });
   const placed = await here.call(orderPlace, order);

@@ -26,6 +26,8 @@ import { toNewOrders, type Placing } from './new-order.ts';
 import { insertOrders } from './place-order.sql.ts';
 import { goodLines } from './shortage.ts';
 import { reserveStock, takeStock } from './stock.ts';
+import type { Units } from './stock.sql.ts';
+import { placedFrom, refuseTooMuchUnpaid } from './unpaid.ts';
 import { takeWanted } from './wanted.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
@@ -91,7 +93,8 @@ async function place(
   const { buyerId, email, owner } = customer;
   const address = await getDeliveryAddress(tx, buyerId, input, now);
   const { lines, cartId } = await takeWanted(tx, owner, input.buyNow);
-  const drafts = await draft(tx, context, { lines: goodLines(lines), address, input, rates });
+  const good = goodLines(lines);
+  const drafts = await draft(tx, context, { lines: good, address, input, rates });
   const tax = taxFor(taxRules, address.country, address.state);
   const untaxed = await withCoupons(tx, drafts, { buyerId, input, rates, now });
   const stores = applyTax(untaxed, tax);
@@ -107,6 +110,7 @@ async function place(
     locale: context.caller.locale,
     now,
     payUntil: new Date(now.getTime() + context.deployment.payWithinSeconds * 1000),
+    placedFrom: placedFrom(context),
   };
   const { payment, orders } = toNewOrders(stores, placing);
   const { paymentId, placed } = await insertOrders(tx, payment, orders);
@@ -118,7 +122,13 @@ async function place(
   const skuIds = reservations.map(({ skuId }) => skuId);
   if (cartId !== null) await removeOrdered(tx, cartId, skuIds);
   await tellPlaced(tx, { payment, orders, email });
+  await refuseTooMuchUnpaid(tx, { buyerId, network: placing.placedFrom }, orderedGoods(good, reservations));
   return { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
+}
+
+function orderedGoods(goods: readonly WantedGoods[], units: readonly Units[]): WantedGoods[] {
+  const quantities = new Map(units.map(({ skuId, quantity }) => [skuId, quantity]));
+  return goods.map((line) => ({ ...line, quantity: quantities.get(line.skuId) ?? 0 }));
 }
 
 async function draft(

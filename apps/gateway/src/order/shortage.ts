@@ -1,5 +1,6 @@
 import { refusedFor } from '#cart/orderable.ts';
 import type { WantedGoods } from '#cart/ordering.ts';
+import type { Text } from '#db/column.ts';
 import { Refusal } from '#http/refusal.ts';
 
 /** The lines that can be bought; refuses when there is none, saying why. */
@@ -24,14 +25,21 @@ function offSale({ title }: WantedGoods): Refusal {
 }
 
 function notEnough({ title, optionText, available }: WantedGoods): Refusal {
-  const zh = nameOf(title.zh_CN, optionText.zh_CN, '，');
-  const en = nameOf(title.en_US, optionText.en_US, ', ');
+  const { zh_CN: zh, en_US: en } = goodsName({ title, optionText });
   return new Refusal('STOCK_NOT_ENOUGH', {
     detail:
       available === 0
         ? { zh_CN: `“${zh}”已经售完`, en_US: `“${en}” is sold out` }
         : { zh_CN: `“${zh}”只剩 ${available} 件`, en_US: `Only ${available} of “${en}” are left` },
   });
+}
+
+/** A variant as refusals call it. */
+export function goodsName({ title, optionText }: Pick<WantedGoods, 'title' | 'optionText'>): Text {
+  return {
+    zh_CN: nameOf(title.zh_CN, optionText.zh_CN, '，'),
+    en_US: nameOf(title.en_US, optionText.en_US, ', '),
+  };
 }
 
 function nameOf(title: string, optionText: string, joint: string): string {

@@ -29,7 +29,7 @@ let shopId: number;
 beforeAll(async () => {
   gateway = await createListeningGateway();
   ({ db } = gateway.gateway);
-  buyers = await Promise.all(Array.from({ length: 200 }, () => createBuyer(gateway)));
+  buyers = await Promise.all(Array.from({ length: 200 }, (_, number) => buyerAt(`198.51.100.${number}`)));
 });
 
 beforeEach(async () => {
@@ -39,6 +39,8 @@ beforeEach(async () => {
 afterAll(async () => gateway.close());
 
 const createGoods = (stock: number): Promise<TestProduct> => createProduct(db, { shopId, stock });
+/** Buyers of one network share its limit of what is unpaid. */
+const buyerAt = async (remoteAddress: string) => ({ ...(await createBuyer(gateway)), remoteAddress });
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T;
 
 /** Of each race whose rounds are one after the other, or one beside the other. */
@@ -120,6 +122,7 @@ test('a cart that is edited while it is ordered: the order is of one moment, and
     expect(seen).toBe(order.expectedTotal);
     const left = await gateway.call(fillView, {}, buyer);
     expect(['SUCCESS', 'CART_EMPTY']).toContain(left.code);
+    if (orderNo) await gateway.call(orderCancel, { orderNo }, buyer);
     await gateway.call(cartUpdate, { lines: [{ skuCode: goods.skuCode, quantity: 1, savedForLater: true }] }, buyer);
   }
   await assertInvariants(db);

@@ -21,6 +21,8 @@ export interface PaymentTables {
     created_at: Created;
     paid_at: Date | null;
     closed_at: Date | null;
+    /** A digest of the network it was placed from, until it is paid or closed. */
+    placed_from: Generated<string | null>;
   };
   payment_attempt: {
     id: GeneratedAlways<number>;

@@ -1,0 +1,221 @@
+import { orderCancel } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { describe, expect, test } from 'vitest';
+import { createBuyer, createProduct, type TestBuyer, type TestProduct } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { chooseAtSandbox, portland, startPaying } from '#testing/purchase.ts';
+import type { CallOptions } from '#testing/test-gateway.ts';
+import { mostUnitsOf, unpaidLimits } from './unpaid-limits.ts';
+
+const here = openOneShop(createListeningGateway);
+
+let networks = 0;
+const newNetwork = () => `198.51.100.${(networks += 1)}`;
+const newProduct = (stock: number) => createProduct(here.db, { shopId: here.shop.id, stock });
+const newBuyer = () => createBuyer(here.gateway);
+const from = ({ credential }: Pick<TestBuyer, 'credential'>, remoteAddress: string): CallOptions => ({
+  credential,
+  remoteAddress,
+});
+
+/** One “buy now”, without paying. */
+async function order(product: TestProduct, quantity: number, options: CallOptions) {
+  const buyNow = { skuCode: product.skuCode, quantity };
+  const fill = await here.gateway.call(fillView, { buyNow, region: 'US' }, options);
+  const email = options.credential ? undefined : 'guest@example.com';
+  return here.gateway.call(
+    orderPlace,
+    { orderToken: fill.orderToken, buyNow, address: portland, expectedTotal: fill.total.USD ?? '', email },
+    options,
+  );
+}
+
+const codeOf = async (...wanted: Parameters<typeof order>) => (await order(...wanted)).code;
+
+describe('one buyer', () => {
+  test('has ten unpaid purchases, not eleven, until one is paid, cancelled or expired', async () => {
+    const me = from(here.buyer, newNetwork());
+    const product = await newProduct(1000);
+    const placed = [];
+    for (let count = 0; count < 10; count += 1) placed.push(await order(product, 1, me));
+    expect(placed.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 'SUCCESS'));
+    expect(await order(product, 1, me)).toMatchObject({
+      code: 'UNPAID_LIMIT_REACHED',
+      detail: 'You already have 10 unpaid orders. Please pay for or cancel one before placing another',
+    });
+    expect(await order(product, 1, { ...me, locale: 'zh_CN' })).toMatchObject({
+      detail: '你已有 10 笔订单待付款，请先付款或取消，再下新单',
+    });
+
+    await pay(placed[0]?.payNo ?? '');
+    expect(await codeOf(product, 1, me)).toBe('SUCCESS');
+    expect(await codeOf(product, 1, me)).toBe('UNPAID_LIMIT_REACHED');
+    await here.call(orderCancel, { orderNo: placed[1]?.orderNos[0] ?? '' });
+    expect(await codeOf(product, 1, me)).toBe('SUCCESS');
+    expect(await codeOf(product, 1, me)).toBe('UNPAID_LIMIT_REACHED');
+    await expire(placed[2]?.payNo ?? '');
+    expect(await codeOf(product, 1, me)).toBe('SUCCESS');
+    expect(await codeOf(product, 1, me)).toBe('UNPAID_LIMIT_REACHED');
+  });
+
+  test('holds 300 units, not 301', async () => {
+    const me = from(here.buyer, newNetwork());
+    for (const quantity of [99, 99, 99]) expect(await codeOf(await newProduct(5000), quantity, me)).toBe('SUCCESS');
+    expect(await codeOf(await newProduct(5000), 4, me)).toBe('UNPAID_LIMIT_REACHED');
+    expect(await codeOf(await newProduct(5000), 3, me)).toBe('SUCCESS');
+    expect(await order(await newProduct(5000), 1, me)).toMatchObject({
+      code: 'UNPAID_LIMIT_REACHED',
+      detail: expect.stringContaining('300 items'),
+    });
+  });
+
+  test.each([
+    ['a fifth of a large stock', 100, 20],
+    ['ten of a small stock', 30, 10],
+    ['all of a stock of ten', 10, 10],
+    ['all of a stock of three', 3, 3],
+  ])('holds %s of one variant', async (_name, stock, most) => {
+    const me = from(here.buyer, newNetwork());
+    const product = await newProduct(stock);
+    if (most < stock) {
+      expect(await order(product, most + 1, me)).toMatchObject({
+        code: 'UNPAID_LIMIT_REACHED',
+        detail: expect.stringContaining(`up to ${most} of “Tern One headphones, Ink”`),
+      });
+    }
+    expect(await codeOf(product, 1, me)).toBe('SUCCESS');
+    expect(await codeOf(product, most - 1, me)).toBe('SUCCESS');
+    const more = await here.gateway.call(
+      fillView,
+      { buyNow: { skuCode: product.skuCode, quantity: 1 }, region: 'US' },
+      me,
+    );
+    expect(more.code).toBe(most < stock ? 'SUCCESS' : 'STOCK_NOT_ENOUGH');
+    if (more.success) expect(await codeOf(product, 1, me)).toBe('UNPAID_LIMIT_REACHED');
+  });
+
+  test('is not held up by what others hold', async () => {
+    const product = await newProduct(20);
+    expect(await codeOf(product, 10, from(await newBuyer(), newNetwork()))).toBe('SUCCESS');
+    expect(await codeOf(product, 10, from(await newBuyer(), newNetwork()))).toBe('SUCCESS');
+  });
+
+  test('orders more of a variant after paying', async () => {
+    const me = from(here.buyer, newNetwork());
+    const product = await newProduct(100);
+    const { payNo } = await order(product, 20, me);
+    expect(await codeOf(product, 16, me)).toBe('UNPAID_LIMIT_REACHED');
+    await pay(payNo);
+    expect(await codeOf(product, 16, me)).toBe('SUCCESS');
+  });
+
+  test('does not exceed a limit by ordering many times at once', async () => {
+    const me = from(here.buyer, newNetwork());
+    const products = await Promise.all(Array.from({ length: 14 }, () => newProduct(100)));
+    const codes = await Promise.all(products.map((product) => codeOf(product, 1, me)));
+    expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'UNPAID_LIMIT_REACHED')).toHaveLength(4);
+  });
+});
+
+describe('one network', () => {
+  test('has a hundred unpaid purchases, not more, and others go on', async () => {
+    const product = await newProduct(5000);
+    for (let count = 0; count < 10; count += 1) {
+      const buyer = from(await newBuyer(), '2001:db8::1');
+      for (let time = 0; time < 10; time += 1) expect(await codeOf(product, 1, buyer)).toBe('SUCCESS');
+    }
+    const next = await newBuyer();
+    expect(await order(product, 1, from(next, '2001:db8::2'))).toMatchObject({
+      code: 'UNPAID_LIMIT_REACHED',
+      detail: 'Too many orders from your network are waiting for payment. Please try again later',
+    });
+    expect(await codeOf(product, 1, from(next, '2001:db8:0:1::2'))).toBe('SUCCESS');
+  });
+
+  test('holds 1,500 units, not more', async () => {
+    const network = newNetwork();
+    for (let count = 0; count < 5; count += 1) {
+      const buyer = from(await newBuyer(), network);
+      for (const quantity of [99, 99, 99, 3]) {
+        expect(await codeOf(await newProduct(5000), quantity, buyer)).toBe('SUCCESS');
+      }
+    }
+    const next = await newBuyer();
+    expect(await codeOf(await newProduct(5000), 1, from(next, network))).toBe('UNPAID_LIMIT_REACHED');
+    expect(await codeOf(await newProduct(5000), 1, from(next, newNetwork()))).toBe('SUCCESS');
+  });
+
+  test.each([
+    ['half of a large stock', 60, 30],
+    ['twenty of a small stock', 30, 20],
+  ])('holds %s, guests included', async (_name, stock, most) => {
+    const network = newNetwork();
+    const product = await newProduct(stock);
+    const guest = () => ({ appNo: `guest-${(networks += 1)}`, remoteAddress: network });
+    for (let held = 0; held < most; held += 5) expect(await codeOf(product, 5, guest())).toBe('SUCCESS');
+    expect(await codeOf(product, 1, guest())).toBe('UNPAID_LIMIT_REACHED');
+    expect(await codeOf(product, 1, from(await newBuyer(), network))).toBe('UNPAID_LIMIT_REACHED');
+    expect(await codeOf(product, 1, from(await newBuyer(), newNetwork()))).toBe('SUCCESS');
+  });
+
+  test('does not exceed its share by ordering many times at once', async () => {
+    const network = newNetwork();
+    const product = await newProduct(30);
+    const buyers = await Promise.all(Array.from({ length: 26 }, newBuyer));
+    const codes = await Promise.all(buyers.map((buyer) => codeOf(product, 1, from(buyer, network))));
+    expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'UNPAID_LIMIT_REACHED')).toHaveLength(6);
+  });
+
+  test('is not limited where it is that of a proxy, and so everybody’s', async () => {
+    const product = await newProduct(30);
+    const behindProxy = () => ({ appNo: `guest-${(networks += 1)}`, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    for (let held = 0; held < 30; held += 5) expect(await codeOf(product, 5, behindProxy())).toBe('SUCCESS');
+  });
+
+  test('is kept as a digest, and only until the payment is paid or closed', async () => {
+    const network = newNetwork();
+    const me = from(here.buyer, network);
+    const placed = [];
+    for (let time = 0; time < 3; time += 1) placed.push(await order(here.headphones, 1, me));
+    const [paid = '', cancelled = '', open = ''] = placed.map(({ payNo }) => payNo);
+    await pay(paid);
+    await here.call(orderCancel, { orderNo: placed[1]?.orderNos[0] ?? '' });
+    expect(await placedFromOf(paid)).toBeNull();
+    expect(await placedFromOf(cancelled)).toBeNull();
+    expect(await placedFromOf(open)).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+test.each([
+  ['buyer', 0, 10],
+  ['buyer', 54, 10],
+  ['buyer', 55, 11],
+  ['buyer', 2000, 400],
+  ['network', 41, 20],
+  ['network', 42, 21],
+  ['network', 2000, 1000],
+] as const)('a %s holds at most, of %i units, %i', (holder, stock, most) => {
+  expect(mostUnitsOf(unpaidLimits[holder], stock)).toBe(most);
+});
+
+async function pay(payNo: string): Promise<void> {
+  await chooseAtSandbox(here.gateway, await startPaying(here.gateway, here.buyer, payNo), 'approve');
+}
+
+async function expire(payNo: string): Promise<void> {
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await here.db.updateTable('payment').set({ pay_until: yesterday }).where('pay_no', '=', payNo).execute();
+  await here.gateway.gateway.clockwork.runOnce();
+}
+
+async function placedFromOf(payNo: string): Promise<string | null> {
+  const { placed_from } = await here.db
+    .selectFrom('payment')
+    .select('placed_from')
+    .where('pay_no', '=', payNo)
+    .executeTakeFirstOrThrow();
+  return placed_from;
+}
