@@ -12,6 +12,8 @@ import { listen, tryPort, type Shop } from '#door.ts';
 import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
+import { describeCopy } from '#instance/copy-words.ts';
+import { beginInstance } from '#instance/start-instance.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
@@ -45,6 +47,8 @@ async function prepareDatabase(
 ): Promise<void> {
   const ran = await migrate(address);
   if (ran.length > 0) say(`Brought the database to ${ran.at(-1)}`);
+  const { copy } = await beginInstance(address, environment, say);
+  for (const line of copy ? describeCopy(copy, environment) : []) say(line);
   if (!environment.demo) return;
   const db = openDatabase(address, { poolSize: 4 });
   try {

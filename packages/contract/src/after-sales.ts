@@ -130,7 +130,7 @@ export const afterSalesRequest = defineService({
       .check(z.minLength(1), z.maxLength(100)),
   }),
   output: z.object({ afterSalesNo: z.string() }),
-  codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT', 'AFTER_SALES_CLOSED', 'PARAMETER_ERROR'],
+  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'AFTER_SALES_CLOSED', 'PARAMETER_ERROR'],
 });
 
 /** A request with everything said about it. */
@@ -182,7 +182,7 @@ export const afterSalesReply = defineService({
   kind: 'command',
   input: z.object({ afterSalesNo, words: words.check(z.minLength(1)), pictures }),
   output: moved,
-  codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
+  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
 /** The goods are on their way back to the shop. */
@@ -196,7 +196,7 @@ export const afterSalesSendBack = defineService({
     trackingNo: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   }),
   output: moved,
-  codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],
+  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });
 
 export const afterSalesWithdraw = defineService({
@@ -205,5 +205,5 @@ export const afterSalesWithdraw = defineService({
   kind: 'command',
   input: z.object({ afterSalesNo }),
   output: moved,
-  codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],
+  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });

@@ -102,6 +102,10 @@ export const codeTexts = {
     zh_CN: '付款机构暂时没有响应，没有扣款。请稍后再试，或换一种付款方式',
     en_US: 'The payment provider does not answer and nothing was charged. Try again soon, or pay another way',
   },
+  COPY_OF_SHOP: {
+    zh_CN: '这是商店的副本，不能下单',
+    en_US: 'This is a copy of the shop. Orders cannot be placed here',
+  },
   DELIVERY_NOT_AVAILABLE: {
     zh_CN: '该配送方式不可用',
     en_US: 'This delivery method is not available',

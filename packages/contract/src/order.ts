@@ -174,7 +174,7 @@ export const orderCancel = defineService({
   kind: 'command',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ cancelled: z.array(z.string()), refunding: z.boolean() }),
-  codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],
+  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });
 
 /** The buyer has all of an order: it is completed, and the payment that was held goes to the shop. */
@@ -184,7 +184,7 @@ export const orderConfirmReceipt = defineService({
   kind: 'command',
   input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
   output: z.object({ status: z.enum(orderStatuses) }),
-  codes: ['OBJECT_NOT_EXIST', 'ORDER_STATE_CONFLICT'],
+  codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT'],
 });
 
 /** Puts the lines of an order that can still be had into the cart; a guest’s, into that of the browser. */

@@ -48,5 +48,12 @@ export const paymentStart = defineService({
   kind: 'command',
   input: z.object({ payNo, provider: z.string().check(z.maxLength(40)) }),
   output: z.object({ redirectUrl: z.string() }),
-  codes: ['OBJECT_NOT_EXIST', 'PAYMENT_EXPIRED', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR', 'PAYMENT_PROVIDER_FAILED'],
+  codes: [
+    'OBJECT_NOT_EXIST',
+    'COPY_OF_SHOP',
+    'PAYMENT_EXPIRED',
+    'ORDER_STATE_CONFLICT',
+    'PARAMETER_ERROR',
+    'PAYMENT_PROVIDER_FAILED',
+  ],
 });

@@ -116,6 +116,7 @@ export const orderPlace = defineService({
   }),
   output: placedOrders,
   codes: [
+    'COPY_OF_SHOP',
     'TOO_MANY_REQUEST',
     'ORDER_TOKEN_REUSED',
     'ORDER_TOKEN_EXPIRED',

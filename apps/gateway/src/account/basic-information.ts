@@ -4,6 +4,7 @@ import { regions } from '@kaimai/contract/region';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { Context } from '#http/binding.ts';
 import { findRates } from '#catalogue/rates.ts';
+import { isCopy } from '#instance/instance.ts';
 import { countUnitsOfBrowser, findOwnBasics } from './basic-information.sql.ts';
 import { listFavouriteCodes } from './favourite-codes.ts';
 
@@ -13,8 +14,9 @@ export async function getBasicInformation({
   caller,
   deployment,
 }: Context): Promise<OutputOf<typeof basicInformation>> {
-  const [rates, own] = await Promise.all([
+  const [rates, inCopy, own] = await Promise.all([
     findRates(db),
+    isCopy(db),
     caller.buyer ? findOwn(db, caller.buyer.id) : findVisitors(db, caller.appNo),
   ]);
   return {
@@ -23,7 +25,8 @@ export async function getBasicInformation({
     rates: rates.perUsd,
     ratesDate: rates.date,
     regions: [...regions],
-    demoMailbox: deployment.demo && deployment.smtpUrl === undefined,
+    demoMailbox: deployment.demo && (inCopy || deployment.smtpUrl === undefined),
+    isCopy: inCopy,
   };
 }
 

@@ -2,6 +2,7 @@ import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sa
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
+import { isOwnPayment } from '#db/own-payments.ts';
 
 export interface DueAnswer {
   afterSalesNo: string;
@@ -14,7 +15,7 @@ export interface DueAnswer {
   wasAsked: boolean;
 }
 
-/** Requests that have waited for their shop since a moment. */
+/** Requests that have waited for their shop since a moment, about orders that were paid without money. */
 export async function listAnswersDue(db: Db, before: Date, limit: number): Promise<DueAnswer[]> {
   const { rows } = await sql<DueAnswer>`
     SELECT request.after_sales_no AS "afterSalesNo", request.state, request.kind, request.reason, o.shop_name AS "shopName", shop.city,
@@ -23,7 +24,9 @@ export async function listAnswersDue(db: Db, before: Date, limit: number): Promi
            EXISTS (SELECT 1 FROM after_sales_event event
                    WHERE event.after_sales_id = request.id AND event.state = 'QUESTIONED') AS "wasAsked"
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN shop ON shop.id = o.shop_id
+      JOIN payment ON payment.id = o.payment_id
     WHERE request.state IN ('REQUESTED', 'SENT_BACK') AND request.moved_at <= ${before}
+      AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
     ORDER BY request.moved_at LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { isOwnPayment } from '#db/own-payments.ts';
 
 /** Locks the payment of a request that has waited for its buyer since then, if there is one that nobody is at. */
 export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefined> {
@@ -7,6 +8,7 @@ export async function lockLapsed(tx: Tx, before: Date): Promise<string | undefin
     SELECT after_sales_no AS "afterSalesNo"
     FROM after_sales request JOIN customer_order o ON o.id = request.order_id JOIN payment ON payment.id = o.payment_id
     WHERE request.state IN ('QUESTIONED', 'APPROVED') AND request.moved_at <= ${before}
+      AND ${isOwnPayment('payment.id')}
     ORDER BY request.moved_at LIMIT 1 FOR UPDATE OF payment, request SKIP LOCKED`.execute(tx);
   return rows[0]?.afterSalesNo;
 }

@@ -4,6 +4,7 @@ import type { CatalogueTables } from '#db/tables/catalogue.ts';
 import type { CouponTables } from '#db/tables/coupon.ts';
 import type { FulfilmentTables } from '#db/tables/fulfilment.ts';
 import type { ImportingTables } from '#db/tables/importing.ts';
+import type { InstanceTables } from '#db/tables/instance.ts';
 import type { InterestTables } from '#db/tables/interest.ts';
 import type { OpinionTables } from '#db/tables/opinion.ts';
 import type { OrderingTables } from '#db/tables/ordering.ts';
@@ -19,6 +20,7 @@ export interface Database
     CouponTables,
     FulfilmentTables,
     ImportingTables,
+    InstanceTables,
     InterestTables,
     OpinionTables,
     OrderingTables,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
+import { isOwnPayment } from '#db/own-payments.ts';
 
 export interface DueShipment {
   orderNo: string;
@@ -10,16 +11,16 @@ export interface DueShipment {
   hasParcels: boolean;
 }
 
-/** Paid orders nothing happened to since a moment. */
+/** Orders paid without money, and nothing happened to since a moment. */
 export async function listShipmentsDue(db: Db, before: Date, limit: number): Promise<DueShipment[]> {
   const { rows } = await sql<DueShipment>`
     SELECT o.order_no AS "orderNo", line.sku_code AS "skuCode", line.quantity,
            (SELECT count(*)::int FROM order_line WHERE order_id = o.id AND cancelled < quantity) AS "lineCount",
            EXISTS (SELECT 1 FROM parcel WHERE order_id = o.id) AS "hasParcels"
-    FROM customer_order o JOIN LATERAL (
+    FROM customer_order o JOIN payment ON payment.id = o.payment_id JOIN LATERAL (
       SELECT sku_code, quantity - cancelled AS quantity FROM order_line
       WHERE order_id = o.id AND cancelled < quantity ORDER BY position LIMIT 1) line ON true
-    WHERE o.state = 'PAID'
+    WHERE o.state = 'PAID' AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
       AND NOT EXISTS (SELECT 1 FROM order_event event WHERE event.order_id = o.id AND event.at > ${before})
       AND NOT EXISTS (SELECT 1 FROM parcel WHERE parcel.order_id = o.id AND parcel.shipped_at > ${before})
     ORDER BY o.id LIMIT ${limit}`.execute(db);
@@ -31,13 +32,14 @@ export interface DueParcel {
   eventCount: number;
 }
 
-/** Parcels under way nothing happened to since a moment. */
+/** Parcels of such orders under way, and nothing happened to since a moment. */
 export async function listParcelsDue(db: Db, before: Date, limit: number): Promise<DueParcel[]> {
   const { rows } = await sql<DueParcel>`
     SELECT parcel_no AS "parcelNo", told.count AS "eventCount"
-    FROM parcel JOIN LATERAL (
+    FROM parcel JOIN customer_order o ON o.id = parcel.order_id JOIN payment ON payment.id = o.payment_id JOIN LATERAL (
       SELECT count(*)::int AS count, max(at) AS last FROM parcel_event WHERE parcel_id = parcel.id) told ON true
-    WHERE state = 'SHIPPED' AND told.last <= ${before}
+    WHERE parcel.state = 'SHIPPED' AND told.last <= ${before}
+      AND payment.provider = 'sandbox' AND ${isOwnPayment('payment.id')}
     ORDER BY parcel.id LIMIT ${limit}`.execute(db);
   return rows;
 }

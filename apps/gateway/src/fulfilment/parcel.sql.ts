@@ -3,6 +3,7 @@ import type { OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
+import { isOwnPayment } from '#db/own-payments.ts';
 import type { PackedLine, UnsentLine } from './packing.ts';
 
 export interface OrderToMove {
@@ -158,7 +159,7 @@ export async function setConfirmUntil(tx: Tx, orderId: number, until: Date): Pro
 export async function lockUnconfirmed(tx: Tx, now: Date): Promise<{ orderNo: string } | undefined> {
   const { rows } = await sql<{ orderNo: string }>`
     SELECT o.order_no AS "orderNo" FROM customer_order o JOIN payment ON payment.id = o.payment_id
-    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now}
+    WHERE o.state = 'DELIVERED' AND o.confirm_until <= ${now} AND ${isOwnPayment('payment.id')}
       AND NOT EXISTS (SELECT 1 FROM after_sales request WHERE request.order_id = o.id
                         AND request.state IN ('REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK'))
     ORDER BY o.confirm_until LIMIT 1 FOR UPDATE OF payment SKIP LOCKED`.execute(tx);

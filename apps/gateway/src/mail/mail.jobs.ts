@@ -1,4 +1,5 @@
 import type { Job, JobContext } from '#clockwork/job.ts';
+import { isCopy } from '#instance/instance.ts';
 import {
   claimMails,
   deleteMail,
@@ -15,14 +16,19 @@ const mostAtOnce = 4;
 const mostTries = 10;
 const keepDays = 7;
 
-/** Sends what the rules wrote into the outbox. A mail is sent at least once, and twice only after a crash. */
+/**
+ * Sends what the rules wrote into the outbox. A mail is sent at least once, and twice only after a crash. In a copy of a
+ * shop mails are kept to be read on the page of the demo, and wait where there is none.
+ */
 const sendMails: Job = {
   name: 'send mails',
   everySeconds: 1,
   run: async (context) => {
+    const inCopy = await isCopy(context.db);
+    if (inCopy && !context.deployment.demo) return;
     const claimed = await claimMails(context.db, context.now(), mostARound);
     if (claimed.length === 0) return;
-    const post = postOf(context.deployment);
+    const post = postOf(context.deployment, inCopy);
     const waiting = claimed.values();
     const gaveUp: string[] = [];
     const sendNext = async (): Promise<void> => {
@@ -49,7 +55,7 @@ async function sendOne(context: JobContext, post: Post, outboxMail: OutboxMail):
     return last ? `mail ${id}, ${reason}` : undefined;
   }
   // A delivered mail is nobody's business here any more, codes in it least of all; without SMTP it is there to be read.
-  await (deployment.smtpUrl === undefined ? markMailSent(db, id, now()) : deleteMail(db, id));
+  await (post.keeps ? markMailSent(db, id, now()) : deleteMail(db, id));
   return undefined;
 }
 
@@ -58,7 +64,7 @@ const forgetOldMails: Job = {
   everySeconds: 600,
   run: async ({ db, deployment, now }) => {
     const ids = await deleteMailsDoneBefore(db, new Date(now().getTime() - keepDays * 86_400_000));
-    if (ids.length > 0) await postOf(deployment).forget(ids);
+    if (ids.length > 0) await postOf(deployment, await isCopy(db)).forget(ids);
   },
 };
 

@@ -3,6 +3,7 @@ import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
 import type { Html } from './html.ts';
+import { isCopy } from '#instance/instance.ts';
 import { findSentMail, listSentMails } from './mail.sql.ts';
 import { mailboxPage, mailPage, missingMailPage } from './mailbox-page.ts';
 import { mailboxStyle } from './mailbox-style.ts';
@@ -26,10 +27,13 @@ interface MailboxQuery {
 
 /**
  * `/demo/mailbox`: the mails of a demo that sends none, so that whoever tries it out gets at the codes. It shows anybody
- * everything, and is therefore not there in any other deployment.
+ * everything, and is therefore not there in any other deployment. In a copy of a shop it is there, since a copy sends none.
  */
 export const mailboxRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, deployment }) => {
-  if (!deployment.demo || deployment.smtpUrl !== undefined) return;
+  if (!deployment.demo) return;
+  server.addHook('preHandler', async (_request, reply) => {
+    if (deployment.smtpUrl !== undefined && !(await isCopy(db))) reply.callNotFound();
+  });
 
   server.get<{ Querystring: MailboxQuery }>('/demo/mailbox', async (request, reply) => {
     const to = textOf(request.query.to).trim().toLowerCase();

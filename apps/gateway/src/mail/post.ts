@@ -12,6 +12,8 @@ export interface Letter extends RenderedMail {
 
 /** Takes mails out of the program. Rejects when it could not; a mail may then already be on its way. */
 export interface Post {
+  /** Whether its mails can be read here afterwards. */
+  keeps: boolean;
   send: (letter: Letter) => Promise<void>;
   /** Forgets what was kept of old mails. */
   forget: (ids: readonly number[]) => Promise<void>;
@@ -19,10 +21,11 @@ export interface Post {
 
 const sendTimeoutMs = 25_000;
 
-/** Where this deployment's mails go: to an SMTP server, else into files under the data folder. */
-export function postOf(deployment: Deployment): Post {
-  const { smtpUrl, mailFrom, dataFolder } = deployment;
-  return smtpUrl === undefined ? folderPost(join(dataFolder, 'mails'), mailFrom) : smtpPost(smtpUrl, mailFrom);
+/** Where this deployment's mails go: to an SMTP server, else into files under the data folder; a copy's never leave it. */
+export function postOf({ smtpUrl, mailFrom, dataFolder }: Deployment, isCopy: boolean): Post {
+  return smtpUrl === undefined || isCopy
+    ? folderPost(join(dataFolder, 'mails'), mailFrom)
+    : smtpPost(smtpUrl, mailFrom);
 }
 
 function smtpPost(smtpUrl: string, from: string): Post {
@@ -34,6 +37,7 @@ function smtpPost(smtpUrl: string, from: string): Post {
     dnsTimeout: 5000,
   });
   return {
+    keeps: false,
     send: async (letter) => {
       await transport.sendMail({ ...messageOf(letter, from), signal: AbortSignal.timeout(sendTimeoutMs) });
     },
@@ -46,6 +50,7 @@ function folderPost(folder: string, from: string): Post {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const pathOf = (id: number): string => join(folder, `${id}.eml`);
   return {
+    keeps: true,
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter, from));
       const path = pathOf(letter.id);

@@ -2,16 +2,17 @@ import type { OrderStatus } from '@kaimai/contract/order';
 import type { PaymentStatus } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { isOwnPayment } from '#db/own-payments.ts';
 
 /** The payment of a buyer's order, or of anybody's where the shop itself asks. */
 export async function lockPaymentOfOrder(
   tx: Tx,
   orderNo: string,
   buyerId: number | 'any',
-): Promise<{ id: number; state: PaymentStatus } | undefined> {
+): Promise<{ id: number; state: PaymentStatus; isOwn: boolean } | undefined> {
   return tx
     .selectFrom('payment')
-    .select(['id', 'state'])
+    .select(['id', 'state', isOwnPayment('payment.id').as('isOwn')])
     .where('id', '=', (eb) =>
       eb
         .selectFrom('customer_order')
@@ -29,6 +30,7 @@ export async function lockExpiredPayment(tx: Tx, now: Date): Promise<{ id: numbe
     .select('id')
     .where('state', '=', 'PENDING')
     .where('pay_until', '<', now)
+    .where(isOwnPayment('payment.id'))
     .orderBy('pay_until')
     .limit(1)
     .forUpdate()

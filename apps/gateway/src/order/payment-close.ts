@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@kaimai/contract/payment';
 import { returnCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
+import { refuseOfOriginal } from '#instance/fence.ts';
 import { tell } from './notice.ts';
 import {
   closePaymentRow,
@@ -61,6 +62,7 @@ export async function lockOrder(
 ): Promise<{ id: number; state: PaymentStatus }> {
   const payment = await lockPaymentOfOrder(tx, orderNo, buyerId);
   if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
+  refuseOfOriginal(payment);
   return payment;
 }
 

@@ -12,6 +12,7 @@ import { dateOf } from '#delivery/working-days.ts';
 import { countGuestOrder, reopenGuest, startGuest } from '#guest/guest.ts';
 import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
+import { refuseOrdersInCopy } from '#instance/fence.ts';
 import { checkExpectation } from './expectation.ts';
 import { getDeliveryAddress } from './delivery-address.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
@@ -45,6 +46,7 @@ interface Customer {
  * while cart and stock are locked; of what the browser says only choices count. Sent again, an order gets its first answer.
  */
 export async function placeOrder(context: Context, input: OrderInput): Promise<Placed> {
+  await refuseOrdersInCopy(context);
   const { orderToken: token, ...body } = input;
   const fingerprint = fingerprintOf(body);
   const owner = getOwner(context.caller);

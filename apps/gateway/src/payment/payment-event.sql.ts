@@ -2,6 +2,7 @@ import type { SettlementCurrency } from '@kaimai/contract/money';
 import type { PaymentStatus } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import type { Tx } from '#db/database.ts';
+import { isOwnPayment } from '#db/own-payments.ts';
 import type { ProviderEvent } from './provider.ts';
 
 export interface AttemptPayment {
@@ -13,6 +14,8 @@ export interface AttemptPayment {
   amountMinor: number;
   /** Closed because the time was over, with nothing done about its orders since. */
   expired: boolean;
+  /** False for one of the shop that this instance is a copy of. */
+  isOwn: boolean;
 }
 
 /** The payment an attempt belongs to, locked before anything else: the expiry locks it first, too. */
@@ -31,6 +34,7 @@ export async function lockPaymentOfAttempt(
       'payment.state',
       'currency',
       'amount_minor as amountMinor',
+      isOwnPayment('payment.id').as('isOwn'),
     ])
     .where('payment_attempt.provider', '=', provider)
     .where('provider_reference', '=', reference)

@@ -24,7 +24,7 @@ interface Told {
 
 /**
  * Takes notice of how a charge ended, once, whoever brings the news: the callback, its repetition, or our own asking.
- * Throws PaymentFault when the charge is not ours or not of our amount.
+ * Throws PaymentFault when the charge is not ours or not of our amount, and in a copy for those of the original.
  */
 export async function applyEvent(db: Db, told: Told): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -39,6 +39,7 @@ export async function applyEvent(db: Db, told: Told): Promise<void> {
 function checkEvent(payment: AttemptPayment | undefined, { provider, event }: Told): asserts payment is AttemptPayment {
   const told = `${provider} says ${event.state} of ${event.reference} (${event.eventId})`;
   if (!payment) throw new PaymentFault(`${told}, which was never started`);
+  if (!payment.isOwn) throw new PaymentFault(`${told}, which belongs to the shop that this is a copy of`);
   if (payment.payNo !== event.payNo)
     throw new PaymentFault(`${told} for ${event.payNo}, but it is for ${payment.payNo}`);
   if (payment.amountMinor !== event.amountMinor || payment.currency !== event.currency) {

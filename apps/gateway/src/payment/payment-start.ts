@@ -3,9 +3,10 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext } from '#http/binding.ts';
 import { ownOrigin } from '#http/own-origin.ts';
 import { Refusal } from '#http/refusal.ts';
+import { refuseOfOriginal } from '#instance/fence.ts';
 import { findPayable, insertAttempt, listOpenPages, type OpenPage, type PayablePayment } from './payment.sql.ts';
 import type { PaymentProvider, StartedCharge } from './provider.ts';
-import { findProvider, listProviderCodes } from './providers.ts';
+import { findProvider, listOfferedProviders } from './providers.ts';
 import { closeAttempts } from './reconcile.ts';
 
 /**
@@ -19,7 +20,8 @@ export async function startPayment(
   { payNo, provider: code }: ParsedInputOf<typeof paymentStart>,
 ): Promise<OutputOf<typeof paymentStart>> {
   const { db, deployment, caller, now, transact } = context;
-  const provider = listProviderCodes(deployment).includes(code) ? findProvider(code, context) : undefined;
+  const offered = await listOfferedProviders(db, deployment);
+  const provider = offered.includes(code) ? findProvider(code, context) : undefined;
   if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
   const owner = { buyerId: caller.buyer.id, payNo };
   const before = getPayable(await findPayable(db, { ...owner, lock: false }), now());
@@ -63,6 +65,7 @@ async function openCharge(
 /** The payment if it can be paid now. */
 function getPayable(payment: PayablePayment | undefined, now: Date): PayablePayment {
   if (!payment) throw new Refusal('OBJECT_NOT_EXIST');
+  refuseOfOriginal(payment);
   if (payment.state === 'PAID') throw new Refusal('ORDER_STATE_CONFLICT', { detail: alreadyPaid });
   if (payment.state !== 'PENDING' || payment.payUntil <= now) throw new Refusal('PAYMENT_EXPIRED');
   return payment;

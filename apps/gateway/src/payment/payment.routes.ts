@@ -5,6 +5,7 @@ import { PaymentFault } from './payment-fault.ts';
 import type { Callback } from './provider.ts';
 import { applyRefundFailure } from './refund-failure.ts';
 import { findProvider } from './providers.ts';
+import { isCopy } from '#instance/instance.ts';
 import { sandboxRoutes } from './sandbox/sandbox.routes.ts';
 
 const maximumBodyBytes = 64 * 1024;
@@ -30,6 +31,8 @@ const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, 
     if (!mayChange()) return reply.code(503).send({ received: false });
     const provider = findProvider(request.params.provider, world);
     if (!provider) return reply.code(404).send({ received: false });
+    // Of the original: the provider tells it again, which a copy that becomes the shop still hears.
+    if (provider.code !== 'sandbox' && (await isCopy(world.db))) return reply.code(503).send({ received: false });
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const callback = await provider.parseCallback(rawBody, request.headers);
     if (!callback.signed) {

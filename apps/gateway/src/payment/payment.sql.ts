@@ -3,6 +3,7 @@ import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/
 import type { PaymentStatus } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { isOwnPayment } from '#db/own-payments.ts';
 
 export type AttemptState = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
 
@@ -50,6 +51,8 @@ export interface PayablePayment {
   payUntil: Date;
   /** How often it was tried to pay. */
   attempts: number;
+  /** False for one of the shop that this instance is a copy of. */
+  isOwn: boolean;
 }
 
 export async function findPayable(
@@ -59,6 +62,7 @@ export async function findPayable(
   return db
     .selectFrom('payment')
     .select(['id', 'state', 'amount_minor as amountMinor', 'currency as settlementCurrency', 'pay_until as payUntil'])
+    .select(isOwnPayment('payment.id').as('isOwn'))
     .select((eb) =>
       eb
         .selectFrom('payment_attempt')

@@ -4,7 +4,7 @@ import type { ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findPayment, type PaymentRow } from './payment.sql.ts';
-import { listProviderCodes } from './providers.ts';
+import { listOfferedProviders } from './providers.ts';
 import { askAboutAttempt } from './reconcile.ts';
 
 /** How a payment stands. Where the provider should have said by now how an attempt ended, it is asked first. */
@@ -18,10 +18,10 @@ export async function viewPayment(
   const open = payment.attemptState === 'PENDING' ? payment.attemptId : null;
   const learned = open !== null && (await askAboutAttempt(context, open));
   const current = learned ? await findPayment(context.db, { ...owner, payNo: payment.payNo }) : payment;
-  return toPayment(current ?? payment, context);
+  return toPayment(current ?? payment, context, await listOfferedProviders(context.db, context.deployment));
 }
 
-function toPayment(row: PaymentRow, { now, deployment }: BuyerContext): Payment {
+function toPayment(row: PaymentRow, { now }: BuyerContext, providers: string[]): Payment {
   return {
     payNo: row.payNo,
     status: row.state,
@@ -32,7 +32,7 @@ function toPayment(row: PaymentRow, { now, deployment }: BuyerContext): Payment 
     orderNos: row.orderNos,
     payUntil: row.payUntil.toISOString(),
     now: now().toISOString(),
-    providers: listProviderCodes(deployment),
+    providers,
     lastProvider: row.attemptProvider,
     lastAttempt: row.attemptState,
   };

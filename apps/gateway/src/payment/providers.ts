@@ -1,11 +1,20 @@
+import type { Db } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
+import { isCopy } from '#instance/instance.ts';
 import type { PaymentProvider, PaymentWorld } from './provider.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';
 
-/** Codes of the providers buyers can choose from, the first is proposed. The sandbox takes no money, so only a demo offers it. */
-export function listProviderCodes({ demo, stripe }: Pick<Deployment, 'demo' | 'stripe'>): string[] {
-  return [...(stripe ? ['stripe'] : []), ...(demo ? ['sandbox'] : [])];
+/**
+ * Codes of the providers buyers can choose from, the first is proposed. The sandbox takes no money, so only a demo offers
+ * it; a copy of a shop takes none, so it offers nothing else.
+ */
+export async function listOfferedProviders(
+  db: Db,
+  { demo, stripe }: Pick<Deployment, 'demo' | 'stripe'>,
+): Promise<string[]> {
+  const takesMoney = stripe !== undefined && !(await isCopy(db));
+  return [...(takesMoney ? ['stripe'] : []), ...(demo ? ['sandbox'] : [])];
 }
 
 /** A provider by its code; another one is added here and nowhere else. */

@@ -1,6 +1,7 @@
 import type { SettlementCurrency } from '@kaimai/contract/money';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { isOwnPayment } from '#db/own-payments.ts';
 import type { DueRefund } from './refund.sql.ts';
 
 /** A refund that is not with its buyer yet, as the operator sees it. */
@@ -34,7 +35,8 @@ export async function listWaitingRefunds(db: Db, limit: number): Promise<Waiting
 export async function makeDue(tx: Tx, refundNo: string, now: Date): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     UPDATE due_refund SET next_attempt_at = ${now}, attempts = 0 FROM payment_ledger reserved
-    WHERE reserved.id = reserved_id AND reserved.event_id = ${refundNo}`.execute(tx);
+    WHERE reserved.id = reserved_id AND reserved.event_id = ${refundNo}
+      AND ${isOwnPayment('reserved.payment_id')}`.execute(tx);
   return numAffectedRows > 0n;
 }
 
@@ -44,7 +46,7 @@ export async function findWaiting(tx: Tx, refundNo: string): Promise<DueRefund |
     SELECT reserved.id AS "reservedId", payment_id AS "paymentId", order_id AS "orderId", event_id AS "refundNo",
            currency, amount_minor AS "amountMinor", provider, provider_reference AS reference, at AS now, due.failures
     FROM due_refund due JOIN payment_ledger reserved ON reserved.id = due.reserved_id
-    WHERE event_id = ${refundNo}`.execute(tx);
+    WHERE event_id = ${refundNo} AND ${isOwnPayment('payment_id')}`.execute(tx);
   return rows[0];
 }
 

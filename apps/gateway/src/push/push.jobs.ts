@@ -1,18 +1,20 @@
 import type { Job, JobContext } from '#clockwork/job.ts';
+import { isCopy } from '#instance/instance.ts';
 import { deliver } from './push-delivery.ts';
 import { isAtPushService } from './push-service.ts';
 import { pushedMessageOf } from './pushed-message.ts';
-import { claimPushes, deletePush, deleteSubscription, type DuePush } from './push.sql.ts';
+import { claimPushes, deletePush, deletePushes, deleteSubscription, type DuePush } from './push.sql.ts';
 
 const mostARound = 200;
 const mostAtOnce = 8;
 const mostTries = 8;
 
-/** Sends what messages have left in the outbox. One is sent at least once; the browser shows it once. */
+/** Sends what messages have left in the outbox. One is sent at least once; the browser shows it once. A copy of a shop sends none. */
 const sendPushes: Job = {
   name: 'send pushes',
   everySeconds: 1,
   run: async (context) => {
+    if (await isCopy(context.db)) return deletePushes(context.db);
     const claimed = await claimPushes(context.db, context.now(), mostARound);
     const waiting = claimed.values();
     const gaveUp: string[] = [];

@@ -109,6 +109,10 @@ export async function deletePush(
     .execute();
 }
 
+export async function deletePushes(db: Db): Promise<void> {
+  await db.deleteFrom('push_outbox').execute();
+}
+
 /** A browser that is gone takes what waits for it along. */
 export async function deleteSubscription(db: Db, subscriptionId: number): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', subscriptionId).execute();

@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { backUpPostgres } from '@kaimai/embedded-postgres/back-up';
 import { copyFolder } from '@kaimai/embedded-postgres/copy-folder';
 import { makeFolder } from '@kaimai/embedded-postgres/make-folder';
+import { markBackup } from '#instance/folder-record.ts';
 import { CommandRefused, type Command } from './command.ts';
 
 /** The database is copied by itself; the rest is of this run, or made again when it is asked for. */
@@ -13,7 +14,7 @@ export const backup: Command = {
   help: 'copies the whole shop, running or not, to a new folder that a shop can be started on',
   subjects: ['FOLDER'],
   options: {},
-  run: async ({ environment, say }, { subjects: [given = ''] }) => {
+  run: async ({ environment, now, say }, { subjects: [given = ''] }) => {
     const { databaseUrl, dataDir } = environment;
     if (databaseUrl) {
       throw new CommandRefused(
@@ -28,9 +29,11 @@ export const backup: Command = {
     // The database first: a picture that is uploaded meanwhile is one too many, and not one too few.
     await backUpPostgres(dataDir, unfinished);
     await copyFolder(dataDir, unfinished, { takes: (path) => !left.test(path) });
+    markBackup(unfinished, now);
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(unfinished, folder);
     say(`The shop as it is now lies in ${folder}. To open it, start with that folder, or a copy of it, as DATA_DIR.`);
+    say('It opens as a copy, from which nothing goes out; npx kaimai copy promote makes it the shop.');
     return 0;
   },
 };

@@ -1,5 +1,7 @@
 import { backup } from './backup.ts';
 import type { Command } from './command.ts';
+import { copyDeclare } from './copy-declare.ts';
+import { copyPromote } from './copy-promote.ts';
 import { ratesSet } from './rates-set.ts';
 import { generate } from './generate.ts';
 import { importFile } from './import.ts';
@@ -23,6 +25,7 @@ import { refundsSend } from './refunds-send.ts';
 import { refundsSettle } from './refunds-settle.ts';
 import { reviewsList } from './reviews-list.ts';
 import { reviewsReply } from './reviews-reply.ts';
+import { status } from './status.ts';
 import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
 
 /** Everything an operator can do, in the order in which the help tells it. */
@@ -54,4 +57,7 @@ export const commands: readonly Command[] = [
   taxesRemove,
   invariants,
   backup,
+  status,
+  copyPromote,
+  copyDeclare,
 ];

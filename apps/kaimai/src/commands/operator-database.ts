@@ -4,6 +4,7 @@ import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import type { Environment } from '#environment.ts';
+import { beginInstance, noticeCopiedDatabase } from '#instance/start-instance.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
 
 const leaveRunning = async (): Promise<void> => undefined;
@@ -19,7 +20,11 @@ export async function openOperatorDatabase(
 ): Promise<ShopDatabase> {
   const { gatewayUrl, databaseUrl, dataDir } = environment;
   if (gatewayUrl) throw new EnvironmentRefused('With GATEWAY_URL there is no database here; run commands where it is.');
-  if (databaseUrl) return { address: { connectionString: databaseUrl }, stop: leaveRunning };
+  if (databaseUrl) {
+    const address = { connectionString: databaseUrl };
+    await noticeCopiedDatabase(address);
+    return { address, stop: leaveRunning };
+  }
   const running: DatabaseAddress | undefined = await findRunningPostgres(dataDir);
   if (running) return { address: running, stop: leaveRunning };
   if (!opensShop && !hasDatabase(dataDir))
@@ -29,6 +34,7 @@ export async function openOperatorDatabase(
   const database = await openShopDatabase(environment, quietly);
   try {
     await migrate(database.address);
+    await beginInstance(database.address, environment, quietly);
     return database;
   } catch (error) {
     await database.stop();

@@ -7,6 +7,7 @@ import { announceAtWork } from '#components/early-presses.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';
 import { useLiveNews } from '#features/live/use-live-news.ts';
+import { CopyBanner } from '#features/shell/copy-banner.tsx';
 import { FirstScript } from '#features/shell/first-script.tsx';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
@@ -82,6 +83,7 @@ function Document() {
         <HeadContent />
       </head>
       <body>
+        <CopyBanner />
         <Shell counts={useHeaderCounts()} suggestions={Suggestions}>
           <Outlet />
         </Shell>

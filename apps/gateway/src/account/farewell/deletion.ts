@@ -6,6 +6,7 @@ import { removeUploadedFiles } from '#file/uploaded-files.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { inTransaction } from '#http/transact.ts';
+import { isCopy } from '#instance/instance.ts';
 import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
 import { postOf } from '#mail/post.ts';
 import { getAccount } from '../buyer.sql.ts';
@@ -71,5 +72,5 @@ async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): 
   if (!gone) return;
   // Files go last: were the transaction rolled back, they would be missing.
   await removeUploadedFiles(deployment, gone.uploads);
-  if (gone.mailIds.length > 0) await postOf(deployment).forget(gone.mailIds);
+  if (gone.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(gone.mailIds);
 }

@@ -1,0 +1,49 @@
+/** How an instance is known to be a copy. */
+export const copyReasons = [
+  /** Its data folder was made by `kaimai backup`. */
+  'backup',
+  /** Its data folder was copied by other means. */
+  'folder-copied',
+  /** Its data folder is in use on another machine than before. */
+  'other-machine',
+  /** Its data folder has lost the record of its instance, or has another one's. */
+  'folder-unknown',
+  /** Its database was restored into another database or another server. */
+  'database-copied',
+  /** Its database is older than its data folder. */
+  'database-set-back',
+  /** An operator said so. */
+  'declared',
+] as const;
+export type CopyReason = (typeof copyReasons)[number];
+
+/** What the data folder says of the instance. */
+export interface FolderEvidence {
+  /** Why the folder is a copy, if it is one by what is known of the folder alone. */
+  copyReason: CopyReason | undefined;
+  /** What the folder remembers of its last start. */
+  remembered: { id: string; starts: number } | undefined;
+  /** Whether the database lies in the folder. One elsewhere may have several folders, and new ones. */
+  holdsDatabase: boolean;
+}
+
+/** What the database says of it. */
+export interface DatabaseEvidence {
+  id: string;
+  starts: number;
+  /** Of the database in which the instance was last started; null before its first start. */
+  lastIdentity: string | null;
+  /** Of the database that it is in now. */
+  identity: string;
+}
+
+/** Why an instance that is being started is a copy of another one; undefined when nothing says so. */
+export function findCopyReason(folder: FolderEvidence, database: DatabaseEvidence): CopyReason | undefined {
+  if (folder.copyReason) return folder.copyReason;
+  if (database.lastIdentity === null) return undefined;
+  if (database.lastIdentity !== database.identity) return 'database-copied';
+  const { remembered, holdsDatabase } = folder;
+  const isKnown = remembered?.id === database.id;
+  if (holdsDatabase && !isKnown) return 'folder-unknown';
+  return isKnown && remembered.starts > database.starts ? 'database-set-back' : undefined;
+}

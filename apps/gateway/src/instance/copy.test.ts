@@ -1,0 +1,233 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { orderCancel, orderDetails } from '@kaimai/contract/order';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { orderPlace } from '@kaimai/contract/place-order';
+import { pushSubscribe } from '@kaimai/contract/push';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { inTransaction } from '#http/transact.ts';
+import { enqueueMail } from '#mail/mail.ts';
+import { settleByHand } from '#payment/waiting-refund.ts';
+import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
+import { ImitatedPushService } from '#testing/imitated-push-service.ts';
+import { ImitatedStripe } from '#testing/imitated-stripe.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { buy, chooseAtSandbox, placeOrder, prepareFill, prepareOrder, startPaying } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { declareCopy, listOriginalWork, promote, startInstance } from './instance.ts';
+
+const nobodysMailServer = 'smtp://127.0.0.1:1';
+
+let stripe: ImitatedStripe;
+let pushes: ImitatedPushService;
+let shop: TestGateway;
+let buyer: TestBuyer;
+let skuCode: string;
+
+async function open(demo: boolean): Promise<void> {
+  shop = await createListeningGateway({
+    demo,
+    demoPaceSeconds: demo ? 60 : null,
+    stripe: stripe.account,
+    smtpUrl: nobodysMailServer,
+    push: { privateKey: Buffer.alloc(32, 9).toString('base64url'), services: [pushes.origin] },
+  });
+  const { id: shopId } = await createShop(shop.gateway.db);
+  ({ skuCode } = await createProduct(shop.gateway.db, { shopId, stock: 50 }));
+  buyer = await createBuyer(shop);
+}
+
+beforeEach(async () => {
+  stripe = await ImitatedStripe.open();
+  pushes = await ImitatedPushService.open();
+});
+
+afterEach(async () => {
+  await shop.close();
+  await stripe.close();
+  await pushes.close();
+});
+
+/** The orders of a real shop: one paid, one waiting for its money, one whose money is to go back. */
+async function sell(): Promise<{ paid: string; unpaid: string; cancelled: string; unpaidPayNo: string }> {
+  await shop.call(pushSubscribe, { ...pushes.subscribe(), notices: true }, buyer);
+  const placed = [];
+  for (let order = 0; order < 3; order++) placed.push(await placeOrder(shop, buyer, [{ skuCode, quantity: 1 }]));
+  const [paid, unpaid, cancelled] = placed.map(({ payNo, orderNos: [orderNo = ''] }) => ({ payNo, orderNo }));
+  if (!paid || !unpaid || !cancelled) throw new Error('three orders were placed');
+  for (const { payNo } of [paid, unpaid, cancelled])
+    await shop.call(paymentStart, { payNo, provider: 'stripe' }, buyer);
+  for (const { payNo } of [paid, cancelled]) await payAtStripe(payNo);
+  await shop.call(orderCancel, { orderNo: cancelled.orderNo }, buyer);
+  return { paid: paid.orderNo, unpaid: unpaid.orderNo, unpaidPayNo: unpaid.payNo, cancelled: cancelled.orderNo };
+}
+
+async function payAtStripe(payNo: string): Promise<number> {
+  const session = [...stripe.sessions.values()].find(({ client_reference_id: reference }) => reference === payNo);
+  if (!session) throw new Error(`no session for ${payNo}`);
+  const { body, signature } = stripe.pay(session);
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+  const url = '/payment/callback/stripe';
+  return (await shop.server.inject({ method: 'POST', url, payload: body, headers })).statusCode;
+}
+
+async function becomeCopy(): Promise<void> {
+  await inTransaction(shop.gateway.db, (tx) => declareCopy(tx, shop.now()));
+  stripe.requests.length = 0;
+}
+
+const becomeShop = (sendHeldMails = false) =>
+  inTransaction(shop.gateway.db, (tx) => promote(tx, { sendHeldMails, now: shop.now() }));
+
+const stateOf = async (orderNo: string) => (await shop.call(orderDetails, { orderNo }, buyer)).status;
+
+const mails = () => shop.gateway.db.selectFrom('outbox').selectAll().where('kind', '=', 'mail').execute();
+
+async function daysPass(): Promise<void> {
+  for (let round = 0; round < 6; round++) {
+    await shop.gateway.clockwork.runOnce();
+    shop.advance(12 * 3600);
+  }
+}
+
+test('nothing leaves a copy, and the orders that came with it stay as they are', async () => {
+  await open(true);
+  const { paid, unpaid, cancelled, unpaidPayNo } = await sell();
+  await becomeCopy();
+  const held = await mails();
+  await daysPass();
+  expect([await stateOf(paid), await stateOf(unpaid), await stateOf(cancelled)]).toEqual([
+    'PAID',
+    'PENDING_PAYMENT',
+    'REFUNDING',
+  ]);
+  expect(stripe.requests).toEqual([]);
+  expect(stripe.refunds).toEqual([]);
+  expect(pushes.requests).toEqual([]);
+  expect(held.length).toBeGreaterThan(0);
+  expect(await mails()).toEqual(held);
+  expect(await payAtStripe(unpaidPayNo)).toBe(503);
+  expect(await listOriginalWork(shop.gateway.db)).toEqual({
+    mails: held.length,
+    refunds: 1,
+    unpaidPayments: 1,
+    ordersToSend: 1,
+  });
+  await assertInvariants(shop.gateway.db);
+});
+
+test('neither the buyer nor the operator moves an order of the original in a copy', async () => {
+  await open(true);
+  const { paid, unpaid, cancelled, unpaidPayNo } = await sell();
+  await becomeCopy();
+  const refused = { code: 'COPY_OF_SHOP', detail: expect.stringContaining('belongs to the original') };
+  expect(await shop.call(orderCancel, { orderNo: unpaid }, buyer)).toMatchObject(refused);
+  expect(await shop.call(paymentStart, { payNo: unpaidPayNo, provider: 'sandbox' }, buyer)).toMatchObject(refused);
+  const now = shop.now();
+  const shipping = { orderNo: paid, carrier: 'sf', trackingNo: 'SF1', wanted: [], now } as const;
+  await expect(inTransaction(shop.gateway.db, (tx) => shipOrder(tx, shipping))).rejects.toMatchObject({
+    code: 'COPY_OF_SHOP',
+  });
+  const settling = { refundNo: `C-${cancelled}`, how: 'cash', now };
+  await expect(inTransaction(shop.gateway.db, (tx) => settleByHand(tx, settling))).rejects.toMatchObject({
+    code: 'OBJECT_NOT_EXIST',
+  });
+});
+
+test('a trial order in a copy is paid in the sandbox, sent by the demo’s shops, and its mails can be read', async () => {
+  await open(true);
+  await sell();
+  expect((await shop.server.inject('/demo/mailbox')).statusCode).toBe(404);
+  expect(await shop.call(basicInformation, {})).toMatchObject({ isCopy: false, demoMailbox: false });
+  await becomeCopy();
+  expect(await shop.call(basicInformation, {})).toMatchObject({ isCopy: true, demoMailbox: true });
+  const { payNo, orderNos } = await placeOrder(shop, buyer, [{ skuCode, quantity: 1 }]);
+  const [trial = ''] = orderNos;
+  expect((await shop.call(paymentDetails, { payNo }, buyer)).providers).toEqual(['sandbox']);
+  expect(await shop.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({
+    code: 'PARAMETER_ERROR',
+  });
+  await chooseAtSandbox(shop, await startPaying(shop, buyer, payNo), 'approve');
+  await daysPass();
+  expect(await stateOf(trial)).toBe('DELIVERED');
+  const mailbox = await shop.server.inject(`/demo/mailbox?to=${encodeURIComponent(buyer.email)}`);
+  expect(mailbox.statusCode).toBe(200);
+  expect(mailbox.body).toContain('/demo/mailbox/');
+  expect(pushes.requests).toEqual([]);
+  expect(stripe.requests).toEqual([]);
+  await assertInvariants(shop.gateway.db);
+});
+
+test('a copy that is no demo takes no orders and sends no mails', async () => {
+  await open(false);
+  const order = await prepareOrder(shop, buyer, [{ skuCode, quantity: 1 }]);
+  await becomeCopy();
+  expect(await shop.call(orderPlace, order, buyer)).toMatchObject({
+    code: 'COPY_OF_SHOP',
+    detail: 'This is a copy of the shop. Orders cannot be placed here',
+  });
+  const mail = { to: buyer.email, locale: 'en_US', template: 'welcome', data: { nickname: 'Maren' } } as const;
+  await inTransaction(shop.gateway.db, (tx) => enqueueMail(tx, mail));
+  await daysPass();
+  expect(await mails()).toMatchObject([{ attempts: 0, done_at: null }]);
+  await becomeShop();
+  const again = await prepareFill(shop, buyer);
+  expect(await shop.call(orderPlace, again, buyer)).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('a copy that becomes the shop sends what is due, once, and not the mails that the original may have sent', async () => {
+  await open(true);
+  const { paid, cancelled, unpaidPayNo } = await sell();
+  await becomeCopy();
+  const waiting = (await mails()).length;
+  // The original sent the refund after the copy was made.
+  const intent = `pi_${[...stripe.sessions.keys()][2]}`;
+  stripe.refunds.push({ id: 're_1', payment_intent: intent, amount: 2490, metadata: { refundNo: `C-${cancelled}` } });
+  expect(await becomeShop()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting });
+  expect(await becomeShop()).toBeUndefined();
+  await shop.gateway.clockwork.runOnce();
+  expect(await stateOf(cancelled)).toBe('REFUNDED');
+  expect(stripe.refunds).toHaveLength(1);
+  expect(await payAtStripe(unpaidPayNo)).toBe(200);
+  // It was paid with money, so the demo's shops leave it to people.
+  await daysPass();
+  expect(await stateOf(paid)).toBe('PAID');
+  const tried = (await mails()).filter(({ attempts, failed_reason: reason }) => attempts > 0 && reason !== null);
+  expect(tried.every(({ id }) => id > waiting)).toBe(true);
+});
+
+test('the mails that waited are sent when the operator asks for it, but for codes, which have expired', async () => {
+  await open(true);
+  await sell();
+  await shop.gateway.db
+    .insertInto('outbox')
+    .values({ kind: 'mail', payload: JSON.stringify({ to: buyer.email, template: 'verifyCode' }) })
+    .execute();
+  await becomeCopy();
+  const waiting = (await mails()).length;
+  expect(await becomeShop(true)).toEqual({ mailsReleased: waiting - 1, mailsGivenUp: 1 });
+});
+
+test('an instance counts its starts, finds out that it was copied once, and stays a copy until it is promoted', async () => {
+  await open(true);
+  const { db } = shop.gateway;
+  const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: true };
+  const start = (changes: Partial<Parameters<typeof startInstance>[1]> = {}) =>
+    startInstance(db, { folder, lastPath: null, now: shop.now(), ...changes });
+  const first = await start();
+  expect(first).toMatchObject({ starts: 1, copy: null });
+  const remembered = { id: first.id, starts: first.starts };
+  expect(await start({ folder: { ...folder, remembered } })).toMatchObject({ starts: 2, copy: null });
+  const copied = { ...folder, remembered, copyReason: 'folder-copied' as const };
+  const copy = await start({ folder: copied, lastPath: '/srv/shop' });
+  expect(copy).toMatchObject({ starts: 3, copy: { reason: 'folder-copied', from: '/srv/shop' } });
+  expect(copy.id).not.toBe(first.id);
+  const again = { ...folder, remembered: { id: copy.id, starts: copy.starts } };
+  expect((await start({ folder: again })).copy?.reason).toBe('folder-copied');
+  await becomeShop();
+  expect((await start({ folder: again })).copy).toBeNull();
+  const [trial = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
+  await start({ folder: { ...again, remembered: undefined } });
+  expect(await shop.call(orderCancel, { orderNo: trial }, buyer)).toMatchObject({ code: 'COPY_OF_SHOP' });
+});

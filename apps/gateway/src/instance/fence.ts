@@ -1,0 +1,18 @@
+import { Refusal } from '#http/refusal.ts';
+import type { Context } from '#http/binding.ts';
+import { isCopy } from './instance.ts';
+
+/** Orders can be placed in the shop itself, and in the demo of a copy, where paying moves no money and mails stay here. */
+export async function refuseOrdersInCopy({ db, deployment }: Pick<Context, 'db' | 'deployment'>): Promise<void> {
+  if (!deployment.demo && (await isCopy(db))) throw new Refusal('COPY_OF_SHOP');
+}
+
+/** Nothing happens to what the original shop sold, neither by itself nor by anybody's wish. */
+export function refuseOfOriginal({ isOwn }: { isOwn: boolean }): void {
+  if (!isOwn) throw new Refusal('COPY_OF_SHOP', { detail: ofOriginal });
+}
+
+const ofOriginal = {
+  zh_CN: '这是商店的副本。这笔订单属于原商店，在这里不能更改',
+  en_US: 'This is a copy of the shop. The order belongs to the original and cannot be changed here',
+};

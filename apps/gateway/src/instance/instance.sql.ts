@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import { sqlState } from '#db/sql-state.ts';
+import type { CopyReason } from './copy-reason.ts';
+
+export interface InstanceRow {
+  id: string;
+  starts: number;
+  databaseIdentity: string | null;
+  copySince: Date | null;
+  copyReason: CopyReason | null;
+  copiedFrom: string | null;
+}
+
+const columns = sql`
+  id, starts, database_identity AS "databaseIdentity", copy_since AS "copySince", copy_reason AS "copyReason",
+  copied_from AS "copiedFrom"`;
+
+/** False in a database that was not brought up to date yet. */
+export async function hasInstanceTable(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`SELECT to_regclass('instance') IS NOT NULL AS there`.execute(db);
+  return rows[0]?.there ?? false;
+}
+
+export async function getInstance(db: Db): Promise<InstanceRow> {
+  const { rows } = await sql<InstanceRow>`SELECT ${columns} FROM instance`.execute(db);
+  return the(rows);
+}
+
+/** Notes a start in this database, and gives the row as it was before. */
+export async function countStart(tx: Tx, databaseIdentity: string): Promise<InstanceRow> {
+  const { rows } = await sql<InstanceRow>`SELECT ${columns} FROM instance FOR UPDATE`.execute(tx);
+  await sql`UPDATE instance SET starts = starts + 1, database_identity = ${databaseIdentity}`.execute(tx);
+  return the(rows);
+}
+
+function the(rows: readonly InstanceRow[]): InstanceRow {
+  const [row] = rows;
+  if (!row) throw new Error('The table instance has no row');
+  return row;
+}
+
+const insufficientPrivilege = '42501';
+
+/** Tells the database from every other one, those restored from a dump of it included. */
+export async function findDatabaseIdentity(db: Db): Promise<string> {
+  const { rows } = await sql<{ oid: string }>`
+    SELECT oid::text FROM pg_database WHERE datname = current_database()`.execute(db);
+  return `${await findServerIdentity(db)}/${rows[0]?.oid ?? ''}`;
+}
+
+/** The number that a server's data are given when they are made; empty on a server that does not tell it. */
+async function findServerIdentity(db: Db): Promise<string> {
+  try {
+    const { rows } = await sql<{ system: string }>`
+      SELECT system_identifier::text AS system FROM pg_control_system()`.execute(db);
+    return rows[0]?.system ?? '';
+  } catch (error) {
+    if (sqlState(error) === insufficientPrivilege) return '';
+    throw error;
+  }
+}
+
+export interface Copying {
+  reason: CopyReason;
+  copiedFrom: string | null;
+  now: Date;
+}
+
+/** Everything that is in the database now belongs to the original. */
+export async function markAsCopy(tx: Tx, { reason, copiedFrom, now }: Copying): Promise<void> {
+  await sql`
+    UPDATE instance SET copy_since = ${now}, copy_reason = ${reason}, copied_from = ${copiedFrom},
+      copied_payments = (SELECT coalesce(max(id), 0) FROM payment)`.execute(tx);
+  await sql`
+    UPDATE outbox SET next_attempt_at = 'infinity', failed_reason = 'waiting when the copy was made'
+    WHERE kind = 'mail' AND done_at IS NULL`.execute(tx);
+  await deleteWaitingPushes(tx);
+}
+
+/** Makes an instance another one than that which it was copied from. */
+export async function renewId(tx: Tx): Promise<void> {
+  await sql`UPDATE instance SET id = gen_random_uuid()`.execute(tx);
+}
+
+/** False when it is the shop already. */
+export async function markAsShop(tx: Tx): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE instance SET copy_since = NULL, copy_reason = NULL, copied_from = NULL, copied_payments = 0
+    WHERE copy_since IS NOT NULL`.execute(tx);
+  return numAffectedRows > 0n;
+}
+
+/**
+ * Gives up the mails that wait, those of the original and those that a copy which sends none has written. With `butHeld` the
+ * original's stay, but for codes, which have expired. Gives their number.
+ */
+export async function giveUpMails(tx: Tx, { butHeld, now }: { butHeld: boolean; now: Date }): Promise<number> {
+  const kept = sql`next_attempt_at = 'infinity' AND payload ->> 'template' <> 'verifyCode'`;
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE outbox SET done_at = ${now}, failed_reason = 'not sent: written before this copy became the shop'
+    WHERE kind = 'mail' AND done_at IS NULL AND NOT (${butHeld}::boolean AND ${kept})`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** Makes the mails due that waited when the copy was made. Gives their number. */
+export async function releaseHeldMails(tx: Tx): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE outbox SET next_attempt_at = to_timestamp(0), attempts = 0, failed_reason = NULL
+    WHERE kind = 'mail' AND done_at IS NULL AND next_attempt_at = 'infinity'`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+export async function deleteWaitingPushes(tx: Tx): Promise<void> {
+  await tx.deleteFrom('push_outbox').execute();
+}
+
+export interface OriginalWork {
+  mails: number;
+  refunds: number;
+  unpaidPayments: number;
+  ordersToSend: number;
+}
+
+/** What the original had still to do when the copy was made. */
+export async function countOriginalWork(db: Db): Promise<OriginalWork> {
+  const { rows } = await sql<OriginalWork>`
+    WITH copied AS (SELECT copied_payments AS last FROM instance)
+    SELECT (SELECT count(*)::int FROM outbox WHERE kind = 'mail' AND done_at IS NULL AND next_attempt_at = 'infinity') AS mails,
+           (SELECT count(*)::int FROM due_refund JOIN payment_ledger reserved ON reserved.id = reserved_id, copied
+            WHERE payment_id <= last) AS refunds,
+           (SELECT count(*)::int FROM payment, copied WHERE id <= last AND state = 'PENDING') AS "unpaidPayments",
+           (SELECT count(*)::int FROM customer_order, copied WHERE payment_id <= last AND state = 'PAID') AS "ordersToSend"`.execute(
+    db,
+  );
+  return rows[0] ?? { mails: 0, refunds: 0, unpaidPayments: 0, ordersToSend: 0 };
+}

@@ -1,0 +1,92 @@
+import { inTransaction } from '#http/transact.ts';
+import type { Db, Tx } from '#http/binding.ts';
+import { findCopyReason, type CopyReason, type FolderEvidence } from './copy-reason.ts';
+import {
+  countOriginalWork,
+  countStart,
+  deleteWaitingPushes,
+  findDatabaseIdentity,
+  getInstance,
+  hasInstanceTable,
+  giveUpMails,
+  markAsCopy,
+  markAsShop,
+  releaseHeldMails,
+  renewId,
+  type OriginalWork,
+} from './instance.sql.ts';
+
+/** The running program's place in the world: the shop itself, or a copy of it from which nothing goes out. */
+export interface Instance {
+  id: string;
+  starts: number;
+  /** Null in the shop itself. */
+  copy: { since: Date; reason: CopyReason; from: string | null } | null;
+}
+
+export interface Start {
+  folder: FolderEvidence;
+  /** Where the folder's record says that it lay. */
+  lastPath: string | null;
+  now: Date;
+}
+
+/**
+ * Notes a start and decides whether this is the shop or a copy. A copy stays one until an operator promotes it; one that
+ * was copied again belongs to its new original, with all that was done in it.
+ */
+export async function startInstance(db: Db, { folder, lastPath, now }: Start): Promise<Instance> {
+  const identity = await findDatabaseIdentity(db);
+  await inTransaction(db, async (tx) => {
+    const before = await countStart(tx, identity);
+    const reason = findCopyReason(folder, { ...before, lastIdentity: before.databaseIdentity, identity });
+    if (!reason) return;
+    await renewId(tx);
+    await markAsCopy(tx, { reason, copiedFrom: lastPath, now });
+  });
+  return readInstance(db);
+}
+
+/** Whether the database can tell: one of an older program cannot before it was brought up to date. */
+export async function hasInstance(db: Db): Promise<boolean> {
+  return hasInstanceTable(db);
+}
+
+export async function readInstance(db: Db): Promise<Instance> {
+  const { id, starts, copySince, copyReason, copiedFrom } = await getInstance(db);
+  const copy = copySince && { since: copySince, reason: copyReason ?? ('declared' as const), from: copiedFrom };
+  return { id, starts, copy };
+}
+
+export async function isCopy(db: Db): Promise<boolean> {
+  return (await getInstance(db)).copySince !== null;
+}
+
+/** An operator says that the original goes on elsewhere: from now on nothing goes out from here. */
+export async function declareCopy(tx: Tx, now: Date): Promise<void> {
+  await markAsCopy(tx, { reason: 'declared', copiedFrom: null, now });
+}
+
+export interface Promotion {
+  /** Also sends the mails that waited when the copy was made; the original may have sent them since. */
+  sendHeldMails: boolean;
+  now: Date;
+}
+
+/**
+ * Makes a copy the shop: payments, refunds and orders of the original are its own from now on. Refunds go out, as their
+ * provider knows by their numbers which it has made already. Undefined when it is the shop already.
+ */
+export async function promote(
+  tx: Tx,
+  { sendHeldMails, now }: Promotion,
+): Promise<{ mailsReleased: number; mailsGivenUp: number } | undefined> {
+  if (!(await markAsShop(tx))) return undefined;
+  await deleteWaitingPushes(tx);
+  const mailsGivenUp = await giveUpMails(tx, { butHeld: sendHeldMails, now });
+  return { mailsGivenUp, mailsReleased: await releaseHeldMails(tx) };
+}
+
+export async function listOriginalWork(db: Db): Promise<OriginalWork> {
+  return countOriginalWork(db);
+}

@@ -1,0 +1,15 @@
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { declareCopy } from '@kaimai/gateway/instance/instance';
+import type { Command } from './command.ts';
+
+export const copyDeclare: Command = {
+  name: 'copy declare',
+  help: 'says that this is a copy, such as a cloned machine: nothing leaves it any more',
+  subjects: [],
+  options: {},
+  run: async ({ db, now, say }) => {
+    await inTransaction(db, (tx) => declareCopy(tx, now));
+    say('This is a copy from now on: no mail, push, refund or payment leaves it.');
+    return 0;
+  },
+};

@@ -1,0 +1,30 @@
+import { isHeld } from '@kaimai/embedded-postgres/holder';
+import { inTransaction } from '@kaimai/gateway/http/transact';
+import { promote, readInstance } from '@kaimai/gateway/instance/instance';
+import { CommandRefused, type Command } from './command.ts';
+
+export const copyPromote: Command = {
+  name: 'copy promote',
+  help: 'makes a copy the shop: orders, refunds and mails are its own from now on. The original must have stopped for good',
+  subjects: [],
+  options: {
+    'send-held-mails': {
+      help: 'also sends the mails that waited when the copy was made; the original may have sent them',
+    },
+  },
+  run: async ({ db, environment, now, say }, { isOn }) => {
+    const { copy } = await readInstance(db);
+    if (copy?.from && copy.from !== environment.dataDir && isHeld(copy.from))
+      throw new CommandRefused(`The original in ${copy.from} is still running; stop it first.`);
+    const promoted = await inTransaction(db, (tx) => promote(tx, { sendHeldMails: isOn('send-held-mails'), now }));
+    if (!promoted) {
+      say('This is the shop itself already.');
+      return 0;
+    }
+    const { mailsReleased, mailsGivenUp } = promoted;
+    say('This is the shop from now on. Refunds that were due are sent, each once.');
+    if (mailsReleased > 0) say(`${mailsReleased} mails that waited when the copy was made are sent.`);
+    if (mailsGivenUp > 0) say(`${mailsGivenUp} mails that were written before are not sent.`);
+    return 0;
+  },
+};

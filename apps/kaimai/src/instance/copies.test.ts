@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startProgram } from '#testing/program.ts';
+
+let base: string;
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'kaimai-copies-'));
+  chmodSync(base, 0o711);
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+async function run(dataDir: string, ...words: string[]): Promise<{ code: number | string; output: string }> {
+  const program = startProgram({ DATA_DIR: dataDir }, words);
+  return { code: await program.ended, output: program.output() };
+}
+
+const itself = (folder: string): string => `This is the shop itself, in ${folder}.\n`;
+
+test('a backup and a copied folder know that they are copies, until one of them is made the shop', async () => {
+  const [shop, backup, byHand] = ['shop', 'backup', 'by-hand'].map((name) => join(base, name));
+  if (!shop || !backup || !byHand) throw new Error('three folders');
+  mkdirSync(shop, { mode: 0o711 });
+  expect(await run(shop, 'generate', '--products', '1')).toMatchObject({ code: 0 });
+  expect((await run(shop, 'backup', backup)).output).toContain('opens as a copy');
+  expect((await run(shop, 'status')).output).toBe(itself(shop));
+
+  const seen = await run(backup, 'status');
+  expect(seen.code).toBe(0);
+  expect(seen.output).toContain(`This is a COPY of the shop in ${shop}, since `);
+  expect(seen.output).toContain('its data folder was made by “kaimai backup”');
+  expect(seen.output).toContain('npx kaimai copy promote');
+  expect(seen.output).toContain('Left to the original: 0 mails, 0 refunds, 0 unpaid orders, 0 orders to send.');
+
+  expect((await run(backup, 'copy', 'promote')).output).toContain('This is the shop from now on.');
+  expect((await run(backup, 'status')).output).toBe(itself(backup));
+  expect((await run(backup, 'copy', 'promote')).output).toBe('This is the shop itself already.\n');
+
+  // With owners, rights and times.
+  execFileSync('cp', ['-a', shop, byHand]);
+  expect((await run(byHand, 'status')).output).toContain(`This is a COPY of the shop in ${shop}, since `);
+  expect((await run(shop, 'copy', 'declare')).code).toBe(0);
+  expect((await run(shop, 'status')).output).toContain('an operator said so');
+}, 240_000);

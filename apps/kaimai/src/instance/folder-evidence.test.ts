@@ -1,0 +1,95 @@
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { examineFolder } from './folder-evidence.ts';
+import { markBackup, recordFileIn, writeFolderRecord, type FolderRecord } from './folder-record.ts';
+
+let base: string;
+let folder: string;
+let other: string;
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'kaimai-evidence-'));
+  folder = join(base, 'shop');
+  other = join(base, 'other');
+  mkdirSync(folder);
+  writeFolderRecord(folder, { id: 'one', starts: 3 });
+});
+afterEach(() => rmSync(base, { recursive: true }));
+
+const examine = (where: string, holdsDatabase = true) => examineFolder(where, { holdsDatabase });
+const reasonFor = (where: string) => examine(where).evidence.copyReason;
+
+function changeRecord(change: (record: FolderRecord) => object): void {
+  const record = JSON.parse(readFileSync(recordFileIn(folder), 'utf8')) as FolderRecord;
+  // In place, so that it stays the same file.
+  writeFileSync(recordFileIn(folder), JSON.stringify({ ...record, ...change(record) }));
+}
+
+test('a folder that stays where it is remembers its instance and is no copy', () => {
+  expect(examine(folder)).toEqual({
+    evidence: { copyReason: undefined, remembered: { id: 'one', starts: 3 }, holdsDatabase: true },
+    lastPath: folder,
+    hasMoved: false,
+  });
+});
+
+test('a folder that was moved on its disk is the same one', () => {
+  renameSync(folder, other);
+  expect(examine(other)).toMatchObject({ evidence: { copyReason: undefined }, lastPath: folder, hasMoved: true });
+});
+
+test('a folder that was copied is a copy, and its original is not', () => {
+  cpSync(folder, other, { recursive: true, preserveTimestamps: true });
+  expect(examine(other)).toMatchObject({ evidence: { copyReason: 'folder-copied' }, lastPath: folder });
+  expect(reasonFor(folder)).toBeUndefined();
+});
+
+test('a copy that took the place of its original is a copy', () => {
+  cpSync(folder, other, { recursive: true });
+  renameSync(folder, join(base, 'old'));
+  renameSync(other, folder);
+  expect(reasonFor(folder)).toBe('folder-copied');
+});
+
+test('a snapshot whose files are the same ones is a copy while its original is there', () => {
+  mkdirSync(other);
+  linkSync(recordFileIn(folder), recordFileIn(other));
+  expect(reasonFor(other)).toBe('folder-copied');
+  rmSync(folder, { recursive: true });
+  expect(reasonFor(other)).toBeUndefined();
+});
+
+test('a file of the same number that was made at another time is another file', () => {
+  changeRecord(({ born = '0' }) => ({ born: String(BigInt(born) - 1n) }));
+  expect(reasonFor(folder)).toBe('folder-copied');
+});
+
+test('a folder that was started on another machine is a copy, where machines have a number', () => {
+  const reasonOn = (machine: string) => examineFolder(folder, { holdsDatabase: true, machine }).evidence.copyReason;
+  changeRecord(() => ({ machine: 'one' }));
+  expect(reasonOn('one')).toBeUndefined();
+  expect(reasonOn('two')).toBe('other-machine');
+  changeRecord(() => ({ machine: undefined }));
+  expect(reasonOn('two')).toBeUndefined();
+});
+
+test('a backup knows that it is one, wherever it is put', () => {
+  cpSync(folder, other, { recursive: true });
+  markBackup(other, new Date(0));
+  rmSync(folder, { recursive: true });
+  renameSync(other, folder);
+  expect(examine(folder)).toMatchObject({ evidence: { copyReason: 'backup', remembered: { id: 'one', starts: 3 } } });
+});
+
+test('beside a database elsewhere a copied folder says nothing, for it holds no orders', () => {
+  cpSync(folder, other, { recursive: true });
+  expect(examine(other, false).evidence).toMatchObject({ copyReason: undefined, holdsDatabase: false });
+});
+
+test('a folder without a record, or with a broken one, remembers nothing', () => {
+  writeFileSync(recordFileIn(folder), '{');
+  expect(examine(folder).evidence.remembered).toBeUndefined();
+  expect(examine(base).evidence.remembered).toBeUndefined();
+});

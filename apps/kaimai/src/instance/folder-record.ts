@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+/** Where a file lies, as far as the system tells it. */
+export interface FilePlace {
+  inode: string;
+  /** When it was made, in nanoseconds; absent where the file system does not note it. */
+  born?: string;
+}
+
+/** What a data folder notes of its instance at every start. Its own inode tells it from every copy of it. */
+export interface FolderRecord extends FilePlace {
+  id: string;
+  starts: number;
+  /** Of the data folder. */
+  path: string;
+  /** A digest that tells the machine from others; absent in a container, and where the system has no such number. */
+  machine?: string;
+  /** Set by `kaimai backup` in the copy that it makes. */
+  copiedAt?: string;
+}
+
+export function recordFileIn(folder: string): string {
+  return join(folder, 'instance.json');
+}
+
+/** Undefined where there is none, or it cannot be read. */
+export function readFolderRecord(folder: string): FolderRecord | undefined {
+  try {
+    const record = JSON.parse(readFileSync(recordFileIn(folder), 'utf8')) as FolderRecord;
+    return typeof record.id === 'string' && typeof record.inode === 'string' ? record : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Noted = Pick<FolderRecord, 'id' | 'starts' | 'copiedAt'> & Partial<Pick<FolderRecord, 'path'>>;
+
+/** Writes the record, whole or not at all, as of a file that lies here. */
+export function writeFolderRecord(folder: string, { id, starts, copiedAt, path = realpathSync(folder) }: Noted): void {
+  const draft = `${recordFileIn(folder)}.new`;
+  rmSync(draft, { force: true });
+  const file = openSync(draft, 'wx', 0o600);
+  try {
+    // A renamed file keeps its inode.
+    const { ino, birthtimeNs } = fstatSync(file, { bigint: true });
+    const place = { inode: String(ino), ...(birthtimeNs > 0n && { born: String(birthtimeNs) }) };
+    const machine = findMachine();
+    const record: FolderRecord = {
+      id,
+      starts,
+      path,
+      ...place,
+      ...(machine && { machine }),
+      ...(copiedAt && { copiedAt }),
+    };
+    writeSync(file, `${JSON.stringify(record, null, 2)}\n`);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  renameSync(draft, recordFileIn(folder));
+}
+
+/** Marks a folder that `kaimai backup` has made, and that has the original's record when there is one. */
+export function markBackup(folder: string, now: Date): void {
+  const original = readFolderRecord(folder) ?? { id: '', starts: 0 };
+  writeFolderRecord(folder, { ...original, copiedAt: now.toISOString() });
+}
+
+/** Where the record lies now. */
+export function placeOfRecord(folder: string): FilePlace {
+  const { ino, birthtimeNs, ctimeNs } = statSync(recordFileIn(folder), { bigint: true });
+  // Some systems give the time of the last change where they know no better, and renaming was one.
+  const isTold = birthtimeNs > 0n && birthtimeNs !== ctimeNs;
+  return { inode: String(ino), ...(isTold && { born: String(birthtimeNs) }) };
+}
+
+/** A container has its own number, made with its image, which says nothing of the machine. */
+export function findMachine(): string | undefined {
+  try {
+    if (existsSync('/.dockerenv') || existsSync('/run/.containerenv') || isOverlay()) return undefined;
+    const id = readFileSync('/etc/machine-id', 'utf8').trim();
+    return id === '' ? undefined : createHash('sha256').update(`kaimai ${id}`).digest('hex').slice(0, 16);
+  } catch {
+    return undefined;
+  }
+}
+
+function isOverlay(): boolean {
+  return /^overlay \/ /m.test(readFileSync('/proc/mounts', 'utf8'));
+}

@@ -1,0 +1,41 @@
+import { openDatabase, type DatabaseAddress } from '@kaimai/gateway/db/database';
+import { hasInstance, startInstance, type Instance } from '@kaimai/gateway/instance/instance';
+import type { Environment } from '#environment.ts';
+import { examineFolder } from './folder-evidence.ts';
+import { writeFolderRecord } from './folder-record.ts';
+
+/**
+ * Notes a start in the database and in the data folder, and finds out whether they are a copy. The database first: after a
+ * crash in between it has counted one start more than the folder, and never one less.
+ */
+export async function beginInstance(
+  address: DatabaseAddress,
+  { dataDir, databaseUrl }: Pick<Environment, 'dataDir' | 'databaseUrl'>,
+  say: (line: string) => void,
+): Promise<Instance> {
+  const { evidence, lastPath, hasMoved } = examineFolder(dataDir, { holdsDatabase: databaseUrl === undefined });
+  const db = openDatabase(address, { poolSize: 2 });
+  try {
+    const instance = await startInstance(db, { folder: evidence, lastPath, now: new Date() });
+    writeFolderRecord(dataDir, instance);
+    if (hasMoved && !instance.copy) say(`The data folder has moved here from ${lastPath}; it is still the same shop`);
+    return instance;
+  } finally {
+    await db.destroy();
+  }
+}
+
+const unknownFolder = { copyReason: undefined, remembered: undefined, holdsDatabase: false };
+
+/**
+ * Finds out for a command whether a database elsewhere is a copy, by what the database itself tells. One that was not
+ * brought up to date yet is left as it is.
+ */
+export async function noticeCopiedDatabase(address: DatabaseAddress): Promise<void> {
+  const db = openDatabase(address, { poolSize: 2 });
+  try {
+    if (await hasInstance(db)) await startInstance(db, { folder: unknownFolder, lastPath: null, now: new Date() });
+  } finally {
+    await db.destroy();
+  }
+}

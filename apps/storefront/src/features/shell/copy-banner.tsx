@@ -1,0 +1,15 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+
+/** Above every page of a copy of a shop, so that nobody takes an order there for a real one. */
+export function CopyBanner() {
+  const { t } = useTexts();
+  const { data } = useAnswerLater(basicInformation, {});
+  if (!data?.isCopy) return null;
+  return (
+    <p role="status" className="bg-warn-tint px-4 py-2 text-center text-sm font-semibold">
+      {t('shell.copyBanner')}
+    </p>
+  );
+}
