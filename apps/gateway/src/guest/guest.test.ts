@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 /** What a browser that nobody is signed in at would order, from its cart. */
-async function prepare(email = 'guest@example.com') {
+async function prepare(email = `guest-${browsers}@example.com`) {
   const browser = { appNo: `guest-${(browsers += 1)}` };
   await gateway.call(cartAdd, { skuCode: product.skuCode, quantity: 2 }, browser);
   const fill = await gateway.call(fillView, { region: 'US' }, browser);

@@ -3,13 +3,22 @@ import type { Credential } from '@kaimai/contract/account';
 import { describeDevice } from '#account/device.ts';
 import { networkLabel } from '#account/network-label.ts';
 import { createSession, findSession } from '#account/session.ts';
-import { countWithin, perNetwork } from '#account/throttle.ts';
+import { blindEmail, countWithin, perNetwork } from '#account/throttle.ts';
 import type { Context, Db, Tx } from '#http/binding.ts';
 import { insertGuest } from './guest.sql.ts';
 import { guestLimits } from './limits.ts';
 
 export async function countGuestOrder({ db, caller, now }: Context): Promise<void> {
   await countWithin(db, [perNetwork(caller, guestLimits.ordersFromNetwork)], now());
+}
+
+/**
+ * Each order is told by mail to an address that nobody has shown to be theirs. Counted with the order itself: one that
+ * fails sends no mail, and one that is sent again is not another.
+ */
+async function countGuestMail(tx: Tx, { deployment, now }: Context, email: string): Promise<void> {
+  const subject = blindEmail(email, deployment.deploymentSecret);
+  await countWithin(tx, [{ ...guestLimits.ordersToEmail, subject }], now());
 }
 
 /**
@@ -21,6 +30,7 @@ export async function startGuest(
   context: Context,
   email: string,
 ): Promise<{ buyerId: number; credential: Credential }> {
+  await countGuestMail(tx, context, email);
   const buyerNo = randomBytes(12).toString('base64url');
   const buyerId = await insertGuest(tx, { buyerNo, email, locale: context.caller.locale, now: context.now() });
   return { buyerId, credential: await openGuest(tx, context, buyerId) };

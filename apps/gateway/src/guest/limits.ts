@@ -5,6 +5,7 @@ const quarterHour = 900;
 /** Orders of guests hold stock and send mails for nothing but an address that was typed. */
 export const guestLimits = {
   ordersFromNetwork: { name: 'guest orders from', most: 100, windowSeconds: quarterHour },
+  ordersToEmail: { name: 'guest orders to', most: 6, windowSeconds: 3600 },
   lookupsFromNetwork: { name: 'order look-ups from', most: 30, windowSeconds: quarterHour },
   lookupsOfOrder: { name: 'order look-ups of', most: 15, windowSeconds: quarterHour },
   lookupsWithEmail: { name: 'order look-ups with', most: 30, windowSeconds: quarterHour },

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { cartAdd } from '@kaimai/contract/cart';
+import { orderLookup } from '@kaimai/contract/order';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blindEmail } from '#account/throttle.ts';
+import { useLimit } from '#testing/counters.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { mailsTo } from '#testing/mails.ts';
+import { portland } from '#testing/purchase.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+const quarterHour = 900;
+const hour = 3600;
+const here = '198.51.100.1';
+const email = 'stranger@example.com';
+const orderNo = 'KM20200101-1111111111';
+
+let shop: TestGateway;
+let skuCode: string;
+let networks = 0;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
+  shop = await createTestGateway();
+  const { id: shopId } = await createShop(shop.gateway.db);
+  ({ skuCode } = await createProduct(shop.gateway.db, { shopId, stock: 1000 }));
+});
+
+beforeEach(async () => {
+  await shop.gateway.db.deleteFrom('throttle').execute();
+  // A whole hour, so that every window begins with the test.
+  shop.advance(hour - ((shop.now().getTime() / 1000) % hour));
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+const newNetwork = (): string => `203.0.${(networks += 1)}.1`;
+const blind = (address: string): string => blindEmail(address, shop.deployment.deploymentSecret);
+const somebody = (): string => `${randomUUID()}@example.com`;
+
+async function order(to: string, remoteAddress: string): Promise<string> {
+  const browser = { appNo: randomUUID(), remoteAddress };
+  await shop.call(cartAdd, { skuCode, quantity: 1 }, browser);
+  const { orderToken, total } = await shop.call(fillView, { region: 'US' }, browser);
+  const expectedLines = [{ skuCode, quantity: 1 }];
+  const input = { orderToken, address: portland, email: to, expectedTotal: total.USD ?? '', expectedLines };
+  return (await shop.call(orderPlace, input, browser)).code;
+}
+
+const lookUp = async (of: string, as: string, remoteAddress: string): Promise<string> =>
+  (await shop.call(orderLookup, { orderNo: of, email: as }, { remoteAddress })).code;
+
+interface Case {
+  most: number;
+  windowSeconds: number;
+  name: string;
+  subject: () => string;
+  use: () => Promise<string>;
+  allowed: string;
+}
+
+const cases: [string, Case][] = [
+  [
+    'orders of guests from one network',
+    {
+      most: 100,
+      windowSeconds: quarterHour,
+      name: 'guest orders from',
+      subject: () => here,
+      use: () => order(somebody(), here),
+      allowed: 'SUCCESS',
+    },
+  ],
+  [
+    'orders of guests with one e-mail, from many networks',
+    {
+      most: 6,
+      windowSeconds: hour,
+      name: 'guest orders to',
+      subject: () => blind(email),
+      use: () => order(email, newNetwork()),
+      allowed: 'SUCCESS',
+    },
+  ],
+  [
+    'look-ups from one network',
+    {
+      most: 30,
+      windowSeconds: quarterHour,
+      name: 'order look-ups from',
+      subject: () => here,
+      use: () => lookUp(`KM20200101-${String(networks++).padStart(10, '0')}`, somebody(), here),
+      allowed: 'OBJECT_NOT_EXIST',
+    },
+  ],
+  [
+    'look-ups of one order',
+    {
+      most: 15,
+      windowSeconds: quarterHour,
+      name: 'order look-ups of',
+      subject: () => orderNo,
+      use: () => lookUp(orderNo, somebody(), newNetwork()),
+      allowed: 'OBJECT_NOT_EXIST',
+    },
+  ],
+  [
+    'look-ups with one e-mail',
+    {
+      most: 30,
+      windowSeconds: quarterHour,
+      name: 'order look-ups with',
+      subject: () => blind(email),
+      use: () => lookUp(`KM20200101-${String(networks++).padStart(10, '0')}`, email, newNetwork()),
+      allowed: 'OBJECT_NOT_EXIST',
+    },
+  ],
+];
+
+describe.each(cases)('%s', (_, { most, windowSeconds, name, subject, use, allowed }) => {
+  test(`the last of ${most} is allowed, the next is refused, and the next window begins anew`, async () => {
+    await useLimit(shop, { name, subject: subject(), most, windowSeconds }, most - 1);
+    expect(await use()).toBe(allowed);
+    expect(await use()).toBe('TOO_MANY_REQUEST');
+    shop.advance(windowSeconds - 1);
+    expect(await use()).toBe('TOO_MANY_REQUEST');
+    shop.advance(1);
+    expect(await use()).toBe(allowed);
+  });
+});
+
+test('a stranger’s address gets mails of six orders an hour, however many are placed', async () => {
+  const victim = somebody();
+  const codes = [];
+  for (let orders = 0; orders < 12; orders++) codes.push(await order(victim, newNetwork()));
+  expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(6);
+  expect(await mailsTo(shop, victim)).toHaveLength(6);
+});
