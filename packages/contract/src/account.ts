@@ -31,6 +31,9 @@ export const secondStepEntry = z.object({
   secondCode: z.string().check(z.normalize('NFKC'), withoutSpaces(), z.minLength(1), z.maxLength(20)),
 });
 
+/** Whether the browser keeps the sign-in after its window is closed (SPEC section 4); it then ends later. */
+export const remember = z._default(z.boolean(), true);
+
 export const password = z.string().check(z.minLength(1), z.maxLength(1024));
 
 /** What the browser keeps under `auth`. */
@@ -84,7 +87,7 @@ export const signIn = defineService({
   name: 'signIn',
   policy: 'public',
   kind: 'command',
-  input: z.object({ email, password, secondCode }),
+  input: z.object({ email, password, secondCode, remember }),
   output: signedIn,
   codes: ['UNAUTH_PASSWORD_ERROR', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_ERROR', 'TOO_MANY_REQUEST'],
 });
@@ -184,6 +187,8 @@ export const sessionList = defineService({
         network: z.string(),
         createdAt: z.string(),
         lastUsedAt: z.string(),
+        /** When it ends at the latest, however much it is used. */
+        endsAt: z.string(),
         current: z.boolean(),
       }),
     ),

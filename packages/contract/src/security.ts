@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, password, secondCode, signedIn, verifyCode } from './account.ts';
+import { email, password, remember, secondCode, signedIn, verifyCode } from './account.ts';
 import { defineService } from './service.ts';
 
 const passkeyName = z.string().check(z.trim(), z.minLength(1), z.maxLength(60));
@@ -198,7 +198,7 @@ export const passkeySignIn = defineService({
   name: 'passkeySignIn',
   policy: 'public',
   kind: 'command',
-  input: z.object({ passkey: passkeyAnswer, email: z.optional(email) }),
+  input: z.object({ passkey: passkeyAnswer, email: z.optional(email), remember }),
   output: signedIn,
   codes: ['PASSKEY_ERROR', 'TOO_MANY_REQUEST'],
 });

@@ -95,16 +95,22 @@ export async function updatePassword(
   return numUpdatedRows === 1n;
 }
 
-/** Whether this is still the account's password; until the transaction ends nobody changes it. */
+/** Whether this is still the account's password; until the transaction ends nobody changes it or signs in with it. */
 export async function holdPassword(tx: Tx, buyerId: number, passwordHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('buyer')
     .select('id')
     .where('id', '=', buyerId)
     .where('password_hash', '=', passwordHash)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The account; until the transaction ends nobody else changes it or signs in to it. */
+export async function lockAccount(tx: Tx, buyerId: number): Promise<Account> {
+  const buyer = tx.selectFrom('buyer').select(accountColumns).where('id', '=', buyerId);
+  return buyer.forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /** Fails with a unique violation when the address has an account by now. */

@@ -66,9 +66,9 @@ test('an account has fifty sessions at most: the one used least lately ends', as
   expect(mostSessions).toBe(50);
   const { rows } = await shop.call(sessionList, {}, account);
   await sql`
-    INSERT INTO session (access_key, session_no, buyer_id, encrypted_secret, partner_id, created_at, last_used_at, expires_at)
+    INSERT INTO session (access_key, session_no, buyer_id, encrypted_secret, partner_id, created_at, last_used_at, expires_at, ends_at)
     SELECT md5(random()::text), md5(random()::text), buyer_id, encrypted_secret, partner_id, created_at,
-           last_used_at + interval '1 second', expires_at
+           last_used_at + interval '1 second', expires_at, ends_at
     FROM session CROSS JOIN generate_series(1, ${49 - rows.length}::int)
     WHERE access_key = ${account.credential.accessKey}`.execute(db);
   const last = await enter(from(browser, '203.0.113.5'));

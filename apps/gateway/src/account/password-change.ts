@@ -35,10 +35,8 @@ export async function resetPassword(
     await forgetDevices(tx, account.id);
     const endedKeys = await revokeSessions(tx, { buyerId: account.id, now: context.now() });
     await tellPasswordChanged(context, tx, account);
-    return {
-      ended: endedKeys,
-      signedIn: await startSession(context, tx, account, { isConfirmed: secondStepUsed === 'none' }),
-    };
+    const isConfirmed = secondStepUsed === 'none';
+    return { ended: endedKeys, signedIn: await startSession(context, tx, account, { isConfirmed }) };
   });
   context.sessionsEnded(ended);
   return signedIn;

@@ -6,12 +6,13 @@ import { listOpenSessions, revokeSessions } from './session.sql.ts';
 
 export async function listSessions({ db, caller, now }: BuyerContext): Promise<OutputOf<typeof sessionList>> {
   const sessions = await listOpenSessions(db, caller.buyer.id, now());
-  const rows = sessions.map(({ sessionNo, device, network, createdAt, lastUsedAt }) => ({
+  const rows = sessions.map(({ sessionNo, device, network, createdAt, lastUsedAt, endsAt }) => ({
     sessionNo,
     device,
     network,
     createdAt: createdAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
+    endsAt: endsAt.toISOString(),
     current: sessionNo === caller.buyer.sessionNo,
   }));
   return { rows: rows.toSorted((a, b) => Number(b.current) - Number(a.current)) };

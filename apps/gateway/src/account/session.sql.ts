@@ -6,12 +6,20 @@ export interface OpenSession {
   network: string;
   createdAt: Date;
   lastUsedAt: Date;
+  endsAt: Date;
 }
 
 export async function listOpenSessions(db: Db, buyerId: number, now: Date): Promise<OpenSession[]> {
   return db
     .selectFrom('session')
-    .select(['session_no as sessionNo', 'device', 'network', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+    .select([
+      'session_no as sessionNo',
+      'device',
+      'network',
+      'created_at as createdAt',
+      'last_used_at as lastUsedAt',
+      'ends_at as endsAt',
+    ])
     .where('buyer_id', '=', buyerId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

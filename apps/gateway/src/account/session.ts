@@ -2,21 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account';
 import type { Db, Tx } from '#http/binding.ts';
 import { seal, unseal } from './sealed.ts';
+import { endOf, expiryOf, type SessionKind } from './session-life.ts';
 
-/** A session that is not used for so long ends by itself; a guest's orders are looked at for longer, and rarely. */
-const sessionDays = 30;
-const guestSessionDays = 400;
 const touchAfterMs = 60_000;
 
-export interface Session {
+export interface Session extends SessionKind {
   accessKey: string;
   secretKey: string;
   partnerId: string;
   buyerId: number;
   sessionNo: string;
-  ofGuest: boolean;
   lastUsedAt: Date;
   expiresAt: Date;
+  endsAt: Date;
   revokedAt: Date | null;
 }
 
@@ -27,6 +25,8 @@ export interface NewSession {
   network: string;
   isSharedNetwork?: boolean;
   ofGuest?: boolean;
+  /** Whether the browser keeps it after its window is closed, which is so unless said otherwise. */
+  remembered?: boolean;
   /** Whether signing in also confirmed the owner's identity for what is sensitive. */
   isConfirmed?: boolean;
   now: Date;
@@ -78,6 +78,8 @@ export async function beginSession(
 function issueKeys(deploymentSecret: Buffer, session: NewSession) {
   const accessKey = randomBytes(16).toString('hex');
   const secretKey = randomBytes(24).toString('base64url');
+  const kind: SessionKind = { ofGuest: session.ofGuest ?? false, remembered: session.remembered ?? true };
+  const endsAt = endOf(kind, session.now);
   const row = {
     access_key: accessKey,
     session_no: randomBytes(9).toString('base64url'),
@@ -88,8 +90,10 @@ function issueKeys(deploymentSecret: Buffer, session: NewSession) {
     network: session.network,
     created_at: session.now,
     last_used_at: session.now,
-    of_guest: session.ofGuest ?? false,
-    expires_at: expiryAfter(session.now, session.ofGuest ?? false),
+    of_guest: kind.ofGuest,
+    remembered: kind.remembered,
+    expires_at: expiryOf(kind, session.now, endsAt),
+    ends_at: endsAt,
     confirmed_at: (session.isConfirmed ?? true) ? session.now : null,
   };
   return { credential: { accessKey, secretKey, partnerId: session.partnerId }, row };
@@ -109,25 +113,23 @@ export async function findSession(
     buyerId: row.buyer_id,
     sessionNo: row.session_no,
     ofGuest: row.of_guest,
+    remembered: row.remembered,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,
+    endsAt: row.ends_at,
     revokedAt: row.revoked_at,
   };
 }
 
-/** Notes that a session is in use and puts its end further off; at most once a minute. */
+/** Notes that a session is in use, which defers its expiry but not its end; at most once a minute. */
 export async function touchSession(db: Db, session: Session, now: Date): Promise<void> {
   if (now.getTime() - session.lastUsedAt.getTime() < touchAfterMs) return;
   await db
     .updateTable('session')
-    .set({ last_used_at: now, expires_at: expiryAfter(now, session.ofGuest) })
+    .set({ last_used_at: now, expires_at: expiryOf(session, now, session.endsAt) })
     .where('access_key', '=', session.accessKey)
     .where('revoked_at', 'is', null)
     .execute();
-}
-
-function expiryAfter(now: Date, ofGuest: boolean): Date {
-  return new Date(now.getTime() + (ofGuest ? guestSessionDays : sessionDays) * 86_400_000);
 }
 
 function sealedFor(accessKey: string) {

@@ -36,19 +36,29 @@ export async function signIn(context: Context, input: ParsedInputOf<typeof servi
     if (!current) throw new Refusal('UNAUTH_PASSWORD_ERROR');
     const secondStepUsed = await useSecondStep(tx);
     if (secondStepUsed === 'recovery') await tellOwner(context, tx, account, 'recoveryCodeUsed');
-    return startSession(context, tx, account, { isToldOfNewDevices: true, isConfirmed: secondStepUsed === 'none' });
+    const { remember } = input;
+    const isConfirmed = secondStepUsed === 'none';
+    return startSession(context, tx, account, { remember, isConfirmed, isToldOfNewDevices: true });
   });
 }
 
+interface SignInOptions {
+  /** Whether the browser keeps the session after its window is closed. */
+  remember?: boolean;
+  isToldOfNewDevices?: boolean;
+  isConfirmed?: boolean;
+}
+
 /**
- * Signs an account in: every way in ends here. The cart that this browser filled signed out becomes
- * the buyer's, and so do the orders that were placed as a guest with the same e-mail, which the account has confirmed.
+ * Signs an account in: every way in ends here, with the buyer's row held, so that sign-ins of one account come one after
+ * another. The cart that this browser filled signed out becomes the buyer's, and so do the orders that were placed as a
+ * guest with the same e-mail, which the account has confirmed.
  */
 export async function startSession(
   context: Context,
   tx: Tx,
   account: Account,
-  { isToldOfNewDevices = false, isConfirmed = true } = {},
+  { remember = true, isToldOfNewDevices = false, isConfirmed = true }: SignInOptions = {},
 ): Promise<SignedIn> {
   const { caller, deployment } = context;
   const session = {
@@ -56,6 +66,7 @@ export async function startSession(
     partnerId: caller.partnerId,
     device: describeDevice(caller.userAgent),
     network: networkLabel(caller.remoteAddress),
+    remembered: remember,
     isConfirmed,
     isSharedNetwork: caller.addressStanding === 'shared',
     now: context.now(),

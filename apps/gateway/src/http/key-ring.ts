@@ -19,7 +19,7 @@ const maximumRemembered = 5000;
 /** Finds access keys: the deployment's anonymous ones and the sessions of signed-in buyers. */
 export class KeyRing {
   readonly #anonymous: Map<string, KnownKey>;
-  readonly #sessions = new Map<string, { key: KnownKey; since: number }>();
+  readonly #sessions = new Map<string, { key: KnownKey; since: number; expiresAt: Date }>();
   readonly #db: Db;
   readonly #secret: Buffer;
   /** Rises whenever sessions end: what was read before that is not remembered. */
@@ -43,7 +43,7 @@ export class KeyRing {
     const remembered = this.#sessions.get(accessKey);
     const age = remembered ? now.getTime() - remembered.since : Infinity;
     // Below zero the clock was set back, and nobody knows how old it is.
-    if (remembered && age >= 0 && age < rememberMs) return remembered.key;
+    if (remembered && age >= 0 && age < rememberMs && now < remembered.expiresAt) return remembered.key;
     return this.#lookUp(accessKey, now);
   }
 
@@ -63,13 +63,13 @@ export class KeyRing {
     const owner = { id: buyerId, sessionNo };
     const who = session.ofGuest ? { buyer: null, guest: owner } : { buyer: owner, guest: null };
     const key: KnownKey = { accessKey, secretKey, partnerId, ...who };
-    if (endings === this.#endings) this.#remember(key, now);
+    if (endings === this.#endings) this.#remember(key, session.expiresAt, now);
     await touchSession(this.#db, session, now);
     return key;
   }
 
-  #remember(key: KnownKey, now: Date): void {
+  #remember(key: KnownKey, expiresAt: Date, now: Date): void {
     if (this.#sessions.size >= maximumRemembered) this.#sessions.clear();
-    this.#sessions.set(key.accessKey, { key, since: now.getTime() });
+    this.#sessions.set(key.accessKey, { key, since: now.getTime(), expiresAt });
   }
 }

@@ -3,7 +3,7 @@ import type * as security from '@kaimai/contract/security';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext, Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { getAccount } from '../buyer.sql.ts';
+import { getAccount, lockAccount } from '../buyer.sql.ts';
 import { requireConfirmed } from '../identity.ts';
 import { tellSecurityChanged } from '../security-mail.ts';
 import { startSession } from '../sign-in.ts';
@@ -23,13 +23,13 @@ export async function startPasskey({ deployment, now }: Context): Promise<Output
 
 export async function signInByPasskey(
   context: Context,
-  { passkey: answer, email }: ParsedInputOf<typeof security.passkeySignIn>,
+  { passkey: answer, email, remember }: ParsedInputOf<typeof security.passkeySignIn>,
 ): Promise<OutputOf<typeof security.passkeySignIn>> {
   const { buyerId } = await checkPasskey(context, answer);
   return context.transact(async (tx) => {
-    const account = await getAccount(tx, buyerId);
+    const account = await lockAccount(tx, buyerId);
     if (email !== undefined && account.email !== email) throw passkeyRefusal();
-    return startSession(context, tx, account, { isToldOfNewDevices: true });
+    return startSession(context, tx, account, { remember, isToldOfNewDevices: true });
   });
 }
 

@@ -30,7 +30,11 @@ export interface AccountTables {
     network: Generated<string>;
     created_at: Created;
     last_used_at: Created;
+    /** When it ends unless it is used before then. */
     expires_at: Date;
+    /** When it ends however much it is used. */
+    ends_at: Date;
+    remembered: Generated<boolean>;
     revoked_at: Date | null;
     confirmed_at: Date | null;
     of_guest: Generated<boolean>;

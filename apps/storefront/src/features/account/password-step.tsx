@@ -34,7 +34,10 @@ export function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: P
   const { t } = useTexts();
   const element = useRef<HTMLFormElement>(null);
   const isToRemember = () => element.current === null || new FormData(element.current).has('remember');
-  const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, isToRemember()), { suggest: true });
+  const byPasskey = usePasskeySignIn((answer) => onSignedIn(answer, isToRemember()), {
+    isToRemember,
+    suggest: true,
+  });
   const form = useContractForm(signIn.input, { failure: byPasskey.error ?? failure, fields });
 
   function submit({ email, password }: Entry) {

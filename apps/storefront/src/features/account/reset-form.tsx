@@ -39,6 +39,7 @@ export function ResetForm({ redirect }: { redirect: string | undefined }) {
         asked={step.asked}
         failure={reset.error}
         busy={reset.isPending}
+        isToRemember={() => true}
         onCode={(secondCode) => attempt(step.entry, secondCode)}
         onSignedIn={onSignedIn}
         onBack={() => setStep(undefined)}

@@ -21,6 +21,8 @@ interface SecondStepFormProps {
   /** Why the last code was refused. */
   failure: unknown;
   busy: boolean;
+  /** Whether the sign-in is kept after the window is closed. */
+  isToRemember(): boolean;
   onCode(secondCode: string): void;
   onSignedIn(answer: OutputOf<typeof signIn>): void;
   /** Back to the first step. */
@@ -28,9 +30,18 @@ interface SecondStepFormProps {
 }
 
 /** After the right password: the code of an app, a recovery code, or a passkey of the same account where it has one. */
-export function SecondStepForm({ email, asked, failure, busy, onCode, onSignedIn, onBack }: SecondStepFormProps) {
+export function SecondStepForm({
+  email,
+  asked,
+  failure,
+  busy,
+  isToRemember,
+  onCode,
+  onSignedIn,
+  onBack,
+}: SecondStepFormProps) {
   const { t } = useTexts();
-  const byPasskey = usePasskeySignIn(onSignedIn, { email });
+  const byPasskey = usePasskeySignIn(onSignedIn, { email, isToRemember });
   const takesPasskey = asked.fields['passkey'] !== undefined && canUsePasskeys();
   const form = useContractForm(secondStepEntry, { failure: byPasskey.error ?? failure, fields });
 

@@ -16,7 +16,8 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
   const onSignedIn = (answer: OutputOf<typeof signIn>) => void arrive(answer, remember.current);
 
   function attempt(input: Entry) {
-    enter.mutate(input, {
+    const entry = { ...input, remember: remember.current };
+    enter.mutate(entry, {
       onSuccess: onSignedIn,
       onError(error) {
         if (!(error instanceof GatewayError) || error.code !== 'SECOND_FACTOR_REQUIRED') return;
@@ -47,6 +48,7 @@ export function SignInForm({ redirect }: { redirect: string | undefined }) {
       failure={enter.error}
       busy={enter.isPending}
       onCode={(secondCode) => attempt({ ...step.entry, secondCode })}
+      isToRemember={() => remember.current}
       onSignedIn={onSignedIn}
       onBack={() => setStep(undefined)}
     />

@@ -13,10 +13,18 @@ interface PasskeySignIn {
   reset: () => void;
 }
 
-/** Signing in with a passkey; with `email`, only with one of that account. */
+interface PasskeySignInOptions {
+  /** Only with a passkey of this account. */
+  email?: string;
+  /** Whether the sign-in is kept after the window is closed. */
+  isToRemember: () => boolean;
+  /** Whether the browser suggests passkeys under the field before anybody asks for them. */
+  suggest?: boolean;
+}
+
 export function usePasskeySignIn(
   onSignedIn: (answer: OutputOf<typeof signIn>) => void,
-  { email, suggest = false }: { email?: string; suggest?: boolean } = {},
+  { email, isToRemember, suggest = false }: PasskeySignInOptions,
 ): PasskeySignIn {
   const gateway = useGateway();
   const enter = useCall(passkeySignIn, { silent: true });
@@ -33,7 +41,7 @@ export function usePasskeySignIn(
       isWanted: () => !suggested || isSuggesting.current,
     });
     if (!passkey) return;
-    enter.mutate({ passkey, ...(email && { email }) }, { onSuccess: onSignedIn });
+    enter.mutate({ passkey, remember: isToRemember(), ...(email && { email }) }, { onSuccess: onSignedIn });
   }
 
   const suggestOne = useEffectEvent(async () => {

@@ -15,6 +15,7 @@ import { Bone } from '#components/skeleton.tsx';
 import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
+import { writeTime } from '#i18n/written-time.ts';
 import { showToast } from '#notices/notice-store.ts';
 
 type Session = OutputOf<typeof sessionList>['rows'][number];
@@ -43,7 +44,11 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: { sessionNo, device, network, createdAt, lastUsedAt, current } }: { session: Session }) {
+function SessionRow({
+  session: { sessionNo, device, network, createdAt, lastUsedAt, endsAt, current },
+}: {
+  session: Session;
+}) {
   const { t, tag } = useTexts();
   const revoke = useRevoke();
   const name = device || t('security.unknownDevice');
@@ -51,12 +56,13 @@ function SessionRow({ session: { sessionNo, device, network, createdAt, lastUsed
   const when = current
     ? t('security.since', { time: formatMoment(createdAt, tag, now) })
     : t('security.lastUsed', { time: formatMoment(lastUsedAt, tag, now) });
+  const end = t('security.endsAt', { time: writeTime(endsAt, tag, 'mediumDay') });
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-x-3.5 py-3">
       <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />
       <div className="min-w-0">
         <p>{name}</p>
-        <p className="text-sm text-text-2 tabular-nums">{[network, when].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-text-2 tabular-nums">{[network, when, end].filter(Boolean).join(' · ')}</p>
       </div>
       {current ? (
         <Badge look="success">{t('security.thisDevice')}</Badge>

@@ -1,0 +1,34 @@
+const dayMs = 86_400_000;
+
+/** Who a session belongs to, and whether its browser keeps it after the window is closed. */
+export interface SessionKind {
+  ofGuest: boolean;
+  remembered: boolean;
+}
+
+interface Life {
+  /** Ends when it is not used for so long. */
+  idleMs: number;
+  /** Ends so long after it began, however much it is used. */
+  absoluteMs: number;
+}
+
+const rememberedLife: Life = { idleMs: 30 * dayMs, absoluteMs: 90 * dayMs };
+const windowLife: Life = { idleMs: dayMs, absoluteMs: dayMs };
+/** Opens the orders of one guest and nothing else; they are looked at rarely, until their warranty ends. */
+const guestLife: Life = { idleMs: 400 * dayMs, absoluteMs: 400 * dayMs };
+
+function lifeOf({ ofGuest, remembered }: SessionKind): Life {
+  if (ofGuest) return guestLife;
+  return remembered ? rememberedLife : windowLife;
+}
+
+/** When a session that begins now ends at the latest. */
+export function endOf(kind: SessionKind, begun: Date): Date {
+  return new Date(begun.getTime() + lifeOf(kind).absoluteMs);
+}
+
+/** When a session that is used now ends unless it is used again. */
+export function expiryOf(kind: SessionKind, used: Date, endsAt: Date): Date {
+  return new Date(Math.min(used.getTime() + lifeOf(kind).idleMs, endsAt.getTime()));
+}
