@@ -2,7 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import { maximumUploadBytes } from '@kaimai/contract/upload';
 import type { UploadFields } from '@kaimai/contract/signature';
 import type { FastifyRequest } from 'fastify';
-import { NoTurn, Turns } from '#file/turns.ts';
+import { receiveFile, type Sender } from '#file/receiving.ts';
 import { Refusal } from '#http/refusal.ts';
 
 export const uploadLimits = {
@@ -26,17 +26,20 @@ export interface UploadForm<Signer> {
   file: Buffer;
 }
 
-/** Files in memory at once. One that comes before its signature can be checked has a place of its own. */
-const reading = new Turns({ atOnce: 4, mayWait: 40 });
-const readingUnsigned = new Turns({ atOnce: 1, mayWait: 0 });
-
 /**
  * Reads the text parts and the file, in any order (WIRE, upload). With the text parts first, nothing of the file is
  * kept before `authorise` has found the signature right.
  */
 export async function readUploadForm<Signer>(
   request: FastifyRequest,
-  authorise: (fields: SignedFields) => Promise<Signer>,
+  {
+    authorise,
+    senderOf,
+  }: {
+    authorise: (fields: SignedFields) => Promise<Signer>;
+    /** Whose places a file takes while it is received; the signer is not known where the file comes first. */
+    senderOf: (signer: Signer | undefined) => Sender;
+  },
 ): Promise<UploadForm<Signer>> {
   const values = new Map<string, string>();
   let signer: Signer | undefined;
@@ -45,7 +48,7 @@ export async function readUploadForm<Signer>(
     if (part.type === 'field') addValue(values, part);
     else {
       signer = await authoriseEarly(part, values, authorise);
-      file = await readFile(part, signer === undefined ? readingUnsigned : reading);
+      file = await receiveFile(senderOf(signer), part.file, () => part.toBuffer());
     }
   }
   const fields = signedFieldsOf(values);
@@ -74,15 +77,6 @@ async function authoriseEarly<Signer>(
     // What is not read would hold up the connection.
     part.file.resume();
     throw error;
-  }
-}
-
-async function readFile(part: MultipartFile, turns: Turns): Promise<Buffer> {
-  try {
-    return await turns.take(() => part.toBuffer());
-  } catch (error) {
-    part.file.resume();
-    throw error instanceof NoTurn ? new Refusal('TOO_MANY_REQUEST') : error;
   }
 }
 

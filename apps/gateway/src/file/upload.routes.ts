@@ -5,6 +5,7 @@ import { uploadPath } from '@kaimai/contract/envelope';
 import { correctFileName, signUpload } from '@kaimai/contract/signature';
 import { maximumUploadBytes, type UploadAnswer, type UploadedFile } from '@kaimai/contract/upload';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#account/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { keepUpload, type Uploader } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
@@ -14,9 +15,14 @@ import { localeOf } from '#http/gateway-do.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { signMatches } from '#http/signature.ts';
+import { addressStanding, arrivalOf } from '#http/client-address.ts';
 import { refuseWrongTime } from '#http/request-time.ts';
+import { recordRequest } from '#http/transact.ts';
 import { hungUp } from '#http/hung-up.ts';
 import { isForged } from '#http/xsrf.ts';
+
+/** Where used signatures stand among the recorded requests. No `appNo` of a browser has a space. */
+const uploadSigns = 'upload sign';
 
 /** Form fields and boundaries beside the file. */
 const aroundTheFile = 16 * 1024;
@@ -46,13 +52,26 @@ export const uploadRoutes: FastifyPluginAsync<RouteDeps> = async (
   server.post(uploadPath, async (request, reply): Promise<UploadAnswer> => {
     if (!mayChange()) return sendNoChanges(request, reply);
     refuseUnread(request);
-    const { signer, fields, file } = await readUploadForm(request, authorise);
+    const network = networkToLimit(request);
+    const senderOf = (signer?: Uploader) => ({ account: signer ? String(signer.buyerId) : null, network });
+    const { signer, fields, file } = await readUploadForm(request, { authorise, senderOf });
+    await refuseUsedSign(fields);
     const originalName = nameOf(fields.fileName);
     const upload = { ...signer, originalName, bytes: file, now: now() };
     const kept: UploadedFile = await keepUpload(db, mediaFolder, upload);
     void reply.header('cache-control', 'no-store');
     return { success: true, code: 'SUCCESS', message: codeText('SUCCESS', localeOf(request)), rows: [kept] };
   });
+
+  /** The signature does not cover the file, so it is good for one only. Broken uploads may be sent again. */
+  async function refuseUsedSign({ accessKey, sign }: SignedFields): Promise<void> {
+    await recordRequest(db, { accessKey, appNo: uploadSigns, requestNo: sign });
+  }
+
+  function networkToLimit(request: FastifyRequest): string | null {
+    const standing = addressStanding(arrivalOf(request), deployment.publicUrl);
+    return standing === 'shared' ? null : networkOf(request.ip);
+  }
 
   /** Whoever's session signed the form: a buyer, or a guest about an order. */
   async function authorise(fields: SignedFields): Promise<Uploader> {

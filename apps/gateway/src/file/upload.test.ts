@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import type { Credential } from '@kaimai/contract/account';
@@ -9,6 +9,7 @@ import { signUpload } from '@kaimai/contract/signature';
 import { maximumUploadBytes, type UploadAnswer } from '@kaimai/contract/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
+import { requestRecordJob } from '#clockwork/request-record.job.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { drawBmp, drawPicture } from '#testing/pictures.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   shop = await createTestGateway();
   maren = (await createBuyer(shop)).credential;
   png = await drawPicture({ width: 40, height: 30, format: 'png' });
+  await shop.server.listen({ port: 0, host: '127.0.0.1' });
 });
 
 afterAll(async () => shop.close());
@@ -184,6 +186,96 @@ describe('who may not upload', () => {
   });
 });
 
+describe('a signature', () => {
+  const twice = { timestamp: formatTimestamp(new Date()), fileName: 'once.png' };
+
+  test('is good for one file only', async () => {
+    expect(await upload(png, twice)).toMatchObject({ success: true });
+    const other = await drawPicture({ width: 20, height: 20, format: 'png' });
+    for (const file of [other, png]) {
+      expect(await upload(file, twice)).toMatchObject({ success: false, code: 'REQUEST_NO_NOT_UNIQUE', rows: [] });
+    }
+    expect(await upload(png, { ...twice, fileName: 'another.png' })).toMatchObject({ success: true });
+  });
+
+  test('is good for one of ten files that are sent at once with it', async () => {
+    const form = { ...twice, fileName: 'at-once.png' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(png, form)));
+    expect(answers.filter(({ success }) => success)).toHaveLength(1);
+    expect(new Set(answers.filter(({ success }) => !success).map(({ code }) => code))).toEqual(
+      new Set(['REQUEST_NO_NOT_UNIQUE']),
+    );
+  });
+
+  test('is used up by a file that is not taken, but not by one that never arrived', async () => {
+    const form = { ...twice, fileName: 'wrong.png' };
+    expect(await upload(Buffer.from('hello'), form)).toMatchObject({ code: 'FILE_TYPE_ERROR' });
+    expect(await upload(png, form)).toMatchObject({ code: 'REQUEST_NO_NOT_UNIQUE' });
+    const { type, body } = await formOf(png, { ...twice, fileName: 'cut.png' });
+    expect(await post(body.subarray(0, -100), type)).toMatchObject({ code: 'PARAM_FORMAT_ERROR' });
+    expect(await post(body, type)).toMatchObject({ success: true });
+  });
+
+  test('is remembered for longer than its time is accepted', async () => {
+    const form = { ...twice, fileName: 'old.png', timestamp: formatTimestamp(new Date(Date.now() + 14 * 3_600_000)) };
+    expect(await upload(png, form)).toMatchObject({ success: true });
+    for (const hours of [24, 26.9]) {
+      shop.advance(hours * 3600);
+      await requestRecordJob.run({ db: shop.gateway.db, deployment: shop.deployment, now: shop.now });
+      expect(await upload(png, form)).toMatchObject({ code: 'REQUEST_NO_NOT_UNIQUE' });
+      shop.advance(-hours * 3600);
+    }
+    shop.advance(27.1 * 3600);
+    expect(await upload(png, form)).toMatchObject({ code: 'REQUEST_TIME_ERROR' });
+    shop.advance(-27.1 * 3600);
+  });
+});
+
+describe('slow uploads', () => {
+  const sockets: Socket[] = [];
+
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+
+  /** Sends an upload but for its last bytes; gives what ends it. */
+  async function begin(credential: Credential, form: Partial<UploadForm> = {}) {
+    const { type, body } = await formOf(png, { credential, ...form });
+    const { port } = shop.server.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    const head = `POST ${uploadPath} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const answered = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString())));
+    await new Promise((resolve) => socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, -60)]), resolve));
+    return { answered, finish: () => socket.write(body.subarray(-60)) };
+  }
+
+  test('of one account are refused beyond three and twelve that wait, and hold up nobody else', async () => {
+    const [slow, other] = [await createBuyer(shop), await createBuyer(shop)];
+    const all = await Promise.all(Array.from({ length: 50 }, () => begin(slow.credential)));
+    const refused: string[] = [];
+    const enough = new Promise<void>((resolve) => {
+      for (const { answered } of all) void answered.then((text) => refused.push(text) === 35 && resolve());
+    });
+    await enough;
+    for (const text of refused) expect(text).toContain('"code":"TOO_MANY_REQUEST"');
+    expect(await upload(png, { credential: other.credential })).toMatchObject({ success: true });
+    expect(refused).toHaveLength(35);
+
+    for (const { finish } of all) finish();
+    const answers = await Promise.all(all.map(({ answered }) => answered));
+    expect(answers.filter((text) => text.includes('"success":true'))).toHaveLength(15);
+    expect(await upload(png, { credential: slow.credential })).toMatchObject({ success: true });
+  });
+
+  test('that come before their signature leave those that come after it alone', async () => {
+    const first = await begin(maren, { fileFirst: true });
+    await begin(maren, { fileFirst: true });
+    expect(await upload(png)).toMatchObject({ success: true });
+    first.finish();
+  });
+});
+
 describe('what is not taken', () => {
   test.each([
     ['text', Buffer.from('hello')],
@@ -266,7 +358,6 @@ describe('a broken body', () => {
   });
 
   test('of a buyer who hangs up leaves nothing behind, and the next upload works', async () => {
-    await shop.server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = shop.server.server.address() as AddressInfo;
     const { type, body } = await formOf(png);
     const before = readdirSync(join(shop.deployment.dataFolder, 'media', 'uploads')).length;

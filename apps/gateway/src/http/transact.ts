@@ -30,9 +30,13 @@ export function commandTransaction(db: Db, caller: Caller) {
     });
 }
 
-async function recordRequest(tx: Tx, { accessKey, appNo, requestNo }: Caller): Promise<void> {
+/** Records that a request was made; refused the second time. */
+export async function recordRequest(
+  db: Db | Tx,
+  { accessKey, appNo, requestNo }: Pick<Caller, 'accessKey' | 'appNo' | 'requestNo'>,
+): Promise<void> {
   try {
-    await tx
+    await db
       .insertInto('request_record')
       .values({ access_key: accessKey, app_no: appNo, request_no: requestNo })
       .execute();

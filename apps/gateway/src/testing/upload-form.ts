@@ -8,6 +8,15 @@ export interface UploadForm {
   /** The text parts as they are sent, after they were signed. */
   changes?: Record<string, string | undefined>;
   fileFirst?: boolean;
+  /** 14 digits; another one each time unless given. */
+  timestamp?: string;
+}
+
+let seconds = 0;
+
+/** A signature is good for one file, so no two forms may have the same time. */
+function nextTimestamp(): string {
+  return formatTimestamp(new Date(Date.now() + (seconds += 1) * 1000));
 }
 
 /** The signed body of an upload as a browser makes it. */
@@ -17,7 +26,7 @@ export async function uploadFormOf(
 ): Promise<{ type: string; body: Buffer }> {
   const { credential, fileName = 'photo.png', changes, fileFirst = false } = form;
   const { accessKey, partnerId, secretKey } = credential;
-  const fields = { accessKey, partnerId, timestamp: formatTimestamp(new Date()), fileName };
+  const fields = { accessKey, partnerId, timestamp: form.timestamp ?? nextTimestamp(), fileName };
   const data = new FormData();
   const addFile = (): void => file && data.set('file', new Blob([new Uint8Array(file)]), fileName);
   if (fileFirst) addFile();

@@ -19,14 +19,22 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 
 const uploadAnswer = z.object({ rows: z.array(uploadedFile).check(z.minLength(1)) });
 
+let lastSignedMs = 0;
+
+/** The time to sign an upload with. Signatures are good for one file and name no smaller unit than the second. */
+function uploadTime(): Date {
+  lastSignedMs = Math.max(serverNow().getTime(), lastSignedMs + 1000);
+  return new Date(lastSignedMs);
+}
+
 /** Uploads one picture and gives its addresses (WIRE, upload). Multipart, signed by its fields, without an envelope. */
 export async function uploadFile(file: File): Promise<UploadedFile> {
-  return upload(uploadForm(file, serverNow()));
+  return upload(uploadForm(file, uploadTime()));
 }
 
 /** As `uploadFile`, of whoever ordered: a guest, too. */
 export async function uploadEvidence(file: File, orderNo: string): Promise<UploadedFile> {
-  return upload(uploadForm(file, serverNow(), credentialFor('customer', { orderNo })));
+  return upload(uploadForm(file, uploadTime(), credentialFor('customer', { orderNo })));
 }
 
 async function upload(body: FormData): Promise<UploadedFile> {
