@@ -27,6 +27,9 @@ test("the operator's secret goes before the kept one", () => {
 
 test('§6.02 §6.03 a local host signs with the pair its storefront has built in, a public one with its own', () => {
   expect(anonymousKeys(readEnvironment({ DATA_DIR: folder }))).toEqual([localKey]);
+  const reachable = readEnvironment({ DATA_DIR: folder, HOST: '0.0.0.0' });
+  expect(anonymousKeys(reachable)).toEqual([expect.objectContaining({ partnerId: 'MAIN' })]);
+  expect(anonymousKeys(reachable)[0]?.secretKey).not.toBe(localKey.secretKey);
   const open = readEnvironment({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example.com' });
   const [own] = anonymousKeys(open);
   expect(own?.secretKey).not.toBe(localKey.secretKey);

@@ -15,14 +15,15 @@ export function deploymentSecret({ deploymentSecret: given, dataDir }: Environme
   );
 }
 
-/** What browsers sign with while nobody is signed in: the operator's pairs, the one of local hosts, or a public host's own. */
-export function anonymousKeys({ anonymousKeys: given, local, publicUrl, dataDir }: Environment): HostKeys {
+/** What browsers sign with while nobody is signed in: the operator's pairs, the one of local hosts, or for what others can reach its own. */
+export function anonymousKeys({ anonymousKeys: given, exposed, publicUrl, dataDir }: Environment): HostKeys {
   if (given) return given;
-  if (local) return [localKey];
+  if (!exposed) return [localKey];
   const partnerId = partnerOf(new URL(publicUrl).hostname);
   const makeUp = (): string =>
     JSON.stringify({ ...localKey, secretKey: randomBytes(24).toString('base64url'), partnerId });
-  return [JSON.parse(keep(join(dataDir, 'anonymous-key.json'), makeUp)) as HostKey];
+  const kept = JSON.parse(keep(join(dataDir, 'anonymous-key.json'), makeUp)) as HostKey;
+  return [{ ...kept, partnerId }];
 }
 
 /** What pushes to browsers are signed with: the operator's key, or one made up at the first start and kept. */

@@ -7,7 +7,8 @@ test('nothing set means a demo on this computer', () => {
     host: '127.0.0.1',
     port: 3000,
     publicUrl: 'http://127.0.0.1:3000',
-    local: true,
+    exposed: false,
+    notices: [],
     demo: true,
     databaseUrl: undefined,
     smtpUrl: undefined,
@@ -27,18 +28,49 @@ test('an empty variable counts as not set', () => {
 test('a server that listens everywhere is reached by its local name', () => {
   expect(readEnvironment({ HOST: '0.0.0.0', PORT: '8080' })).toMatchObject({
     publicUrl: 'http://localhost:8080',
-    local: true,
+    exposed: true,
   });
 });
 
 test('a public host shows nobody the mails of others unless told to', () => {
   expect(readEnvironment({ PUBLIC_URL: 'https://shop.example.com/' })).toMatchObject({
     publicUrl: 'https://shop.example.com',
-    local: false,
+    exposed: true,
     demo: false,
     mailFrom: 'Kaimai <no-reply@shop.example.com>',
   });
   expect(readEnvironment({ PUBLIC_URL: 'https://shop.example.com', DEMO: 'on' }).demo).toBe(true);
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::' }, false],
+  [{ HOST: '192.168.1.20' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
+  [{ PUBLIC_URL: 'https://shop.example.com' }, false],
+  [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
+  [{ HOST: 'localhost' }, true],
+  [{ HOST: '127.0.0.2' }, true],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '127.0.0.1', DEMO: 'off' }, false],
+])('of what others can reach only DEMO=on makes a demo: %j', (variables, demo) => {
+  expect(readEnvironment({ NODE_ENV: 'production', ...variables }).demo).toBe(demo);
+});
+
+test('what others can reach says at its start what follows from it, and what to set', () => {
+  const [noDemo, links, ...more] = readEnvironment({ HOST: '0.0.0.0' }).notices;
+  expect(noDemo).toContain('DEMO=on makes it a demo');
+  expect(links).toContain('set PUBLIC_URL to the address');
+  expect(more).toEqual([]);
+  const shown = readEnvironment({ HOST: '0.0.0.0', DEMO: 'on', PUBLIC_URL: 'https://shop.example.com' }).notices;
+  expect(shown).toEqual([expect.stringContaining('anybody reads its mails')]);
+  expect(readEnvironment({ PUBLIC_URL: 'https://shop.example.com' }).notices).toEqual([]);
+});
+
+test('in production the secret that everybody knows is refused wherever others can reach it', () => {
+  const key = { ANONYMOUS_KEY: 'localhost=web:kaimai-local-anonymous', NODE_ENV: 'production' };
+  expect(() => readEnvironment({ ...key, HOST: '0.0.0.0' })).toThrow('Without ANONYMOUS_KEY one is made up');
+  expect(readEnvironment(key).anonymousKeys).toHaveLength(1);
 });
 
 test('a public host must not sign with the secret that every local host knows', () => {
@@ -119,7 +151,7 @@ test('another gateway has its own database, and on a public host a key pair that
   expect(() => readEnvironment({ ...foreign, DATABASE_URL: 'postgresql://localhost/shop' })).toThrow(/exclude/);
   const onPublicHost = { ...foreign, PUBLIC_URL: 'https://shop.example.com' };
   expect(() => readEnvironment(onPublicHost)).toThrow(/needs ANONYMOUS_KEY/);
-  expect(readEnvironment({ ...onPublicHost, ANONYMOUS_KEY: 'web:secret:SHOP' })).toMatchObject({ local: false });
+  expect(readEnvironment({ ...onPublicHost, ANONYMOUS_KEY: 'web:secret:SHOP' })).toMatchObject({ exposed: true });
 });
 
 test('a refused DATABASE_URL is not repeated, for it may hold a password', () => {

@@ -25,8 +25,8 @@ export interface Environment {
   databasePoolSize: number;
   /** Where buyers reach the shop, without a trailing slash. */
   publicUrl: string;
-  /** Whether that is this computer, and so nobody's shop but the operator's own. */
-  local: boolean;
+  /** Whether anybody but this computer can reach it, by HOST or as PUBLIC_URL says. */
+  exposed: boolean;
   /** Of browsers that have stored none. */
   startLanguage: StartLanguage;
   /** Set by operators who bring their own; otherwise one is made up for a public host, and kept in the data folder. */
@@ -46,6 +46,8 @@ export interface Environment {
   /** Addresses of proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   logLevel: string;
+  /** What an operator should know of these settings at the start. */
+  notices: string[];
 }
 
 /** The pair that every local host's storefront has built in. */
@@ -61,23 +63,26 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const host = parseHost(read('HOST') ?? '127.0.0.1');
   const port = wholeNumber('PORT', read('PORT') ?? '3000', 0, 65_535);
   const publicUrl = parsePublicUrl(read('PUBLIC_URL') ?? localUrl(host, port));
-  const local = isLocalHost(new URL(publicUrl).hostname);
-  refuseHalfForeign(read, local);
-  const demo = choice('DEMO', read('DEMO') ?? (local ? 'on' : 'off'), ['on', 'off']) === 'on';
+  const publicHost = new URL(publicUrl).hostname;
+  const exposed = !isLocalHost(host) || !isLocalHost(publicHost);
+  refuseHalfForeign(read, exposed);
+  const demo = choice('DEMO', read('DEMO') ?? (exposed ? 'off' : 'on'), ['on', 'off']) === 'on';
+  const hasOwnSecret = exposed && read('NODE_ENV') === 'production';
   return {
     host,
     port,
     publicUrl,
-    local,
+    exposed,
+    notices: exposed ? exposureNotices({ host, publicUrl, demo, demoIsSet: read('DEMO') !== undefined }) : [],
     dataDir: resolve(read('DATA_DIR') ?? `${checkout}.kaimai`),
     gatewayUrl: parseGatewayUrl(read('GATEWAY_URL')),
     databaseUrl: parseDatabaseUrl(read('DATABASE_URL')),
     databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE') ?? '12', 2, 200),
     startLanguage: parseStartLanguage(read('START_LANGUAGE') ?? startLocale),
-    anonymousKeys: parseAnonymousKeys(read('ANONYMOUS_KEY'), new URL(publicUrl).hostname),
+    anonymousKeys: parseAnonymousKeys(read('ANONYMOUS_KEY'), { publicHost, hasOwnSecret }),
     deploymentSecret: parseSecret(read('DEPLOYMENT_SECRET')),
     smtpUrl: parseSmtpUrl(read('SMTP_URL')),
-    mailFrom: parseSender(read('MAIL_FROM') ?? `Kaimai <no-reply@${new URL(publicUrl).hostname}>`),
+    mailFrom: parseSender(read('MAIL_FROM') ?? `Kaimai <no-reply@${publicHost}>`),
     demo,
     demoPaceSeconds: demo ? parsePace(read('DEMO_PACE') ?? '60') : null,
     stripe: parseStripe(read),
@@ -90,18 +95,43 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 }
 
 /** A storefront in front of another gateway has no database, and cannot make up a key pair that the gateway would know. */
-function refuseHalfForeign(read: (name: string) => string | undefined, local: boolean): void {
+function refuseHalfForeign(read: (name: string) => string | undefined, exposed: boolean): void {
   if (read('GATEWAY_URL') === undefined) return;
   if (read('DATABASE_URL') !== undefined) {
     throw new EnvironmentRefused(
       'GATEWAY_URL and DATABASE_URL exclude each other: another gateway has its own database.',
     );
   }
-  if (!local && read('ANONYMOUS_KEY') === undefined) {
+  if (exposed && read('ANONYMOUS_KEY') === undefined) {
     throw new EnvironmentRefused(
       'GATEWAY_URL on a public host needs ANONYMOUS_KEY: the key pair that the gateway knows.',
     );
   }
+}
+
+interface Exposure {
+  host: string;
+  publicUrl: string;
+  demo: boolean;
+  demoIsSet: boolean;
+}
+
+/** What follows from being reachable from elsewhere, and which setting changes it. */
+function exposureNotices({ host, publicUrl, demo, demoIsSet }: Exposure): string[] {
+  const hasPublicUrl = !isLocalHost(new URL(publicUrl).hostname);
+  return [
+    ...(demo
+      ? [
+          'This demo can be reached from elsewhere: anybody reads its mails, codes to sign in included, on /demo/mailbox.',
+        ]
+      : []),
+    ...(!demoIsSet && !hasPublicUrl
+      ? [`HOST ${host} can be reached from elsewhere, so this is a shop and no demo. DEMO=on makes it a demo.`]
+      : []),
+    ...(hasPublicUrl
+      ? []
+      : [`Links in mails lead to ${publicUrl}: set PUBLIC_URL to the address at which buyers reach the shop.`]),
+  ];
 }
 
 /** The address for a browser on this computer: a server that listens everywhere is reached by its local name. */
@@ -203,7 +233,10 @@ function parseSender(text: string): string {
   );
 }
 
-function parseAnonymousKeys(text: string | undefined, publicHost: string): HostKeys | undefined {
+function parseAnonymousKeys(
+  text: string | undefined,
+  { publicHost, hasOwnSecret }: { publicHost: string; hasOwnSecret: boolean },
+): HostKeys | undefined {
   if (text === undefined) return undefined;
   const keys = parseHostKeys(text, publicHost);
   if (!keys) {
@@ -211,9 +244,10 @@ function parseAnonymousKeys(text: string | undefined, publicHost: string): HostK
       'ANONYMOUS_KEY must be an access key, a secret key and a partner id, divided by colons; of several hosts, each begins with host= and they are divided by commas, no access key twice.',
     );
   }
-  if (keys.some(({ host = publicHost, secretKey }) => !isLocalHost(host) && secretKey === localKey.secretKey)) {
+  const mustDiffer = (host: string): boolean => hasOwnSecret || !isLocalHost(host);
+  if (keys.some(({ host = publicHost, secretKey }) => mustDiffer(host) && secretKey === localKey.secretKey)) {
     throw new EnvironmentRefused(
-      'ANONYMOUS_KEY holds the secret key of local hosts, which a public host must not use.',
+      'ANONYMOUS_KEY holds the secret key of local hosts, which everybody knows and a public host must not use. Without ANONYMOUS_KEY one is made up.',
     );
   }
   return keys;

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
 /** Each loads what it needs: a storefront in front of another gateway has no use for one of its own. */
 async function open(): Promise<Shop> {
   const environment = readEnvironment();
+  for (const notice of environment.notices) say(notice);
   if (environment.gatewayUrl !== undefined) {
     const { openStorefront } = await import('#foreign/storefront.ts');
     return openStorefront({ ...environment, gatewayUrl: environment.gatewayUrl });

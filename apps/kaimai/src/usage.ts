@@ -25,7 +25,7 @@ Settings, from the environment:
   SMTP_URL             smtp://name:password@host:587; without it, mails are kept in DATA_DIR
   MAIL_FROM            the sender of mails
   DEMO                 on or off: stock an empty shop with the demo catalogue, show mails on a page;
-                       on unless PUBLIC_URL is a public host
+                       on unless HOST or PUBLIC_URL can be reached from elsewhere
   START_LANGUAGE       zh_CN; or en_US, or auto for the browser's own: where the buyer has not chosen one
   ANONYMOUS_KEY        accessKey:secretKey:partnerId that browsers sign with before anybody is signed in; for several
                        hosts host=accessKey:secretKey:partnerId, divided by commas; the partner, unless said, is MAIN
