@@ -30,6 +30,9 @@ export const accessKeyCycle = {
   mostReloads: 3,
 } as const;
 
+/** The session of this key was ended from another device, or by its age. Section 4 has no reload for it. */
+export const endedSessionCode = 'ACCESS_KEY_STATE_ERROR';
+
 /** Sections 2 and 8: words that are the same in every language. */
 export const fixedWords = {
   pending: 'Loading...',

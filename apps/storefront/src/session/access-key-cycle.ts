@@ -1,25 +1,31 @@
 import { readItem, writeItem } from '#browser-storage.ts';
-import { accessKeyCycle, storageKeys } from '#business-constants.ts';
+import { accessKeyCycle, endedSessionCode, storageKeys } from '#business-constants.ts';
 import { clearCredential } from './credential.ts';
 import { markSignInEnded } from './sign-in-ended.ts';
-
-/** The key is unknown, or its session was ended elsewhere: either way this browser is signed in no longer. */
-const lostKeyCodes = new Set<string>([accessKeyCycle.code, 'ACCESS_KEY_STATE_ERROR']);
 
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The access-key failure cycle (specification, section 4). On ACCESS_KEY_NOT_EXIST, and likewise when a session was
- * ended from another device, the credential is cleared and, 800 ms later, the page reloads, three times in a row at
- * most; any other answer resets the count to empty.
+ * The access-key failure cycle (specification, section 4). On ACCESS_KEY_NOT_EXIST the credential is cleared and, 800 ms
+ * later, the page reloads, three times in a row at most; any other answer resets the count to empty. A session that was
+ * ended elsewhere, or by its age, is signed out too, but there is nothing to reload for: the page goes on as a visitor's.
  */
 export function noteAnswer(code: string, reload: () => void = () => location.reload()): void {
-  if (!lostKeyCodes.has(code)) {
-    if (readCount()) writeCount('');
+  if (code === accessKeyCycle.code) {
+    endSignIn();
+    reloadLater(reload);
     return;
   }
+  if (readCount()) writeCount('');
+  if (code === endedSessionCode) endSignIn();
+}
+
+function endSignIn(): void {
   markSignInEnded();
   clearCredential();
+}
+
+function reloadLater(reload: () => void): void {
   // Several calls of one page fail together: they are one failure.
   pending ??= setTimeout(() => {
     pending = undefined;

@@ -1,5 +1,6 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import type { Locale } from '@kaimai/contract/locale';
+import type { QueryClient } from '@tanstack/react-query';
 import { useRouter, type AnyRouter } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import type { Language } from '#i18n/language.ts';
@@ -15,6 +16,7 @@ import { useLocale } from '#settings/use-settings.ts';
 /** Makes the page follow the settings and the sign-in, whether they change here or in another tab. */
 export function useFollowedSettings(): void {
   const router = useRouter();
+  const language = use(LanguageContext);
 
   useEffect(() => {
     mirrorSettings();
@@ -24,12 +26,20 @@ export function useFollowedSettings(): void {
   useEffect(() => {
     const { queryClient } = router.options.context;
     return subscribeToCredential(() => {
+      if (!isSignedIn() && hasSignInEnded()) return goOnAsVisitor(queryClient, language);
       void queryClient.invalidateQueries({ queryKey: [basicInformation.name] });
-      if (!isSignedIn() && !hasSignInEnded()) forgetEntries();
+      if (!isSignedIn()) forgetEntries();
+      return undefined;
     });
-  }, [router]);
+  }, [router, language]);
 
   useFollowedLanguage();
+}
+
+/** The session was ended elsewhere. What was typed stays for the buyer's return; what was shown is asked for again. */
+function goOnAsVisitor(queryClient: QueryClient, language: Language | undefined): void {
+  void queryClient.invalidateQueries();
+  if (language) showToast(language.texts()('shell.signInEnded'), 'error');
 }
 
 function useFollowedLanguage(): void {
