@@ -40,7 +40,7 @@ export class PictureFolder {
       ({ file, rank }) => rank.shared === best.rank.shared && folderOf(file) !== folderOf(best.file),
     );
     if (rivals.length === 0) return { path: best.file.path };
-    return { several: [best, ...rivals].map(({ file }) => file.path) };
+    return { several: [best, ...rivals].map(({ file }) => file.path).toSorted() };
   }
 
   async #read(): Promise<Map<string, FolderFile[]>> {

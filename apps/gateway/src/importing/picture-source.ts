@@ -106,7 +106,7 @@ export class PictureSource {
         return [found ? [found.size, found.mtimeMs] : null];
       }),
     );
-    if (states.flat().length === 0) return '';
+    if (states.flat().every((state) => state === null)) return '';
     return createHash('sha256').update(JSON.stringify(states.flat())).digest('base64url').slice(0, 12);
   }
 

@@ -1,0 +1,111 @@
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+
+let merchant: Merchant;
+
+beforeAll(async () => {
+  merchant = await createMerchant();
+});
+afterAll(() => merchant.close());
+
+const plain = 'Handle,Title,Variant Price,Tags\n$1,One,5,"a, b"\n$2,Two,6,\n';
+/** Each shape of the file with handles of its own. */
+const named = (text: string, name: string) => text.replaceAll('$', name);
+
+describe('a file is taken in with', () => {
+  test.each([
+    ['line ends of \\r only', plain.replaceAll('\n', '\r')],
+    ['line ends of \\r\\n', plain.replaceAll('\n', '\r\n')],
+    ['no line end at its end', plain.trimEnd()],
+    ['a byte order mark', `\ufeff${plain}`],
+    ['two byte order marks', `\ufeff\ufeff${plain}`],
+    ['UTF-16 and its mark', Buffer.from(`\ufeff${plain}`, 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from(plain, 'utf16le')],
+    ['semicolons', 'Handle;Title;Variant Price;Tags\n$1;One;5;"a, b"\n$2;Two;6;\n'],
+    ['semicolons and sep=;', 'sep=;\nHandle;Title;Variant Price;Tags\n$1;One;5;"a, b"\n$2;Two;6;\n'],
+    ['tabs', 'Handle\tTitle\tVariant Price\tTags\n$1\tOne\t5\ta, b\n$2\tTwo\t6\t\n'],
+    ['bars', 'Handle|Title|Variant Price|Tags\n$1|One|5|a, b\n$2|Two|6|\n'],
+    ['padded headings', ' Handle ,"\u00a0Title",VARIANT  price,Tags\u200b\n$1,One,5,"a, b"\n$2,Two,6,\n'],
+    ['padded cells', 'Handle,Title,Variant Price,Tags\n  $1\u00a0, One ," 5 ",a\n\t$2,Two,6 ,\n'],
+    ['a trailing empty column', 'Handle,Title,Variant Price,Tags,\n$1,One,5,a,\n$2,Two,6,,\n'],
+    ['rows padded with empty cells', 'Handle,Title,Variant Price,Tags\n$1,One,5,a,,,\n$2,Two,6,,,,\n,,,,,,\n'],
+    ['empty lines above and between', `\n\n${plain.replace('\n$2', '\n\n\n$2')}`],
+    ['rows that end early', 'Handle,Title,Variant Price,Tags\n$1,One,5\n$2,Two,6\n'],
+    [
+      'a title above the headings',
+      'Our spring products,,,\n,,,\nHandle,Title,Variant Price,Tags\n$1,One,5,a\n$2,Two,6,\n',
+    ],
+    ['its headings again in the middle', plain.replace('\n$2', '\nHandle,Title,Variant Price,Tags\n$2')],
+  ])('%s', async (shape, content) => {
+    const name = `shape-${shape.replaceAll(/\W+/g, '')}no`;
+    const bytes =
+      typeof content === 'string'
+        ? named(content, name)
+        : Buffer.from(named(content.toString('utf16le'), name), 'utf16le');
+    const report = await merchant.bring(bytes);
+    expect(report).toMatchObject({ format: 'shopify', rows: 2, added: 2, notRight: 0, unread: [] });
+    expect(await merchant.shop.call(commodityDetail, { commodityCode: `${name}2`.toLowerCase() })).toMatchObject({
+      commodityName: 'Two',
+      price: { USD: '6.00' },
+    });
+  });
+});
+
+describe('a file is refused by name with', () => {
+  test.each([
+    [
+      'headings again in another order',
+      `${plain}Title,Handle,Variant Price,Tags\nThree,h3,5,\n`,
+      /:4: here are headings again, in another order than at the top\. Import the parts one by one/,
+    ],
+    ['a cell of ten megabytes', `${plain}big,"${'x'.repeat(10_000_000)}",5,\n`, /:4: .*longer than 1000000 characters/],
+    [
+      'two encodings in it',
+      Buffer.concat([Buffer.from(`${plain}tea,茶,5,\n`), Buffer.from('caf\u00e9,Caf\u00e9,5,\n', 'latin1')]),
+      /:5: this line is not UTF-8/,
+    ],
+    ['a mark that is opened and not closed', `${plain}open,"Open,5,\nnext,Next,6,\n`, /:4: .*never closed/],
+    ['only headings that nobody knows', 'Produkt;Preis\nTasse;5\n', /not understood: “Produkt”, “Preis”/],
+    [
+      'too few headings',
+      'Handle,Title\na,A\n',
+      /nearest to Shopify’s product export, but has no variant price\. Headings that are not understood: none/,
+    ],
+    ['control characters for headings', 'Han\0dle,\u001b[31mTitle\na,A\n', /not understood/],
+  ])('%s', async (_, content, reason) => {
+    await expect(merchant.bring(content)).rejects.toThrow(reason);
+  });
+});
+
+test('a column that is there twice is read once, the first time', async () => {
+  const report = await merchant.bring('Handle,Title,Variant Price,Variant Price\ntwo-prices,Two prices,5,9\n');
+  expect(report).toMatchObject({ added: 1 });
+  expect(await merchant.shop.call(commodityDetail, { commodityCode: 'two-prices' })).toMatchObject({
+    price: { USD: '5.00' },
+  });
+});
+
+test('hostile cells cost at most their own product', async () => {
+  const report = await merchant.bring(
+    [
+      'Handle,Title,Type,Tags,Variant Price',
+      'f1,"=HYPERLINK(""http://evil"")",=1+1,@SUM(A1),5',
+      'f2,Nul\0byte,,,5',
+      `f3,${'t'.repeat(301)},,,5`,
+      'f4,Extra,,,5,and more',
+      'f5,Escape \u001b[2J,,,5',
+      'f6,Free,,,0',
+      'f7,Text,,,five',
+      'f8,\'; DROP TABLE product; --,"x > y > z > deeper",,5',
+    ].join('\n'),
+  );
+  expect(report).toMatchObject({ rows: 8, added: 3 });
+  expect(saidOf(report.problems)).toEqual([
+    '3: a cell holds a NUL character',
+    '4: the title is longer than 300 characters',
+    '5: the row has 6 cells, the heading 5',
+    '7: the price is 0, or more than can be charged',
+    '8: the price "five" is no amount',
+  ]);
+});

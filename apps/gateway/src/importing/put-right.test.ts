@@ -1,0 +1,132 @@
+import { commodityDetail } from '@kaimai/contract/catalogue';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countsOf, createMerchant, saidOf, type Merchant } from '#testing/merchant.ts';
+
+let merchant: Merchant;
+
+beforeAll(async () => {
+  merchant = await createMerchant();
+});
+afterAll(() => merchant.close());
+
+const detailOf = (commodityCode: string) => merchant.shop.call(commodityDetail, { commodityCode });
+const categoriesOf = async (commodityCode: string) =>
+  (await detailOf(commodityCode)).breadcrumb.map((one) => one.commodityCategoryName);
+const lines = (...rows: string[]) => `${rows.join('\n')}\n`;
+
+describe('what one slip in a file costs', () => {
+  const heading = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price';
+
+  test('rows of a handle that comes back later are put together, and another title is another product', async () => {
+    const file = lines(
+      heading,
+      'jug,Jug,Colour,Blue,JUG-B,10',
+      'tray,Tray,Title,Default Title,TRAY,20',
+      'jug,,,Red,JUG-R,11',
+      'jug-2,Jug of two,Title,Default Title,JUG-2,9',
+      'jug,Travel jug,Title,Default Title,TRAVEL,30',
+      'bowl,Bowl,Title,Default Title,BOWL,15',
+      'jug,Jug,Colour,Green,JUG-G,12',
+    );
+    const dry = await merchant.bring(file, { dryRun: true });
+    const report = await merchant.bring(file);
+    expect(countsOf(report)).toEqual(countsOf(dry));
+    expect(report).toMatchObject({ rows: 7, added: 5, notRight: 0, noted: 3 });
+    expect(saidOf(report.notes)).toEqual([
+      '4: jug goes on here: put together with its rows from line 2 on',
+      '6: jug is another product here, “Travel jug”: taken in as jug-3',
+      '8: jug goes on here: put together with its rows from line 2 on',
+    ]);
+    expect((await detailOf('jug')).skus.map(({ skuCode }) => skuCode)).toEqual(['jug.blue', 'jug.red', 'jug.green']);
+    expect(await detailOf('jug-3')).toMatchObject({ commodityName: 'Travel jug', price: { USD: '30.00' } });
+    expect(await merchant.bring(file)).toMatchObject({ added: 0, updated: 0, unchanged: 5, noted: 3 });
+  });
+
+  test('a SKU that is there twice and a variant that is there twice cost neither the product nor each other', async () => {
+    const report = await merchant.bring(
+      lines(heading, 'vase,Vase,Colour,Sea,V-1,10', 'vase,,,Ash,V-1,11', 'vase,,,Sea,V-3,12', 'vase,,,Clay,V-4,13'),
+    );
+    expect(report).toMatchObject({ added: 1, notRight: 0 });
+    expect(saidOf(report.notes)).toEqual([
+      '3: the SKU V-1 is there twice: the variant “Ash” comes without',
+      '4: the variant “Sea” is there twice: the first is taken',
+    ]);
+    expect((await detailOf('vase')).skus.map(({ price }) => price.USD)).toEqual(['10.00', '11.00', '13.00']);
+  });
+
+  test('a SKU of two WooCommerce products stays with the first', async () => {
+    const report = await merchant.bring(
+      lines(
+        'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+        '70,simple,LAMP,Lamp,1,20,,,',
+        '71,simple,LAMP,Other lamp,1,25,,,',
+        '72,variable,LAMP,Third lamp,1,,,Colour,"Red, Blue"',
+        '73,variation,LAMP,Third lamp,1,30,id:72,Colour,Red',
+      ),
+    );
+    expect(report).toMatchObject({ added: 3, notRight: 0 });
+    expect(saidOf(report.notes)).toEqual([
+      "3: the SKU LAMP is another product's already: taken in as id-71",
+      "4: the SKU LAMP is another product's already: taken in as id-72",
+    ]);
+    expect(await detailOf('id-71')).toMatchObject({ commodityName: 'Other lamp', price: { USD: '25.00' } });
+  });
+
+  test('of two JSON lines with one handle the first is taken', async () => {
+    const category = { type: 'category', code: 'twice', name: { en_US: 'Twice' } };
+    const line = (price: string) => ({
+      type: 'product',
+      handle: 'twice',
+      title: { en_US: 'Twice' },
+      category: 'twice',
+      variants: [{ price, stock: 1 }],
+    });
+    const report = await merchant.bring(
+      lines(...[category, line('5.00'), line('6.00')].map((one) => JSON.stringify(one))),
+    );
+    expect(report).toMatchObject({ added: 1 });
+    expect(saidOf(report.problems)).toEqual(['3: twice is in the file twice: the first is taken']);
+    expect((await detailOf('twice')).price.USD).toBe('5.00');
+  });
+});
+
+describe('the category of a product', () => {
+  test('is Shopify’s product category, else the type, the collection, Google’s, else a tag that others share', async () => {
+    const report = await merchant.bring(
+      lines(
+        'Handle,Title,Product Category,Type,Collection,Tags,Google Shopping / Google Product Category,Variant Price',
+        'a1,A1,Home & Garden > Kitchen > Tableware > Cups,Cup,,,,1',
+        'a2,A2,,Cups and saucers,,,,1',
+        'a3,A3,,,Summer table,,,1',
+        'a4,A4,,,,,Home & Garden > Decor,1',
+        'a5,A5,,,,"import:2024, hand made, porcelain",632,1',
+        'a6,A6,,,,"Hand Made, blue",,1',
+        'a7,A7,,,,"unique thing, _sync, 2024",,1',
+        'a8,A8,,,,,,1',
+      ),
+    );
+    expect(report).toMatchObject({ added: 8, notRight: 0 });
+    expect(await categoriesOf('a1')).toEqual(['Home & Garden', 'Kitchen', 'Tableware']);
+    expect(await categoriesOf('a2')).toEqual(['Cups and saucers']);
+    expect(await categoriesOf('a3')).toEqual(['Summer table']);
+    expect(await categoriesOf('a4')).toEqual(['Home & Garden', 'Decor']);
+    expect(await categoriesOf('a5')).toEqual(['hand made']);
+    expect(await categoriesOf('a6')).toEqual(['hand made']);
+    expect(await categoriesOf('a7')).toEqual(['Other']);
+    expect(await categoriesOf('a8')).toEqual(['Other']);
+  });
+
+  test('is WooCommerce’s deepest, and a tag where it only says that there is none', async () => {
+    await merchant.bring(
+      lines(
+        'ID,Type,SKU,Name,Published,Regular price,Categories,Tags',
+        '81,simple,w1,W1,1,1,"Sale, Living > Rugs > Wool",',
+        '82,simple,w2,W2,1,1,Uncategorized,"oak, gift"',
+        '83,simple,w3,W3,1,1,,"gift, brass"',
+      ),
+    );
+    expect(await categoriesOf('w1')).toEqual(['Living', 'Rugs', 'Wool']);
+    expect(await categoriesOf('w2')).toEqual(['gift']);
+    expect(await categoriesOf('w3')).toEqual(['gift']);
+  });
+});
