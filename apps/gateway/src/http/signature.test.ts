@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signBytes } from '#http/signature.ts';
+import { parseSignType, signBytes, signMatches } from '#http/signature.ts';
 
 const search =
   '{"service":"goodsList","start":1,"limit":20,"requestNo":"2024010203040506701","version":"1.0","partnerId":"anonymous","ext":{"appNo":"V1StGXR8_Z5jdHi6B-myT"}}';
@@ -16,4 +16,23 @@ test.each([
 ])('§7.12 §7.13 %s is signed as md5sum makes it', (text, secret, sign) => {
   expect(signBytes(text, secret, 'MD5')).toBe(sign);
   expect(signBytes(Buffer.from(text), secret, 'MD5')).toBe(sign);
+});
+
+test('HMAC-SHA256 signs as openssl does', () => {
+  const sign = 'ae3daa0fec06a16c8b363199ae57b59ef2f0b1b3b8bd55bd099363172d39b667';
+  expect(signBytes('{"service":"test"}', 'secret', 'HMAC-SHA256')).toBe(sign);
+});
+
+test('a request that does not say how it is signed is signed by MD5; other ways are not known', () => {
+  expect(parseSignType(undefined)).toBe('MD5');
+  expect(parseSignType('MD5')).toBe('MD5');
+  expect(parseSignType('HMAC-SHA256')).toBe('HMAC-SHA256');
+  for (const other of ['', 'md5', 'hmac-sha256', 'SHA256', 'none']) expect(parseSignType(other)).toBeUndefined();
+});
+
+test('a sign matches itself alone', () => {
+  const sign = signBytes('a', 'secret', 'MD5');
+  expect(signMatches(sign, sign)).toBe(true);
+  for (const other of [undefined, '', sign.slice(1), `${sign}0`, sign.toUpperCase(), signBytes('b', 'secret', 'MD5')])
+    expect(signMatches(sign, other)).toBe(false);
 });

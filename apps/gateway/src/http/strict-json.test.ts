@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseStrictJson } from '#http/strict-json.ts';
+import { isStorable, parseStrictJson, parseStrictValue } from '#http/strict-json.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -38,4 +38,53 @@ test('half a surrogate pair is refused, a whole one is not', () => {
   expect(parseStrictJson(bytes('{"\\ud83d":"\\ude00"}'))).toBeUndefined();
   expect(parseStrictJson(bytes('{"a":{"b":["\\udE00\\uD83D"]}}'))).toBeUndefined();
   expect(parseStrictJson(bytes('{"a":"\\ud83d\\ude00 \\\\ud83d"}'))).toEqual({ a: '😀 \\ud83d' });
+});
+
+test.each([
+  ['lists', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('%s may lie 24 deep, and no deeper', (_what, open, close) => {
+  const nested = (depth: number) => parseStrictValue(`${open.repeat(depth)}1${close.repeat(depth)}`);
+  expect(nested(24)).toBeDefined();
+  expect(nested(25)).toBeUndefined();
+});
+
+test('depth is counted anew behind what was closed', () => {
+  const deep = `${'['.repeat(23)}${']'.repeat(23)}`;
+  expect(parseStrictValue(`[${deep},${deep}]`)).toBeDefined();
+  expect(parseStrictValue(`{"a":${deep},"b":${deep}}`)).toBeDefined();
+});
+
+test.each([
+  '{"a":1,"a":2}',
+  '{"a":1, "a" : 2}',
+  '{"a":1,"a"\n:2}',
+  '{"a":1,"a"\t:2}',
+  '{"a":1,"a"\r:2}',
+  '{"b":{"a":1,"a":2}}',
+])('%j says something twice and is refused', (text) => {
+  expect(parseStrictJson(bytes(text))).toBeUndefined();
+});
+
+test.each(['{"__proto__":1}', '{"a":{"__proto__":{}}}', '{"\\u005f_proto__":1}'])('%s is refused', (text) => {
+  expect(parseStrictJson(bytes(text))).toBeUndefined();
+});
+
+test.each(['', '1', '"a"', 'null', '[]', '[{}]', 'true', '{', '{"a":1}}', '{"a', '{"a":"\\', "{'a':1}"])(
+  '%j is no object and is refused',
+  (text) => {
+    expect(parseStrictJson(bytes(text))).toBeUndefined();
+  },
+);
+
+test('invalid UTF-8 and a byte order mark are refused', () => {
+  expect(parseStrictJson(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]))).toBeUndefined();
+  expect(parseStrictJson(Buffer.from('\ufeff{"a":1}'))).toBeUndefined();
+  expect(parseStrictJson(Buffer.from('{"a":1}'))).toEqual({ a: 1 });
+});
+
+test('a text can be kept unless it holds a NUL or half a pair', () => {
+  expect(isStorable('小壶 😀')).toBe(true);
+  expect(isStorable('a\0b')).toBe(false);
+  expect(isStorable('\ud83d')).toBe(false);
 });

@@ -1,15 +1,26 @@
+import { orderStatuses, type OrderStatus } from '@kaimai/contract/order';
 import { expect, test } from 'vitest';
-import { statesBefore } from './order-states.ts';
+import { mayMove, statesBefore } from './order-states.ts';
 
-test.each([
+const ways: [OrderStatus, OrderStatus[]][] = [
   ['PENDING_PAYMENT', []],
   ['PAID', ['PENDING_PAYMENT', 'CLOSED']],
+  ['SHIPPED', ['PAID']],
+  ['DELIVERED', ['SHIPPED']],
   ['CANCELLED', ['PENDING_PAYMENT', 'PAID']],
   ['COMPLETED', ['SHIPPED', 'DELIVERED']],
   ['CLOSED', ['PENDING_PAYMENT']],
+  ['REFUNDING', ['PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED', 'CANCELLED', 'CLOSED']],
   ['REFUNDED', ['REFUNDING']],
-] as const)('%s is reached from %j', (state, before) => {
-  expect(statesBefore(state)).toEqual(before);
+];
+
+test('every state is here', () => {
+  expect(ways.map(([state]) => state).toSorted()).toEqual([...orderStatuses].toSorted());
+});
+
+test.each(ways)('%s is reached only from %j', (to, before) => {
+  expect([...statesBefore(to)].toSorted()).toEqual([...before].toSorted());
+  for (const from of orderStatuses) expect(mayMove(from, to)).toBe(before.includes(from));
 });
 
 test('what the buyer cancelled is never paid after all', () => {

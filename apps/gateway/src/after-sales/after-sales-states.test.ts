@@ -1,0 +1,27 @@
+import { afterSalesStatuses, type AfterSalesStatus } from '@kaimai/contract/after-sales';
+import { expect, test } from 'vitest';
+import { mayMove, statesBefore, waitingForBuyer } from './after-sales-states.ts';
+
+const ways: [AfterSalesStatus, AfterSalesStatus[]][] = [
+  ['REQUESTED', ['QUESTIONED']],
+  ['QUESTIONED', ['REQUESTED']],
+  ['APPROVED', ['REQUESTED', 'QUESTIONED']],
+  ['SENT_BACK', ['APPROVED']],
+  ['REFUNDING', ['REQUESTED', 'QUESTIONED', 'APPROVED', 'SENT_BACK']],
+  ['REFUNDED', ['REFUNDING']],
+  ['REFUSED', ['REQUESTED', 'QUESTIONED', 'SENT_BACK']],
+  ['WITHDRAWN', ['REQUESTED', 'QUESTIONED', 'APPROVED']],
+];
+
+test('every state is here', () => {
+  expect(ways.map(([state]) => state).toSorted()).toEqual([...afterSalesStatuses].toSorted());
+});
+
+test.each(ways)('a request becomes %s only from %j', (to, before) => {
+  expect([...statesBefore(to)].toSorted()).toEqual([...before].toSorted());
+  for (const from of afterSalesStatuses) expect(mayMove(from, to)).toBe(before.includes(from));
+});
+
+test('the buyer has to answer a question, and to send back what may be returned', () => {
+  expect(waitingForBuyer).toEqual(['QUESTIONED', 'APPROVED']);
+});

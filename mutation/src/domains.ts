@@ -1,0 +1,72 @@
+/** Code whose tests are tried by mutants: what is changed, by which tests it is to be noticed, and how often it must be. */
+export interface Domain {
+  name: string;
+  /** Per cent of the mutants that a test must notice. */
+  goal: number;
+  mutate: string[];
+  vitestConfig: string;
+  /** Tests outside of this folder are not run. */
+  testFolder?: string;
+}
+
+const gateway = 'apps/gateway/src';
+const contract = 'packages/contract/src';
+
+/** Parts without I/O, each with the tests beside it. */
+const pureParts = [
+  `${contract}/address-format`,
+  `${contract}/locale`,
+  `${contract}/money`,
+  `${contract}/paging`,
+  `${contract}/request-no`,
+  `${contract}/signature`,
+  `${contract}/signed-request`,
+  `${contract}/wrong-fields`,
+  `${gateway}/account/second-factor/totp`,
+  `${gateway}/after-sales/after-sales-states`,
+  `${gateway}/after-sales/shares`,
+  `${gateway}/after-sales/window`,
+  `${gateway}/coupon/combination`,
+  `${gateway}/coupon/coupon-terms`,
+  `${gateway}/coupon/discount`,
+  `${gateway}/coupon/spread`,
+  `${gateway}/delivery/delivery-offer`,
+  `${gateway}/delivery/working-days`,
+  `${gateway}/fulfilment/packing`,
+  `${gateway}/http/signature`,
+  `${gateway}/http/strict-json`,
+  `${gateway}/order/order-states`,
+  `${gateway}/order/totals`,
+  `${gateway}/search/price-bound`,
+  `${gateway}/search/price-histogram`,
+  `${gateway}/seeding/variants`,
+  `${gateway}/tax/tax`,
+];
+
+export const pure = {
+  name: 'pure',
+  goal: 85,
+  mutate: pureParts.map((part) => `${part}.ts`),
+  vitestConfig: 'mutation/vitest.pure.config.ts',
+  tests: pureParts.map((part) => `${part}.test.ts`),
+} satisfies Domain & { tests: string[] };
+
+const gatewayDomains = ['payment', 'order', 'coupon', 'after-sales', 'tax', 'invoice', 'cart', 'account', 'http'];
+
+export const domains: readonly Domain[] = [
+  pure,
+  ...gatewayDomains.map((name) => ({
+    name,
+    goal: 75,
+    mutate: [
+      `${gateway}/${name}/**/*.ts`,
+      `!${gateway}/${name}/**/*.test.ts`,
+      // Texts alone: what they say is judged by people, and that both languages are there by types.
+      `!${gateway}/${name}/**/*-words.ts`,
+      // Tried with the pure parts.
+      ...pure.mutate.filter((file) => file.startsWith(`${gateway}/${name}/`)).map((file) => `!${file}`),
+    ],
+    vitestConfig: 'mutation/vitest.gateway.config.ts',
+    testFolder: `${gateway}/${name}`,
+  })),
+];

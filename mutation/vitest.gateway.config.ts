@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests of the gateway on a real PostgreSQL; which of them is said by the folder that a run names. */
+export default defineConfig({
+  root: 'apps/gateway',
+  test: {
+    setupFiles: ['../../vitest.setup.ts'],
+    globalSetup: ['src/testing/global-setup.ts'],
+    include: ['src/**/*.test.ts'],
+    isolate: false,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
