@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,6 +56,7 @@ describe.runIf(pagesAreBuilt)('an empty shop', () => {
     const url = await openedAt(program);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/`)).headers.get('content-type')).toContain('text/html');
+    expect(openToOthers(dataDir)).toEqual([]);
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
@@ -133,6 +134,14 @@ describe('a command at the counter', () => {
     expect(output()).toContain('--tracking NUMBER');
   });
 });
+
+/** What other accounts of the computer could read, but for PostgreSQL's own folders. */
+function openToOthers(folder: string): string[] {
+  const names = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
+    (name) => !/^(postgres|socket)/.test(name),
+  );
+  return names.filter((name) => (statSync(join(folder, name)).mode & 0o066) !== 0);
+}
 
 function startProgram(environment: Record<string, string>, words: readonly string[] = []): Program {
   const program = start({ DATA_DIR: dataDir, ...environment }, words);

@@ -1,3 +1,4 @@
+import { closeNewFiles } from '#closed-folder.ts';
 import { runCommand } from '#commands/run-command.ts';
 import type { Shop } from '#door.ts';
 import { readEnvironment } from '#environment.ts';
@@ -14,6 +15,8 @@ const answering = {
   say: (line: string): void => void process.stdout.write(`${line}\n`),
   complain: (line: string): void => void process.stderr.write(`${line}\n`),
 };
+
+closeNewFiles();
 
 if (words[0] === '--help' || words[0] === 'help') answering.say(usage);
 else if (words.length === 0 || words[0] === 'start') await start();

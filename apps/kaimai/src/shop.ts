@@ -6,6 +6,7 @@ import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
+import { closeDataFolder } from '#closed-folder.ts';
 import { anonymousKeys, deploymentSecret, vapidPrivateKey } from '#data-folder.ts';
 import { watchDiskRoom } from '#disk-room.ts';
 import { listen, tryPort, type Shop } from '#door.ts';
@@ -27,6 +28,7 @@ export async function openShop(environment: Environment, say: (line: string) => 
   await tryPort(environment);
   const database = await openShopDatabase(environment, say);
   try {
+    closeDataFolder(environment.dataDir, say);
     await withStartupLock(
       database.address,
       () => say('Another program is preparing the database; waiting for it'),

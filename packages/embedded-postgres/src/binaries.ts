@@ -42,8 +42,11 @@ function copyBinaries(native: string, version: string, sharedFolder: string, log
   if (existsSync(copy)) return copy;
   log(`Copying PostgreSQL to ${copy}, because its own account cannot reach ${native}`);
   const draft = `${copy}.${process.pid}`;
+  // The program closes what it makes to other accounts; this one has to get in here.
+  const umask = process.umask(0o022);
   mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  process.umask(umask);
   if (existsSync(copy)) rmSync(draft, { recursive: true });
   else renameSync(draft, copy);
   return copy;

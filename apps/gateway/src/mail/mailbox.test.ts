@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyCodeSend } from '@kaimai/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,6 +35,8 @@ describe('without an SMTP server', () => {
     const folder = join(shop.deployment.dataFolder, 'mails');
     const files = readdirSync(folder);
     expect(files).toHaveLength(1);
+    const modes = [folder, join(folder, files[0] ?? '')].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
     const eml = readFileSync(join(folder, files[0] ?? ''), 'utf8');
     expect(eml).toContain(`To: ${email}`);
     expect(eml).toContain(`Subject: ${code} is your Kaimai code`);

@@ -54,8 +54,8 @@ function folderPost(folder: string, from: string): Post {
     send: async (letter) => {
       const { message } = await transport.sendMail(messageOf(letter, from));
       const path = pathOf(letter.id);
-      await mkdir(folder, { recursive: true });
-      await writeFile(`${path}.part`, message);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(`${path}.part`, message, { mode: 0o600 });
       await rename(`${path}.part`, path);
     },
     forget: async (ids) => {

@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { backUpPostgres } from '@kaimai/embedded-postgres/back-up';
 import { copyFolder } from '@kaimai/embedded-postgres/copy-folder';
 import { makeFolder } from '@kaimai/embedded-postgres/make-folder';
+import { closeDataFolder } from '#closed-folder.ts';
 import { markBackup } from '#instance/folder-record.ts';
 import { CommandRefused, type Command } from './command.ts';
 
@@ -30,6 +31,7 @@ export const backup: Command = {
     await backUpPostgres(dataDir, unfinished);
     await copyFolder(dataDir, unfinished, { takes: (path) => !left.test(path) });
     markBackup(unfinished, now);
+    closeDataFolder(unfinished, () => undefined);
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(unfinished, folder);
     say(`The shop as it is now lies in ${folder}. To open it, start with that folder, or a copy of it, as DATA_DIR.`);

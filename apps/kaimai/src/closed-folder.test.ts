@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeDataFolder } from '#closed-folder.ts';
+
+let folder: string;
+let said: string[];
+
+beforeEach(() => {
+  said = [];
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-closed-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const modeOf = (...path: string[]): number => statSync(join(folder, ...path)).mode & 0o777;
+const close = (): void => closeDataFolder(folder, (line) => said.push(line));
+const isRoot = process.getuid?.() === 0;
+
+function makeOpen(): void {
+  for (const name of ['mails', 'media', 'postgres', 'legal']) mkdirSync(join(folder, name));
+  for (const name of ['deployment-secret', 'anonymous-key.json', 'mails/1.eml', 'legal/privacy.zh_CN.md']) {
+    writeFileSync(join(folder, name), 'x');
+    chmodSync(join(folder, name), 0o644);
+  }
+  for (const name of ['', 'mails', 'media', 'postgres', 'legal']) chmodSync(join(folder, name), 0o755);
+}
+
+describe.runIf(process.platform !== 'win32')('a data folder that others can read', () => {
+  test('is closed, and what was closed is said', () => {
+    makeOpen();
+    close();
+    expect(modeOf()).toBe(isRoot ? 0o711 : 0o700);
+    expect([modeOf('mails'), modeOf('media')]).toEqual([0o700, 0o700]);
+    expect([modeOf('mails', '1.eml'), modeOf('deployment-secret'), modeOf('anonymous-key.json')]).toEqual([
+      0o600, 0o600, 0o600,
+    ]);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(/^Closed to other accounts of this computer, which could read it: .+ and 1 more$/);
+  });
+
+  test('leaves what PostgreSQL owns and what is for everybody as it was', () => {
+    makeOpen();
+    close();
+    expect([modeOf('postgres'), modeOf('legal'), modeOf('legal', 'privacy.zh_CN.md')]).toEqual([0o755, 0o755, 0o644]);
+  });
+
+  test('is not mentioned again once it is closed', () => {
+    makeOpen();
+    close();
+    said = [];
+    close();
+    expect(said).toEqual([]);
+  });
+});
