@@ -99,6 +99,14 @@ const exports: Export[] = [
     prices: '促销价格;常规售价;分类;标签;图片;父级'.split(';'),
     attribute: ['属性 1 名称', '属性 1 值'],
   },
+  {
+    language: 'Japanese',
+    facts: 'ID;タイプ;SKU;名前;公開済み;カタログでの表示;簡単な説明;説明;在庫の有無;在庫;お取り寄せを許可する ?'.split(
+      ';',
+    ),
+    prices: 'セール価格;標準価格;カテゴリー;タグ;画像;親'.split(';'),
+    attribute: ['属性 1 の名前', '属性 1 の値'],
+  },
 ];
 
 /** WooCommerce writes prices with the comma of the language, and puts headings with a space in quotation marks. */
@@ -138,6 +146,7 @@ describe('WooCommerce’s export with the headings of an administration in', () 
   });
 });
 
+/** With wordings that no translation has. */
 const japanese =
   'ID,タイプ,SKU,名前,公開済み,カタログでの表示,簡単な説明,説明,在庫の有無,在庫,"お取り寄せを許可する ?",セール価格,標準価格,カテゴリー,タグ,画像,親,"属性 1 あ","属性 1 い"';
 const japaneseRows = [

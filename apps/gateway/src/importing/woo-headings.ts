@@ -3,7 +3,7 @@ import { headingKey, type Headings } from '#importing/headings.ts';
 /**
  * The columns of WooCommerce's export, which it heads in the language of the shop's administration: English, German, Spanish,
  * French, Italian, Dutch, Portuguese, Swedish, Russian, Chinese and Japanese. Where a translation has changed over the
- * years, each of its wordings stands here. Of Japanese, those of attributes are not known; `--columns` names them.
+ * years, each of its wordings that is known stands here.
  */
 const translations: Readonly<Record<string, readonly string[]>> = {
   id: ['ID'],
@@ -34,6 +34,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Видимость в каталоге',
     '在列表页可见',
     'カタログでの表示',
+    '表示されるカテゴリー',
   ],
   'short description': [
     'Short description',
@@ -130,6 +131,7 @@ const translations: Readonly<Record<string, readonly string[]>> = {
     'Возможен ли предзаказ?',
     '允许缺货下单？',
     'お取り寄せを許可する ?',
+    '在庫待ちを許可する ?',
   ],
   'sale price': [
     'Sale price',
@@ -202,6 +204,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
     'Attribut %d namn',
     'Название атрибута %d',
     '属性 %d 名称',
+    '属性 %d の名前',
   ],
   'attribute %d value(s)': [
     'Attribute %d value(s)',
@@ -215,6 +218,7 @@ const numbered: Readonly<Record<string, readonly string[]>> = {
     'Attribut %d värde(n)',
     'Значения атрибутов %d',
     '属性 %d 值',
+    '属性 %d の値',
   ],
 };
 
