@@ -62,6 +62,11 @@ export const goals = {
     'slowest suggestions beside ordinary ones': { unit: '×', atMost: 10 },
     'slowest search of shops beside an ordinary one': { unit: '×', atMost: 10 },
   },
+  plans: {
+    'tables read from end to end': { unit: 'failures', atMost: 0 },
+    'services that were not called': { unit: 'failures', atMost: 0 },
+    'tables with too few rows to tell': { unit: 'failures', atMost: 0 },
+  },
   scale: {
     'requests that failed': { unit: 'failures', atMost: 0 },
   },

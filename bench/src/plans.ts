@@ -1,179 +1,121 @@
-import { openSync, readSync, closeSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { categoryTree, commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
-import { homePage } from '@kaimai/contract/home';
-import { commodityList, commoditySearch, searchSuggest, sortOrders, storeSearch } from '@kaimai/contract/search';
+import { basicInformation } from '@kaimai/contract/basic-information';
 import { Client } from 'pg';
 import { readWanted, withCatalogue } from './catalogue-folder.ts';
-import { anonymous, call, type Speaker } from './caller.ts';
-import { openShop } from './large-catalogue.ts';
-import { stopNode } from './processes.ts';
+import { call } from './caller.ts';
+import { Scorecard } from './goals.ts';
+import { freePort, startShop, stopNode } from './processes.ts';
+import { Asking } from './plans/asking.ts';
+import { visitor } from './plans/browsing.ts';
+import { callEveryService, findGoods, servicesOfContract } from './plans/every-service.ts';
+import { fillTables, mayStaySmall } from './plans/fill.ts';
+import { holdJobs, letJobsRun } from './plans/hold-jobs.ts';
+import { describe, type Paper } from './plans/paper.ts';
+import { largeRows, wholeReads } from './plans/reading.ts';
+import type { World } from './plans/world.ts';
 
 /**
- * The plans of everything a buyer asks for, as PostgreSQL really made them: `node bench/src/plans.ts 100000`. They are
- * written to docs/plans.md; a table of the catalogue that is read from end to end is a failure.
+ * The plans of everything a buyer asks for, as PostgreSQL really made them: `node bench/src/plans.ts 100000`. Buyers call
+ * every service once, what they leave is copied until the tables are large, and they call every service again. The plans
+ * of the second time are written to docs/plans.md; a table that grows with the shop and is read from end to end is a failure.
  */
-const visitor: Speaker = { credential: anonymous, appNo: 'bench-plans' };
 const paper = fileURLToPath(new URL('../../docs/plans.md', import.meta.url));
-const large = ['product', 'sku', 'review', 'price_change', 'search_word', 'search_alias', 'imported_product'];
-const wholeTable = new RegExp(String.raw`Seq Scan on (?:public\.)?(${large.join('|')})\b`);
+const rowsOfTables = 50_000;
+const jobsRunMs = 8000;
 const settings = {
   session_preload_libraries: 'auto_explain',
   'auto_explain.log_min_duration': '0',
   'auto_explain.log_analyze': 'on',
   'auto_explain.log_buffers': 'on',
 };
-
-/** Where the plan begins after its statement. */
-const firstNode = /^(?=[A-Z][\w ]+ {2}\(cost=)/m;
-
-const about = /\b(?:product|sku|shop|category|search_\w+|attribute_value)\b/;
-const ofJobs = /\b(?:after_sales_request|customer_order|outbox|parcel|payment)\b/;
-
-interface Asked {
-  name: string;
-  plans: string[];
-}
+const deploymentSecret = randomBytes(32);
+const card = new Scorecard('plans');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const [wanted] = readWanted(process.argv.slice(2)) ?? [];
 if (!wanted) {
   process.stderr.write('Say how many products, such as: node bench/src/plans.ts 100000\n');
   process.exit(1);
 }
-const all = await withCatalogue(wanted, readPlans);
-writeFileSync(paper, describe(all, wanted.size));
-const bad = all.flatMap(({ name, plans }) => plans.filter((plan) => wholeTable.test(plan)).map(() => name));
-process.stdout.write(
-  bad.length === 0
-    ? `${all.length} kinds of requests, and none reads a whole table: docs/plans.md\n`
-    : `These read a whole table: ${[...new Set(bad)].join(', ')}\n`,
-);
-process.exitCode = bad.length === 0 ? 0 : 1;
+// The demo's shops would take steps of their own.
+Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
+await report(await withCatalogue(wanted, readPlans));
+card.finish();
 
-async function readPlans(dataDir: string): Promise<Asked[]> {
-  const first = await openShop(dataDir);
-  await tellPlans(dataDir, true);
-  await stopNode(first);
-  const shop = await openShop(dataDir);
+interface Seen extends Omit<Paper, 'products'> {
+  answered: ReadonlySet<string>;
+}
+
+async function readPlans(dataDir: string): Promise<Seen> {
+  // Pages of the payment provider lead back to a port that is known beforehand.
+  const shop = await startShop(dataDir, await freePort());
+  const [database, holder] = await Promise.all([connect(dataDir), connect(dataDir)]);
   try {
-    return await askAll(shop.url, join(dataDir, 'postgres.log'));
+    await holdJobs(holder, database);
+    await callAll({ url: shop.url, dataDir, database, run: 'first' });
+    say('Every service was called once; now the tables are filled');
+    await letJobsRun(holder);
+    await pause(jobsRunMs);
+    await holdJobs(holder, database);
+    const sizes = await fillTables(database, rowsOfTables);
+    await tellPlans(database, true);
+    await connectAnew(shop.url, database);
+    const { asked, answered } = await callAll({ url: shop.url, dataDir, database, run: 'second' });
+    const tooSmall = [...sizes].filter(([name, rows]) => rows < largeRows && !mayStaySmall(name)).map(([name]) => name);
+    return { asked, answered, sizes, tooSmall };
   } finally {
-    await tellPlans(dataDir, false);
+    await tellPlans(database, false);
+    await Promise.all([database.end(), holder.end()]);
     await stopNode(shop);
   }
 }
 
-/** Connections opened from now on tell the plan of every statement to the log. */
-async function tellPlans(dataDir: string, on: boolean): Promise<void> {
+async function callAll({ url, run, ...rest }: Pick<World, 'dataDir' | 'database' | 'run'> & { url: string }) {
+  const asking = new Asking(url, join(rest.dataDir, 'postgres.log'));
+  const goods = await findGoods(url);
+  await callEveryService({ ...rest, asking, goods, deploymentSecret, run: `${run}-${Date.now()}` });
+  return asking;
+}
+
+function connect(dataDir: string): Promise<Client> {
   const client = new Client({ host: join(dataDir, 'socket'), user: 'postgres', database: 'kaimai' });
-  await client.connect();
+  return client.connect().then(() => client);
+}
+
+/** Connections opened from now on tell the plan of every statement to the log. */
+async function tellPlans(database: Client, on: boolean): Promise<void> {
   for (const [name, value] of Object.entries(settings)) {
-    await client.query(`ALTER DATABASE kaimai ${on ? `SET ${name} = '${value}'` : `RESET ${name}`}`);
+    await database.query(`ALTER DATABASE kaimai ${on ? `SET ${name} = '${value}'` : `RESET ${name}`}`);
   }
-  await client.end();
 }
 
-async function askAll(url: string, log: string): Promise<Asked[]> {
-  const { rows } = await call(url, commodityList, { type: 'moreToLove', limit: 3 }, visitor);
-  const [one] = rows;
-  const detail = await call(url, commodityDetail, { commodityCode: one?.commodityCode ?? '' }, visitor);
-  const [top] = detail.breadcrumb;
-  const { rows: tree } = await call(url, categoryTree, {}, visitor);
-  const largest = tree.toSorted((a, b) => b.commodityCount - a.commodityCount)[0]?.commodityCategoryCode ?? '';
-  const category = { type: 'category', commodityCategoryCode: largest } as const;
-  const small = { type: 'category', commodityCategoryCode: top?.commodityCategoryCode ?? '' } as const;
-  const { storeCodeNumber } = detail.store;
-  const requests: Record<string, () => Promise<unknown>> = {
-    'Home page': () => call(url, homePage, {}, visitor),
-    'Category tree': () => call(url, categoryTree, {}, { ...visitor, language: 'zh-CN' }),
-    'Product detail': () => call(url, commodityDetail, { commodityCode: rows[1]?.commodityCode ?? '' }, visitor),
-    'Shop page': () => call(url, storeDetail, { storeCodeNumber }, visitor),
-    'List of a shop': () => call(url, commodityList, { type: 'moreToLove', storeCodeNumber, start: 2 }, visitor),
-    'Page 300 of everything': () => call(url, commodityList, { type: 'moreToLove', start: 300 }, visitor),
-    ...Object.fromEntries(
-      sortOrders.flatMap((sort) => [
-        [`Largest category by ${sort}`, () => call(url, commodityList, { ...category, sort }, visitor)],
-        [`Small category by ${sort}`, () => call(url, commodityList, { ...small, sort }, visitor)],
-      ]),
-    ),
-    'Search with facets': () => call(url, commoditySearch, { commodityName: 'oak vase' }, visitor),
-    'Search of a frequent word': () => call(url, commoditySearch, { commodityName: 'oak' }, visitor),
-    'Search below a price': () => call(url, commoditySearch, { commodityName: 'walnut', priceTo: '30' }, visitor),
-    'Search of nothing there': () => call(url, commoditySearch, { commodityName: 'zzyzx oak' }, visitor),
-    'Search of shops': () => call(url, storeSearch, { storeName: 'oak' }, visitor),
-    'Suggestions of a beginning': () => call(url, searchSuggest, { keyWords: 'la' }, visitor),
-    'Suggestions of two words': () => call(url, searchSuggest, { keyWords: 'oak va' }, visitor),
-    'Sitemap of categories': async () => (await fetch(`${url}/sitemaps/pages.xml`)).text(),
-    'Sitemap index': () => fetch(`${url}/sitemap.xml`),
-    'Sitemap of products': async () => (await fetch(`${url}/sitemaps/products-0.xml`)).text(),
-  };
-  const asked: Asked[] = [];
-  for (const [name, request] of Object.entries(requests)) {
-    const from = statSync(log).size;
-    await request();
-    await pause(300);
-    asked.push({ name, plans: plansIn(readFrom(log, from)) });
-  }
-  return asked;
-}
-
-function readFrom(file: string, from: number): string {
-  const bytes = Buffer.alloc(statSync(file).size - from);
-  const handle = openSync(file, 'r');
-  readSync(handle, bytes, 0, bytes.length, from);
-  closeSync(handle);
-  return bytes.toString();
-}
-
-/** An entry begins with its time; what belongs to it is indented by a tab. Statements of the jobs are no buyer's. */
-function plansIn(log: string): string[] {
-  const entries = log.split(/^(?=\d{4}-\d\d-\d\d )/m).filter((entry) => entry.includes(' plan:\n'));
-  const plans = entries.map((entry) =>
-    entry
-      .slice(entry.indexOf(' plan:\n') + 7)
-      .replaceAll(/^\t/gm, '')
-      .trimEnd(),
+/** Ends the program's connections, and waits until it serves by new ones. */
+async function connectAnew(url: string, database: Client): Promise<void> {
+  await database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'kaimai' AND datname = current_database()`,
   );
-  // What was only explained was not run.
-  return plans.filter((plan) => about.test(plan) && !ofJobs.test(plan) && plan.includes('(actual time='));
+  for (let served = 0; served < 5; await pause(500)) {
+    served = await call(url, basicInformation, {}, visitor).then(
+      () => served + 1,
+      () => 0,
+    );
+  }
 }
 
-function describe(asked: readonly Asked[], size: number): string {
-  // A statement that several requests make is shown with the first that has this plan for it.
-  const shown = new Set<string>();
-  const parts = asked.map(({ name, plans }) => {
-    const fresh = plans.filter((plan) => {
-      const isKnown = shown.has(wayOf(plan));
-      shown.add(wayOf(plan));
-      return !isKnown;
-    });
-    return [`## ${name}`, ...fresh.map((plan) => ['```', shortened(plan), '```'].join('\n'))].join('\n\n');
-  });
-  const head = `# Plans\n\nHow PostgreSQL answers what buyers ask for, at ${size} products: written by \`npm run bench -- plans ${size}\`, which fails
-where a table of the catalogue is read from end to end.`;
-  return `${[head, ...parts].join('\n\n')}\n`;
-}
-
-/** The statement and what is scanned for it. */
-function wayOf(plan: string): string {
-  return [statementOf(plan), ...(plan.match(/[A-Z][\w ]*Scan[\w ]* (?:on|using) \w+/g) ?? [])].join('\n');
-}
-
-function statementOf(plan: string): string {
-  const [statement = ''] = plan.split(firstNode);
-  return statement
-    .replace('Query Text:', '')
-    .replace(/Query Parameters:[^]*$/, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
-/** The statement is in the sources; its first line tells which one it is. Long conditions are cut. */
-function shortened(plan: string): string {
-  const nodes = plan.slice(Math.max(0, plan.search(firstNode))).split('\n');
-  const telling = nodes.filter((line) => !/^\s*(?:Planning|Query Identifier|Index Searches)/.test(line));
-  const cut = (text: string): string => (text.length > 150 ? `${text.slice(0, 150)} …` : text);
-  return [statementOf(plan), ...telling].map(cut).join('\n');
+async function report({ answered, ...seen }: Seen): Promise<void> {
+  writeFileSync(paper, describe({ ...seen, products: wanted?.size ?? 0 }));
+  const whole = seen.asked.flatMap(({ name, plans }) =>
+    plans.flatMap((plan) => wholeReads(plan, seen.sizes).map((table) => ({ name, table, plan }))),
+  );
+  for (const { name, table, plan } of whole) say(`\n${name} reads ${table} from end to end:\n${plan}`);
+  if (seen.tooSmall.length > 0) say(`\nToo few rows to tell: ${seen.tooSmall.join(', ')}`);
+  card.note('tables read from end to end', { value: new Set(whole.map(({ table }) => table)).size });
+  card.note('tables with too few rows to tell', { value: seen.tooSmall.length });
+  const missing = (await servicesOfContract()).filter((name) => !answered.has(name));
+  if (missing.length > 0) say(`\nNot called: ${missing.join(', ')}`);
+  card.note('services that were not called', { value: missing.length });
 }

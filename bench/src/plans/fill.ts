@@ -1,0 +1,142 @@
+import type { Client } from 'pg';
+
+/** A column of a table, as it is told apart when rows are copied. */
+export interface Column {
+  name: string;
+  type: string;
+  /** Unique, a text that is searched for by an index, or a reference; not what may have certain values only. */
+  isKey: boolean;
+  /** The table it refers to. */
+  refersTo: string | null;
+}
+
+/** How many rows there shall be, and which tables are filled: references to others keep to rows that are there. */
+interface Size {
+  rows: number;
+  filled: ReadonlySet<string>;
+}
+
+/** Copies begin here, far above what the program itself has counted to. */
+const firstCopy = 1_000_000_000;
+
+/**
+ * Fills the tables that grow with a shop, by copies of the rows that they have, so that the planner meets tables of the size
+ * that they have after years. Constraints between tables and triggers do not run meanwhile, so that each table is filled on
+ * its own; references are spread over the copies of what they refer to. What has no rows, such as a queue that was worked
+ * off, gets plain ones. Returns how many rows each table then has.
+ */
+export async function fillTables(client: Client, rows: number): Promise<Map<string, number>> {
+  await client.query('SET session_replication_role = replica');
+  const tables = await tablesToFill(client, rows);
+  for (const table of tables) {
+    const columns = await columnsOf(client, table);
+    const isEmpty = (await client.query(`SELECT FROM "${table}" LIMIT 1`)).rowCount === 0;
+    await client.query(copyStatement({ table, columns, isEmpty }, { rows, filled: new Set(tables) }));
+  }
+  await client.query('SET session_replication_role = DEFAULT');
+  await client.query('VACUUM (ANALYZE)');
+  return sizesOf(client);
+}
+
+/** How many rows every table has. */
+export async function sizesOf(client: Client): Promise<Map<string, number>> {
+  const { rows } = await client.query<{ name: string; rows: number }>(
+    `SELECT relname AS name, greatest(reltuples, 0)::int AS rows FROM pg_class
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  );
+  return new Map(rows.map((row) => [row.name, row.rows]));
+}
+
+/** Those that have fewer rows than they shall have. */
+async function tablesToFill(client: Client, rows: number): Promise<string[]> {
+  await client.query('ANALYZE');
+  const sizes = await sizesOf(client);
+  const isToFill = ([name, size]: [string, number]): boolean => size < rows && !mayStaySmall(name);
+  return [...sizes].filter(isToFill).map(([name]) => name);
+}
+
+/** Tables whose size does not depend on how many buyers and products there are: read as a whole, they are read quickly. */
+export const staysSmall: ReadonlyMap<string, string> = new Map([
+  ['campaign', 'what the platform shows on its home page'],
+  ['category', 'the tree of categories'],
+  ['currency_rate', 'one row for each currency and day'],
+  ['delivery_method', 'up to three for each shop'],
+  ['hot_word', 'what the platform suggests'],
+  ['keeping_count', 'one row'],
+  ['listed_count', 'one row for each category and shop'],
+  ['picture', 'grows by imports, which the generated catalogue has none of'],
+  ['search_reading', 'one row for each character'],
+  ['tax_rule', 'set by the operator'],
+]);
+
+/** What the generated catalogue has brought in its own measure. */
+const ofCatalogue = /^(?:product|sku|shop|attribute_value|price_change|product_pair|imported_\w+|search_\w+)$/;
+
+/** Whether a table may have few rows: it always has, or the generated catalogue brings what there is. */
+export function mayStaySmall(table: string): boolean {
+  return staysSmall.has(table) || ofCatalogue.test(table);
+}
+
+async function columnsOf(client: Client, table: string): Promise<Column[]> {
+  const { rows } = await client.query<Column>(
+    `SELECT attname AS name, format_type(atttypid, atttypmod) AS type,
+       (EXISTS (SELECT FROM pg_index
+                WHERE indrelid = attrelid AND attnum = ANY (indkey) AND (indisunique OR atttypid = 'text'::regtype))
+          AND NOT EXISTS (SELECT FROM pg_constraint
+                          WHERE contype = 'c' AND conrelid = attrelid AND conkey = ARRAY[attnum]))
+         OR reference.confrelid IS NOT NULL AS "isKey",
+       reference.confrelid::regclass::text AS "refersTo"
+     FROM pg_attribute
+     LEFT JOIN LATERAL (SELECT confrelid FROM pg_constraint
+                        WHERE contype = 'f' AND conrelid = attrelid AND attnum = ANY (conkey) LIMIT 1) reference ON true
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+     ORDER BY attnum`,
+    [table],
+  );
+  return rows;
+}
+
+/** Copies the rows of a table, or a row without any meaning, until there are so many. What is unique gets the number of the copy. */
+export function copyStatement(
+  { table, columns, isEmpty }: { table: string; columns: readonly Column[]; isEmpty: boolean },
+  size: Size,
+): string {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ');
+  const values = columns.map((column) => valueOf(column, size)).join(', ');
+  const blank = columns.map(({ name, type }) => `${blankOf(type)}::${type} AS "${name}"`).join(', ');
+  return `INSERT INTO "${table}" (${names}) OVERRIDING SYSTEM VALUE
+SELECT ${values}
+FROM (SELECT *, row_number() OVER () AS copied
+      FROM (SELECT ${isEmpty ? blank : `* FROM "${table}" LIMIT 50`}) AS few, generate_series(1, ${size.rows})
+      LIMIT ${size.rows}) AS source
+ON CONFLICT DO NOTHING`;
+}
+
+function blankOf(type: string): string {
+  if (type.startsWith('timestamp') || type === 'date') return 'now()';
+  if (type.startsWith('json')) return `'{}'`;
+  if (type === 'boolean') return 'false';
+  if (type === 'uuid') return 'gen_random_uuid()';
+  if (type === 'bytea') return `'\\x00'`;
+  return type.endsWith('[]') ? `'{}'` : `'1'`;
+}
+
+function valueOf({ name, type, isKey, refersTo }: Column, { rows, filled }: Size): string {
+  const column = `source."${name}"`;
+  const copied = (value: string): string => `CASE WHEN ${column} IS NULL THEN NULL ELSE ${value} END`;
+  if (refersTo !== null && staysSmall.has(refersTo)) return column;
+  const first = refersTo !== null && filled.has(refersTo) ? firstCopy : 1;
+  // Neighbouring rows belong to different owners, as they do where many buy at once.
+  if (refersTo !== null && isWhole(type)) return copied(`(${first} + (copied * 7919) % ${rows})::${type}`);
+  if (type.startsWith('timestamp')) return `${column} - (copied % 500000) * interval '1 minute'`;
+  if (!isKey) return column;
+  if (isWhole(type)) return copied(`(${firstCopy} + copied)::${type}`);
+  if (type === 'uuid') return copied('gen_random_uuid()');
+  if (type === 'bytea') return copied(`decode(md5(copied::text), 'hex') || ${column}`);
+  if (/^(?:text|character)/.test(type)) return copied(`copied || '-' || ${column}`);
+  return column;
+}
+
+function isWhole(type: string): boolean {
+  return type === 'integer' || type === 'bigint';
+}

@@ -1,0 +1,60 @@
+/** What a scan of a table read, in a plan as auto_explain writes it with what really happened. */
+export interface Read {
+  table: string;
+  isSequential: boolean;
+  /** Rows that it gave and rows that it read in vain, in all of its loops. */
+  rowsRead: number;
+}
+
+const node = /^\s*(?:->\s+)?((?:Parallel )?(?:Seq|Index|Index Only|Bitmap Heap|Tid|Tid Range|Sample) Scan\b.*)$/;
+const scan =
+  /^(?<kind>.*? Scan)(?: Backward)?(?: using \S+)? on (?:\w+\.)?(?<table>\w+)\b.*?(?:\(actual time=\S+ rows=(?<rows>[\d.]+) loops=(?<loops>\d+)\)|\(never executed\))/;
+const readInVain = /^\s+Rows Removed by (?:Filter|Index Recheck): (\d+)/;
+/** From here on a table is large enough to be worth an index. */
+export const largeRows = 1000;
+/** As much of a table that is larger than the longest list is as good as all of it, by whatever index. */
+const wholeShare = 0.5;
+const longestListRows = 10_000;
+
+/** The plans of the statements that ran. An entry begins with its time; what belongs to it is indented by a tab. */
+export function plansIn(log: string): string[] {
+  const entries = log.split(/^(?=\d{4}-\d\d-\d\d )/m).filter((entry) => entry.includes(' plan:\n'));
+  const plans = entries.map((entry) =>
+    entry
+      .slice(entry.indexOf(' plan:\n') + 7)
+      .replaceAll(/^\t/gm, '')
+      .trimEnd(),
+  );
+  return plans.filter((plan) => plan.includes('(actual time='));
+}
+
+export function readsOf(plan: string): Read[] {
+  const reads: (Read & { loops: number })[] = [];
+  for (const line of plan.split('\n')) {
+    if (/^\s*(?:->\s+)?\S.*\(cost=/.test(line) && !node.test(line)) reads.push({ ...nothing });
+    const found = scan.exec(node.exec(line)?.[1] ?? '')?.groups;
+    if (found) {
+      const loops = Number(found['loops'] ?? 0);
+      const rowsRead = Number(found['rows'] ?? 0) * loops;
+      reads.push({ table: found['table'] ?? '', isSequential: /Seq/.test(found['kind'] ?? ''), rowsRead, loops });
+    }
+    const last = reads.at(-1);
+    if (last) last.rowsRead += Number(readInVain.exec(line)?.[1] ?? 0) * last.loops;
+  }
+  return reads
+    .filter(({ table }) => table !== '')
+    .map(({ table, isSequential, rowsRead }) => ({ table, isSequential, rowsRead }));
+}
+
+/** Nodes that scan no table: rows that they throw away were read by others. */
+const nothing = { table: '', isSequential: false, rowsRead: 0, loops: 0 };
+
+/** The large tables that a plan reads from end to end: sequentially, or half of the rows and more by an index. */
+export function wholeReads(plan: string, sizes: ReadonlyMap<string, number>): string[] {
+  const whole = readsOf(plan).filter(({ table, isSequential, rowsRead }) => {
+    const size = sizes.get(table) ?? 0;
+    const isAlmostAll = rowsRead > longestListRows && rowsRead >= size * wholeShare;
+    return size >= largeRows && (isSequential || isAlmostAll);
+  });
+  return [...new Set(whole.map(({ table }) => table))];
+}
