@@ -19,17 +19,20 @@ export async function findPricePoints(db: Db, skuCode: string, since: Date): Pro
   return rows[0]?.points.map((point) => ({ ...point, at: new Date(point.at) }));
 }
 
-/** Notes the present prices of the products' variants where they are not those noted last. */
+/**
+ * Notes the present prices of the products' variants where they are not those noted last, and after them: prices are only
+ * ever added, also where several change in one moment or the clock was set back.
+ */
 export async function insertChangedPrices(tx: Tx, productIds: readonly number[], now: Date): Promise<void> {
   await sql`
     INSERT INTO price_change (sku_id, at, price_usd_minor, price_cny_minor)
-    SELECT k.id, ${now}, k.price_usd_minor, k.price_cny_minor
+    SELECT k.id, greatest(${now}::timestamptz, last.at + interval '1 millisecond'), k.price_usd_minor, k.price_cny_minor
     FROM sku k LEFT JOIN LATERAL (
-      SELECT price_usd_minor, price_cny_minor FROM price_change WHERE sku_id = k.id ORDER BY at DESC LIMIT 1) last ON true
+      SELECT at, price_usd_minor, price_cny_minor FROM price_change WHERE sku_id = k.id ORDER BY at DESC LIMIT 1) last ON true
     WHERE k.product_id = ANY(${[...productIds]}::int[]) AND k.on_sale
-      AND (last.price_usd_minor, last.price_cny_minor) IS DISTINCT FROM (k.price_usd_minor, k.price_cny_minor)
-    ON CONFLICT (sku_id, at) DO UPDATE
-      SET price_usd_minor = excluded.price_usd_minor, price_cny_minor = excluded.price_cny_minor`.execute(tx);
+      AND (last.price_usd_minor, last.price_cny_minor) IS DISTINCT FROM (k.price_usd_minor, k.price_cny_minor)`.execute(
+    tx,
+  );
 }
 
 /**

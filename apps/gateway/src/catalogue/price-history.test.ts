@@ -36,6 +36,25 @@ test('each change of a price is kept once, with the lowest of the 30 days before
   expect(await shop.call(priceHistory, { skuCode: 'nothing' })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
 });
 
+test('prices that change twice in one moment, or with a clock that was set back, are kept in their order', async () => {
+  const { id: shopId } = await createShop(shop.gateway.db);
+  const own = await createProduct(shop.gateway.db, { shopId, usdMinor: 1000 });
+  const now = daysAgo(1);
+  const prices: [number, Date][] = [
+    [1000, now],
+    [1100, now],
+    [1200, daysAgo(2)],
+  ];
+  for (const [usdMinor, at] of prices) {
+    await inTransaction(shop.gateway.db, async (tx) => {
+      await tx.updateTable('sku').set({ price_usd_minor: usdMinor }).where('id', '=', own.skuId).execute();
+      await notePrices(tx, [own.id], at);
+    });
+  }
+  const { points } = await shop.call(priceHistory, { skuCode: own.skuCode });
+  expect(points.map((point) => point.price.USD)).toEqual(['10.00', '11.00', '12.00']);
+});
+
 test('a price that ended before the 30 days does not count, nor one that today’s is not below', () => {
   const at = (days: number, usdMinor: number) => ({ at: daysAgo(days), usdMinor, cnyMinor: 1 });
   expect(lowestBefore([at(90, 5), at(40, 9), at(2, 7)])).toMatchObject({ usdMinor: 9 });

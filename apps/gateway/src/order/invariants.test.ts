@@ -14,7 +14,9 @@ test.each([
   ['a payment is over the total of its orders', sql`UPDATE payment SET amount_minor = amount_minor + 1`],
   [
     'what is kept of a payment is its amount when paid, else nothing; what orders returned aside',
-    sql`UPDATE payment_ledger SET amount_minor = amount_minor - 1`,
+    sql`INSERT INTO payment_ledger (payment_id, kind, currency, amount_minor, provider, provider_reference, event_id)
+        SELECT payment_id, kind, currency, amount_minor, provider, provider_reference, event_id || ' again'
+        FROM payment_ledger WHERE kind = 'capture'`,
   ],
   ['an order is shipped when all of it is in parcels', sql`UPDATE customer_order SET state = 'SHIPPED'`],
   ['an order has requests exactly when it says so', sql`UPDATE customer_order SET has_after_sales = true`],
