@@ -118,6 +118,7 @@ describe('a command at the counter', () => {
   test.each([
     [['orders', 'pack'], 'There is no orders pack; there are orders list, orders ship, orders cancel.'],
     [['dance'], 'There is no dance; kaimai --help tells what there is.'],
+    [['\u001b[2J'], 'There is no \\u001b[2J; kaimai --help tells what there is.'],
     [['orders', 'ship'], 'ORDER_NO is missing. See kaimai orders ship --help'],
     [['orders', 'ship', 'K1', '--carrier', 'sf'], '--tracking is missing. See kaimai orders ship --help'],
     [['orders', 'ship', 'K1', '--speed'], "Unknown option '--speed'. See kaimai orders ship --help"],

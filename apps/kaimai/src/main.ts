@@ -4,6 +4,7 @@ import type { Shop } from '#door.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { closeOnStop } from '#shutdown.ts';
+import { printable } from '#printable.ts';
 import { usage } from '#usage.ts';
 import { writeLine } from '#write-line.ts';
 
@@ -12,8 +13,8 @@ const say = (line: string): void => writeLine(1, line);
 const complain = (line: string): void => writeLine(2, line);
 /** What a command answers may be long and its reader slow: Node's own streams wait for them. */
 const answering = {
-  say: (line: string): void => void process.stdout.write(`${line}\n`),
-  complain: (line: string): void => void process.stderr.write(`${line}\n`),
+  say: (line: string): void => void process.stdout.write(`${printable(line)}\n`),
+  complain: (line: string): void => void process.stderr.write(`${printable(line)}\n`),
 };
 
 closeNewFiles();

@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { printable } from '#printable.ts';
 
 /**
  * Writes a line to a stream of the process, or loses it: where a log lies on a disk that is full, it cannot grow, and that
@@ -7,7 +8,8 @@ import { writeSync } from 'node:fs';
  */
 export function writeLine(fd: number, line: string): void {
   try {
-    writeSync(fd, line.endsWith('\n') ? line : `${line}\n`);
+    const shown = printable(line);
+    writeSync(fd, shown.endsWith('\n') ? shown : `${shown}\n`);
   } catch {
     // There is nowhere to tell it.
   }

@@ -1,5 +1,8 @@
+import { printableInLine } from '#printable.ts';
+
 /** Rows as columns of equal width, the first row above them. */
-export function toTable(rows: readonly (readonly string[])[]): string[] {
+export function toTable(table: readonly (readonly string[])[]): string[] {
+  const rows = table.map((row) => row.map(printableInLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
   return rows.map((row) =>
     row
