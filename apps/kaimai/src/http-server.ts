@@ -39,6 +39,11 @@ export function createServer(
       .type('text/plain')
       .send(status >= 500 ? 'Something went wrong!' : error.message);
   });
+  if (publicUrl.startsWith('https:')) {
+    server.addHook('onRequest', async (_request, reply) => {
+      void reply.header('strict-transport-security', `max-age=${365 * 86_400}`);
+    });
+  }
   warnOfProxies(server, { trustedProxies, publicUrl, host });
   shedOverload(server, isCrowded && { isCrowded });
   return server;

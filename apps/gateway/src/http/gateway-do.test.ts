@@ -293,6 +293,13 @@ describe('the time of a request', () => {
   });
 });
 
+test.each([
+  ['a success', JSON.stringify(envelope)],
+  ['what cannot be read', '{'],
+])('a browser is told not to guess the type of %s', async (_what, body) => {
+  expect((await post(body)).headers['x-content-type-options']).toBe('nosniff');
+});
+
 describe('the cookie against foreign pages', () => {
   const command = JSON.stringify({ ...envelope, service: 'cartRemove', ext: { appNo: 'abc' }, skuCodes: ['a'] });
 
@@ -300,6 +307,30 @@ describe('the cookie against foreign pages', () => {
     expect(String((await post(JSON.stringify(envelope))).headers['set-cookie'])).toMatch(
       /^XSRF-TOKEN=[\w-]{22}; Path=\/;/,
     );
+  });
+
+  test('goes by https only where the shop is reached by it, though a proxy in front speaks http to us', async () => {
+    const cookieAt = async (publicUrl: string, headers: Record<string, string> = {}) => {
+      const there = await createTestGateway({ publicUrl });
+      const payload = JSON.stringify(envelope);
+      const sign = signBody(payload, anonymousKey.secretKey);
+      const signed = {
+        [headerNames.accessKey]: anonymousKey.accessKey,
+        [headerNames.signType]: 'MD5',
+        [headerNames.sign]: sign,
+      };
+      const type = { 'content-type': 'application/json' };
+      const answer = await there.server.inject({
+        method: 'POST',
+        url: gatewayPath,
+        payload,
+        headers: { ...type, ...signed, ...headers },
+      });
+      await there.close();
+      return String(answer.headers['set-cookie']);
+    };
+    expect(await cookieAt('https://shop.example.com')).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax; Secure$/);
+    expect(await cookieAt('http://127.0.0.1:3000')).toMatch(/^XSRF-TOKEN=[\w-]{22}; Path=\/; SameSite=Lax$/);
   });
 
   test('§7.17 must come back in a header with a command, and need not with a query', async () => {

@@ -40,6 +40,7 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     if (isUnavailable(error)) return sendUnavailable(request, reply);
     return refuse(request, reply, unreadRequest(), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
   });
+  server.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   server.post(gatewayPath, (request, reply) => answer(deps, request, reply));
 };
 
@@ -57,7 +58,7 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   if (read.binding.service.kind === 'command' && isForged(request)) {
     return refuse(request, reply, read.request, 'UNAUTHORIZED_ERROR', signer);
   }
-  offerXsrfToken(request, reply);
+  offerXsrfToken(request, reply, deps.publicUrl);
   const outcome = await deps.dispatcher.dispatch(read.binding, read.request.fields, {
     accessKey: key.accessKey,
     partnerId: key.partnerId,

@@ -10,10 +10,14 @@ export function isForged(request: FastifyRequest): boolean {
   return token !== undefined && request.headers[headerName] !== token;
 }
 
-/** Gives a browser that has none its token. The page's script must be able to read it, hence no HttpOnly. */
-export function offerXsrfToken(request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Gives a browser that has none its token. The page's script must be able to read it, hence no HttpOnly. A proxy in front
+ * speaks https where the public address does, whatever it speaks to us.
+ */
+export function offerXsrfToken(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   if (tokenOf(request) !== undefined) return;
-  const secure = request.protocol === 'https' ? '; Secure' : '';
+  const isSecure = request.protocol === 'https' || publicUrl.startsWith('https:');
+  const secure = isSecure ? '; Secure' : '';
   const token = randomBytes(16).toString('base64url');
   void reply.header('set-cookie', `${cookieName}=${token}; Path=/; SameSite=Lax${secure}`);
 }

@@ -117,7 +117,7 @@ describe('pages', () => {
   test('are made in the language that their address asks for, which browsers without scripts keep', async () => {
     const english = await get('/?lang=en', { cookie: 'locale=zh-CN' });
     expect(english.body).toContain('en_US');
-    expect(english.headers['set-cookie']).toBe('locale=en-US; path=/; max-age=31536000; samesite=lax');
+    expect(english.headers['set-cookie']).toBe('locale=en-US; path=/; max-age=31536000; samesite=lax; secure');
     expect((await get('/?lang=en', { cookie: 'locale=en-US' })).body).toBe(english.body);
     expect((await get('/', { cookie: 'locale=en-US' })).body).toBe(english.body);
     expect((await get('/?lang=fr')).headers['set-cookie']).toBeUndefined();

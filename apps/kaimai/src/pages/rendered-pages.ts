@@ -91,14 +91,17 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     page.body = Buffer.from(encoded.buffer);
   }
 
+  // A proxy in front speaks https, whatever it speaks to us.
+  const isSecure = ({ protocol }: FastifyRequest): boolean =>
+    protocol === 'https' || surroundings.publicUrl.startsWith('https:');
   ownPolicyRoutes(server, surroundings.ownPolicies ?? {});
   serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {
     try {
-      return sendPage(request, reply, await pageFor(request));
+      return sendPage(request, reply, await pageFor(request), isSecure(request));
     } catch (error) {
       request.log.error({ err: error, path: request.url.split('?')[0] }, 'A page could not be rendered');
-      return sendPage(request, reply, failurePage());
+      return sendPage(request, reply, failurePage(), isSecure(request));
     }
   });
 }
@@ -108,10 +111,10 @@ async function loadStorefront(folder: string): Promise<StorefrontServer> {
   return built.default;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, isSecure: boolean): FastifyReply {
   void reply.code(page.status).headers(page.headers);
   const asked = languageAsked(request);
-  if (asked) keepLanguage(reply, asked, page.headers.location);
+  if (asked) keepLanguage(reply, asked, { location: page.headers.location, isSecure });
   if (!mayBeFound(request.url)) void reply.header('x-robots-tag', 'noindex');
   const known = request.headers['if-none-match'];
   if (known && page.etag && known.includes(page.etag)) return reply.code(304).send();
@@ -124,7 +127,11 @@ function languageAsked({ url }: FastifyRequest): Locale | undefined {
 }
 
 /** For browsers without scripts, whose next page comes by a link that asks for no language, and for pages that moved. */
-function keepLanguage(reply: FastifyReply, locale: Locale, location: string | undefined): void {
-  void reply.header('set-cookie', `locale=${languageTag(locale)}${cookieAttributes}`);
+function keepLanguage(
+  reply: FastifyReply,
+  locale: Locale,
+  { location, isSecure }: { location: string | undefined; isSecure: boolean },
+): void {
+  void reply.header('set-cookie', `locale=${languageTag(locale)}${cookieAttributes({ isSecure })}`);
   if (location !== undefined) void reply.header('location', addressIn(locale, location));
 }

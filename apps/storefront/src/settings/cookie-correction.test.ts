@@ -86,6 +86,16 @@ describe('a page whose address asks for a language', () => {
   });
 });
 
+test.each([
+  ['https:', 'currency=CNY; path=/; max-age=31536000; samesite=lax; secure'],
+  ['http:', 'currency=CNY; path=/; max-age=31536000; samesite=lax'],
+])('a cookie that is corrected over %s is sent that way only', (protocol, written) => {
+  const { localStorage, cookiesWritten } = fakeBrowser({ protocol });
+  localStorage.setItem('currency', '"CNY"');
+  run(correctionScript(settingsOfCookies('')));
+  expect(cookiesWritten).toEqual([written]);
+});
+
 test('the script holds nothing that could end it', () => {
   expect(correctionScript(settingsOfCookies(''))).not.toContain('</');
 });

@@ -29,12 +29,13 @@ export function correctionScript(settings: RenderedSettings): string {
     rendered: rendered[name],
     unset: unset[name],
   }));
-  return `(${correctCookies.toString()})(${JSON.stringify(mirrors)},${JSON.stringify(cookieAttributes)})`;
+  return `(${correctCookies.toString()})(${JSON.stringify(mirrors)},${JSON.stringify(cookieAttributes({ isSecure: false }))})`;
 }
 
 /** Travels as its own text, so it uses nothing that is outside of it. A cookie that does not stick reloads nothing. */
 export function correctCookies(mirrors: readonly Mirror[], attributes: string): void {
-  const { search } = location;
+  const { search, protocol } = location;
+  const ending = protocol === 'https:' ? `${attributes}; secure` : attributes;
   const plain = search.replace(/([?&])lang=[^&]*&?/, '$1').replace(/[?&]$/, '');
   const isAsked = plain !== search;
   const cookieOf = (name: string) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1];
@@ -53,7 +54,7 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
     const wanted = choices.find((choice) => choice === String(stored).replace('_', '-'));
     // What nobody could have chosen is left to the page, which knows the defaults.
     if ((stored !== null && !wanted) || cookieOf(name) === wanted) return false;
-    document.cookie = wanted ? `${name}=${wanted}${attributes}` : `${name}=; path=/; max-age=0`;
+    document.cookie = wanted ? `${name}=${wanted}${ending}` : `${name}=; path=/; max-age=0`;
     return cookieOf(name) === wanted && (wanted ?? unset) !== rendered;
   };
   try {

@@ -19,8 +19,10 @@ export interface RenderedSettings {
   startLocale: Locale;
 }
 
-/** What follows the value of a cookie that mirrors a setting. */
-export const cookieAttributes = '; path=/; max-age=31536000; samesite=lax';
+/** What follows the value of a cookie that mirrors a setting; a browser that came by https sends it by https only. */
+export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
+  return `; path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
+}
 
 /** Reads the mirrors of the settings from a Cookie header; anything missing or broken is the default. */
 export function settingsOfCookies(header: string | undefined, startLocale: Locale = specifiedStart): RenderedSettings {

@@ -105,16 +105,18 @@ describe('the interface language', () => {
 });
 
 describe('the mirror in cookies', () => {
-  test('lasts a year on all pages of the shop, and goes along with links from other sites but not with their forms', () => {
-    const written = vi.fn<(text: string) => void>();
-    Object.defineProperty(document, 'cookie', { get: () => 'locale=en-US', set: written });
-    currencySetting.write('JPY');
-    mirrorSettings();
-    expect(written.mock.calls.flat().toSorted()).toEqual([
-      'currency=JPY; path=/; max-age=31536000; samesite=lax',
-      'locale=; path=/; max-age=0',
-    ]);
-  });
+  test.each([
+    ['https:', 'currency=JPY; path=/; max-age=31536000; samesite=lax; secure'],
+    ['http:', 'currency=JPY; path=/; max-age=31536000; samesite=lax'],
+  ])(
+    'lasts a year on all pages, goes along with links but no forms of other sites, and stays on %s',
+    (protocol, set) => {
+      browser = fakeBrowser({ protocol, cookie: 'locale=en-US' });
+      currencySetting.write('JPY');
+      mirrorSettings();
+      expect(browser.cookiesWritten.toSorted()).toEqual([set, 'locale=; path=/; max-age=0']);
+    },
+  );
 
   test('corrects a cookie that disagrees with the storage', () => {
     browser = fakeBrowser({ cookie: 'currency=EUR; locale=en-US' });

@@ -33,14 +33,17 @@ export interface FakeBrowser {
   forbidStorage(): void;
   /** The contents of the meta elements of the page, by name. */
   meta: Map<string, string>;
+  /** Every cookie as it was written, with its attributes. */
+  cookiesWritten: string[];
 }
 
 /** The few parts of a browser that the session, the settings and the gateway client touch. Undone by `vi.unstubAllGlobals`. */
-export function fakeBrowser({ host = 'localhost', cookie = '', search = '' } = {}): FakeBrowser {
+export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = '', search = '' } = {}): FakeBrowser {
   const events = new EventTarget();
   const local = new FakeStorage();
   const session = new FakeStorage();
   const meta = new Map<string, string>();
+  const cookiesWritten: string[] = [];
   const jar = new Map(
     cookie
       .split('; ')
@@ -49,7 +52,7 @@ export function fakeBrowser({ host = 'localhost', cookie = '', search = '' } = {
   );
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
-  const address = { hostname: host, origin: `https://${host}`, pathname: '/', search, hash: '' };
+  const address = { hostname: host, protocol, origin: `${protocol}//${host}`, pathname: '/', search, hash: '' };
   const walk = { reload: vi.fn<() => void>(), replace: vi.fn<(url: string) => void>() };
   vi.stubGlobal('location', { ...address, ...walk });
   vi.stubGlobal('history', { state: null, replaceState: vi.fn<History['replaceState']>() });
@@ -61,6 +64,7 @@ export function fakeBrowser({ host = 'localhost', cookie = '', search = '' } = {
       return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     },
     set cookie(text: string) {
+      cookiesWritten.push(text);
       const [name = '', value = ''] = text.split(';')[0]?.split('=') ?? [];
       if (text.endsWith('max-age=0')) jar.delete(name);
       else jar.set(name, value);
@@ -74,6 +78,7 @@ export function fakeBrowser({ host = 'localhost', cookie = '', search = '' } = {
     localStorage: local,
     sessionStorage: session,
     meta,
+    cookiesWritten,
     writeInOtherTab(key, value) {
       if (value === null) local.removeItem(key);
       else local.setItem(key, value);

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { createServer } from '#http-server.ts';
+
+let server: FastifyInstance | undefined;
+
+afterEach(async () => server?.close());
+
+async function headersAt(publicUrl: string, path: string): Promise<Record<string, unknown>> {
+  server = createServer({ logLevel: 'silent', trustedProxies: [], publicUrl, host: '127.0.0.1' });
+  server.get('/page', async () => 'page');
+  server.get('/fault', async () => {
+    throw new Error('a fault');
+  });
+  const { headers } = await server.inject(path);
+  await server.close();
+  return headers;
+}
+
+test.each(['/page', '/missing', '/fault'])(
+  'where buyers come by https, browsers are told to stay with it: %s',
+  async (path) => {
+    const headers = await headersAt('https://shop.example.com', path);
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  },
+);
+
+test('where they come by http, nothing is said of https', async () => {
+  expect(await headersAt('http://localhost:3000', '/page')).not.toHaveProperty('strict-transport-security');
+});
