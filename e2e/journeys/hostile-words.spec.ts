@@ -90,8 +90,8 @@ test('what shops and buyers write is words on every page, and in every mail, nev
   const pages = [
     `/detail?commodityCode=${handle}`,
     `/shop?storeCodeNumber=${shopCode}`,
-    `/search?searchValue=${encodeURIComponent(all)}`,
-    `/categories?showName=${encodeURIComponent(inName)}`,
+    `/?searchValue=${encodeURIComponent(all)}`,
+    `/shop?storeCodeNumber=${shopCode}&pageType=all&keyWords=${encodeURIComponent(all)}`,
     '/cart',
     `/fill?skuCode=${skuCode}&quantity=1`,
     `/checkout?payNo=${payNo}`,
@@ -102,6 +102,15 @@ test('what shops and buyers write is words on every page, and in every mail, nev
     '/personal-center/account-safe',
   ];
   for (const path of pages) await open(page, path);
+  // These repeat in their headings what is in the address.
+  for (const path of [
+    '/search?commodityName=',
+    '/search?searchType=shop&commodityName=',
+    '/categories?type=keywords&showName=',
+  ]) {
+    await open(page, path + encodeURIComponent(all));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(all);
+  }
   await page.goto(`/demo/mailbox?to=${encodeURIComponent(email)}`);
   const links = await page
     .getByRole('link')

@@ -1,3 +1,4 @@
+import { idsOf } from './passed-tests.ts';
 import type { Section } from './statements.ts';
 import type { TitledTest } from './titled-tests.ts';
 
@@ -11,4 +12,11 @@ export function findGaps(sections: readonly Section[], tests: readonly TitledTes
       ids.filter((id) => !known.has(id)).map((id) => `${file}: there is no statement §${id} (“${title}”).`),
     ),
   ];
+}
+
+/** The statements that no test shows that ran and passed, a sentence each. */
+export function findUnshown(sections: readonly Section[], passedTitles: readonly string[]): string[] {
+  const shown = new Set(passedTitles.flatMap(idsOf));
+  const known = sections.flatMap(({ statements }) => Object.keys(statements));
+  return known.filter((id) => !shown.has(id)).map((id) => `§${id}: no test of it ran and passed.`);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findGaps } from './gaps.ts';
+import { findGaps, findUnshown } from './gaps.ts';
+import { passedInPlaywright, passedInVitest } from './passed-tests.ts';
 import { specificationPage } from './specification-page.ts';
 import type { Section } from './statements.ts';
 import { titledTestsIn } from './titled-tests.ts';
@@ -30,4 +31,24 @@ test('the page has a row for every statement, with its tests', () => {
   expect(page).toContain('## 1. Doors');
   expect(page).toContain('| 1.01 | A door opens. |  |');
   expect(page).toContain('| 1.02 | A door shuts. | shuts ([door.test.ts](../apps/door.test.ts)) |');
+});
+
+test('a title of a test that is skipped shows nothing', () => {
+  const source = `test.skip('${mark}1.01 opens', () => {}); buyerTest.fixme(\n  '${mark}1.02 shuts', () => {});`;
+  expect(titledTestsIn(source, 'door.test.ts')).toEqual([]);
+});
+
+test('only tests that ran and passed show a statement', () => {
+  const passed = { title: `${mark}1.01 opens`, status: 'passed' };
+  const skipped = { title: `${mark}1.02 shuts`, status: 'skipped' };
+  const titles = passedInVitest({ testResults: [{ assertionResults: [passed, skipped] }] });
+  expect(findUnshown(sections, titles)).toEqual([`${mark}1.02: no test of it ran and passed.`]);
+
+  const ofStatus = (status: string) => ({
+    suites: [{ specs: [], suites: [{ specs: [{ title: `${mark}1.01 ${mark}1.02 both`, tests: [{ status }] }] }] }],
+  });
+  expect(findUnshown(sections, passedInPlaywright(ofStatus('expected')))).toEqual([]);
+  expect(findUnshown(sections, passedInPlaywright(ofStatus('skipped')))).toHaveLength(2);
+  expect(findUnshown(sections, passedInPlaywright(ofStatus('unexpected')))).toHaveLength(2);
+  expect(findUnshown(sections, [`after ${mark}1.01 something else`])).toHaveLength(2);
 });

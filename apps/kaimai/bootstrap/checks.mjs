@@ -8,6 +8,10 @@ import { buildStorefront, ensureStorefront } from './storefront.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
+/** What ran and passed, for the check that every statement of the specification is shown by a test that did. */
+const reports = { vitest: join(modules, '.cache/vitest.json'), playwright: join(modules, '.cache/playwright.json') };
+const jsonReport = ['--reporter=json', `--outputFile.json=${reports.vitest}`];
+
 /** The cheap ones first and side by side; the build comes before the types, because it writes the table of routes. */
 const checks = [
   [
@@ -28,7 +32,7 @@ const checks = [
   [
     {
       name: 'unit and gateway tests',
-      run: () => tool('vitest/vitest.mjs', ['run'], { show: true }),
+      run: () => tool('vitest/vitest.mjs', ['run', '--reporter=default', ...jsonReport], { show: true }),
       repeat: 'npx vitest',
     },
   ],
@@ -46,6 +50,7 @@ export async function runTest() {
   return runSteps([
     ...checks,
     [{ name: 'browser journeys', run: runJourneys, repeat: 'cd e2e && npx playwright test' }],
+    [{ name: 'tests of the specification', run: checkPassed }],
   ]);
 }
 
@@ -81,9 +86,13 @@ export async function startBench(words) {
 }
 
 async function runJourneys() {
-  const env = await ensureBrowser();
-  // On a machine that others use, too, a step can take too long once. What needed a second try is told as flaky.
-  return tool('@playwright/test/cli.js', ['test', '--retries=1'], { cwd: join(root, 'e2e'), env, show: true });
+  const env = { ...(await ensureBrowser()), PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
+  const words = ['test', '--reporter=list,json'];
+  return tool('@playwright/test/cli.js', words, { cwd: join(root, 'e2e'), env, show: true });
+}
+
+function checkPassed() {
+  return run(projectNode(), [join(root, 'e2e/spec/check-passed.ts'), reports.vitest, reports.playwright]);
 }
 
 /**

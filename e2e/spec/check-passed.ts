@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { findUnshown } from './gaps.ts';
+import { passedInPlaywright, passedInVitest, type PlaywrightReport, type VitestReport } from './passed-tests.ts';
+import { sections } from './statements.ts';
+
+/** Fails with the statements of which no test passed. Its two words are the reports of Vitest and of Playwright. */
+const [vitestReport = '', playwrightReport = ''] = process.argv.slice(2);
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const titles = [
+  ...passedInVitest(read(vitestReport) as VitestReport),
+  ...passedInPlaywright(read(playwrightReport) as PlaywrightReport),
+];
+const unshown = findUnshown(sections, titles);
+process.stdout.write(unshown.map((line) => `${line}\n`).join(''));
+process.exitCode = unshown.length > 0 ? 1 : 0;
