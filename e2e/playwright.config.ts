@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { patientShop, resultsFolder } from './shop/addresses.ts';
 import type { ShopFixtures } from './shop/test.ts';
@@ -11,7 +12,8 @@ export default defineConfig<ShopFixtures>({
   testMatch: ['journeys/*.spec.ts', 'spec/*.spec.ts'],
   outputDir: resultsFolder,
   fullyParallel: true,
-  workers: 2,
+  // Twice the cores: half of a journey's time is waiting, for the gateway, PostgreSQL, and what a page does by itself.
+  workers: availableParallelism() * 2,
   forbidOnly: true,
   retries: 0,
   timeout: 90_000,

@@ -26,7 +26,6 @@ const checks = [
   [
     { name: 'lint', run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']), repeat: 'npm run lint' },
     { name: 'types', run: () => tool('typescript/bin/tsc', ['--build']), repeat: 'npm run types' },
-    { name: 'size of the pages', run: () => run(projectNode(), [join(root, 'apps/storefront/check-bundle.mjs')]) },
     { name: 'unused code', run: () => tool('knip/bin/knip.js', []), repeat: 'npm run unused' },
   ],
   [

@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib';
+import { cartAdd } from '@kaimai/contract/cart';
+import type { Page } from '@playwright/test';
+import { answerTo, open } from '../shop/open.ts';
+import { expect, test } from '../shop/test.ts';
+
+/**
+ * Kilobytes of JavaScript (gzip) that each page loads until it is quiet, without anybody touching it: what it imports,
+ * and what it fetches later by itself. Lower these when a page becomes lighter.
+ */
+const budgets = {
+  '/': 161,
+  '/categories?type=category&commodityCategoryCode=audio': 167,
+  '/search?commodityName=headphones': 167,
+  '/detail?commodityCode=shoreline-tern-one': 186,
+  '/shop?storeCodeNumber=S1001': 179,
+  '/cart': 175,
+};
+
+for (const [path, budget] of Object.entries(budgets)) {
+  test(`${path} loads at most ${budget} kB of JavaScript by itself`, async ({ page, words }) => {
+    if (path === '/cart') await fillCart(page, words.addToCart);
+    const scripts = recordScripts(page);
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    const sizes = await scripts.sizes();
+    const kilobytes = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0) / 1000;
+    const list = Array.from(sizes, ([address, bytes]) => `${(bytes / 1000).toFixed(1)} ${address}`).join('\n');
+    expect(sizes.size, 'scripts').toBeGreaterThan(3);
+    expect(kilobytes, list).toBeLessThanOrEqual(budget);
+    // A budget that is far above what is loaded would let pages grow unseen.
+    expect(kilobytes, list).toBeGreaterThan(budget * 0.97);
+  });
+}
+
+/** An empty cart shows less than one that somebody uses. */
+async function fillCart(page: Page, addToCart: string): Promise<void> {
+  await open(page, '/detail?commodityCode=pine-glaze-teapot');
+  const answered = answerTo(page, cartAdd);
+  await page.getByRole('button', { name: addToCart }).first().click();
+  await answered;
+}
+
+/** The scripts that the browser fetches from now on, by address; each counts as much as it has bytes when compressed. */
+function recordScripts(page: Page): { sizes(): Promise<Map<string, number>> } {
+  const bodies = new Map<string, Promise<Buffer>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js')) bodies.set(pathname, response.body());
+  });
+  return {
+    async sizes() {
+      const compressed = async ([address, body]: [string, Promise<Buffer>]) =>
+        [address, gzipSync(await body, { level: 9 }).length] as const;
+      return new Map(await Promise.all([...bodies].map(compressed)));
+    },
+  };
+}
