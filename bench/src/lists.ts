@@ -16,7 +16,7 @@ import { startBareServer } from './bare-server.ts';
 import { goals, Scorecard } from './goals.ts';
 import { loadWarm, type Loaded } from './load.ts';
 import { freePort, startShop, stopNode } from './processes.ts';
-import { registerBuyer } from './purchases.ts';
+import { registerBusyBuyer } from './purchases.ts';
 import { formatTable } from './table.ts';
 
 /** Buyers with 10,000 messages, favourites and products looked at each: more than the shop itself lets them keep. */
@@ -44,7 +44,7 @@ async function measureAll(): Promise<void> {
   const bareServer = await startBareServer();
   try {
     const names = Array.from({ length: speakers }, (_, number) => `lists${number}`);
-    const buyers = await Promise.all(names.map((name) => registerBuyer(shop.url, name)));
+    const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
     await fill();
     const before = await bareServer.measure(seconds, connections);
     const rows = await measureLists(shop.url, buyers);

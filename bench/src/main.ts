@@ -12,12 +12,14 @@ import { loadWarm } from './load.ts';
 import { formatMemory, MemoryWatch } from './memory.ts';
 import { freePort, startShop, stopNode, type Running } from './processes.ts';
 import { stockPopularGoods } from './popular-goods.ts';
-import { measurePurchases, registerBuyer } from './purchases.ts';
+import { measurePurchases, registerBusyBuyer } from './purchases.ts';
 import { formatTable, type Row } from './table.ts';
 
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;
 const buyerCount = 8;
+/** Fewer than the carts that one address may begin. */
+const visitors = 500;
 const visitor: Speaker = { credential: anonymous, appNo: 'bench-visitor' };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const card = new Scorecard('main');
@@ -77,7 +79,11 @@ async function measureCalls(url: string, found: Found): Promise<GoalRow[]> {
   }
   const skuCodes = (await findSkus(url, found)).skuCodes;
   const add = (): Shot => signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, oneOfManyVisitors());
-  rows.push({ goal: 'add to cart', name: 'add to cart (5,000 visitors)', ...(await measure(url, add, isSuccess)) });
+  rows.push({
+    goal: 'add to cart',
+    name: `add to cart (${visitors} visitors in turn)`,
+    ...(await measure(url, add, isSuccess)),
+  });
   return rows;
 }
 
@@ -121,7 +127,7 @@ async function measureBuying(
   { skuCodes, popularSkuCode }: Awaited<ReturnType<typeof findSkus>>,
 ): Promise<Row[]> {
   const names = Array.from({ length: buyerCount }, (_, number) => `buyer${number}`);
-  const buyers = await Promise.all(names.map((name) => registerBuyer(url, name)));
+  const buyers = await Promise.all(names.map((name) => registerBusyBuyer(url, name)));
   const buy = async (goal: 'purchases' | 'purchases of one variant', skuFor: () => string): Promise<Row> => {
     const options = { url, buyers, skuFor };
     await measurePurchases(child.pid ?? 0, { ...options, seconds: 1 });
@@ -146,5 +152,5 @@ function get(path: string): Shot {
 }
 
 function oneOfManyVisitors(): Speaker {
-  return { credential: anonymous, appNo: `bench-${visit++ % 5000}` };
+  return { credential: anonymous, appNo: `bench-${visit++ % visitors}` };
 }

@@ -15,7 +15,7 @@ import { loadWarm } from './load.ts';
 import { formatMemory, MemoryWatch } from './memory.ts';
 import { megabytesOf, processesBelow } from './proc.ts';
 import { freePort, startShop, stopNode, type Running } from './processes.ts';
-import { benchPassword, registerBuyerWithEmail } from './purchases.ts';
+import { benchPassword, registerBuyer } from './purchases.ts';
 import { layOut } from './table.ts';
 
 /**
@@ -131,7 +131,7 @@ async function trySlowSenders(url: string, capacity: number): Promise<string[][]
 }
 
 async function trySignIns(url: string, capacity: number): Promise<string[][]> {
-  const { email } = await registerBuyerWithEmail(url, 'overload');
+  const { email } = await registerBuyer(url, 'overload');
   const enter = (): Shot => signedShot(signIn, { email, password: benchPassword }, visitor);
   const before = await browse(url, capacity);
   const [signIns, beside] = await Promise.all([

@@ -9,7 +9,7 @@ import { anonymous, isSuccess, signedShot, type Speaker } from './caller.ts';
 import { Scorecard } from './goals.ts';
 import { load, loadWarm, type LoadOptions, type Measured } from './load.ts';
 import { freePort, startShop, stopNode } from './processes.ts';
-import { benchPassword, registerBuyerWithEmail } from './purchases.ts';
+import { benchPassword, registerBuyer } from './purchases.ts';
 import { layOut } from './table.ts';
 
 /** The cost that the shop names for its passwords, and as many at once as there are cores. */
@@ -33,7 +33,7 @@ card.finish();
 async function measure(): Promise<void> {
   const shop = await startShop(dataDir, await freePort());
   try {
-    const { email } = await registerBuyerWithEmail(shop.url, 'sign-in');
+    const { email } = await registerBuyer(shop.url, 'sign-in');
     const enter = (): Shot => signedShot(signIn, { email, password: benchPassword }, visitor);
     const browse = (): Shot => signedShot(commodityList, { type: 'moreToLove' }, visitor);
     const optionsFor = (next: () => Shot, connections: number): LoadOptions => ({

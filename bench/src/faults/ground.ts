@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { anonymous, call, type Speaker } from '../caller.ts';
 import { stockPopularGoods } from '../popular-goods.ts';
 import { freePort } from '../processes.ts';
-import { registerBuyer } from '../purchases.ts';
+import { registerBusyBuyer } from '../purchases.ts';
 import { startProgram, type ProgramOptions } from './program.ts';
 
 /** A stocked shop with registered buyers, which does not run at the moment. */
@@ -25,7 +25,7 @@ export async function prepareGround(dataDir: string, env: Record<string, string>
   const commodityCode = await stockPopularGoods(dataDir, env);
   const program = await startProgram(options);
   const names = Array.from({ length: buyerCount }, (_, number) => `shopper${number}`);
-  const buyers = await Promise.all(names.map((name) => registerBuyer(program.url, name)));
+  const buyers = await Promise.all(names.map((name) => registerBusyBuyer(program.url, name)));
   const { skus } = await call(
     program.url,
     commodityDetail,

@@ -9,7 +9,7 @@ import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
 import { Pool } from 'pg';
 import { call, CallFailed, patiently, type Speaker } from '../caller.ts';
 import { freePort, startShop, stopNode, type Running } from '../processes.ts';
-import { approve, benchAddress, registerBuyer } from '../purchases.ts';
+import { approve, benchAddress, registerBusyBuyer } from '../purchases.ts';
 
 /** Keys the sandbox's callbacks, so that some can be sent from here as well. */
 export const deploymentSecret = randomBytes(32);
@@ -35,7 +35,7 @@ export class Arena {
     Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
     const shop = await startShop(dataDir, await freePort());
     const names = Array.from({ length: buyerCount }, (_, number) => `racer${number}`);
-    const buyers = await Promise.all(names.map((name) => registerBuyer(shop.url, name)));
+    const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
     const database = new Pool({ ...(await findRunningPostgres(dataDir)), max: 4 });
     return new Arena(shop, buyers, database);
   }
