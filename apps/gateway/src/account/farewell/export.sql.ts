@@ -17,6 +17,8 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
       'passkeys', ${list(sql`
         SELECT name, synced, created_at AS "addedAt", last_used_at AS "lastUsedAt"
         FROM passkey WHERE buyer_id = ${buyerId} ORDER BY id`)},
+      'knownDevices', ${list(sql`
+        SELECT last_used_at AS "lastUsedAt" FROM known_device WHERE buyer_id = ${buyerId} ORDER BY last_used_at`)},
       'twoStepSignIn', ${list(sql`
         SELECT confirmed_at AS "onSince" FROM authenticator
         WHERE buyer_id = ${buyerId} AND confirmed_at IS NOT NULL`)},
@@ -45,6 +47,10 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
       'reviews', ${list(sql`
         SELECT product.code AS "commodityCode", rating, review.title, body, created_at AS "writtenAt", edited_at AS "changedAt"
         FROM review JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY review.id`)},
+      'helpfulVotes', ${list(sql`
+        SELECT review.id::text AS "reviewNo", product.code AS "commodityCode"
+        FROM review_vote JOIN review ON review.id = review_id JOIN product ON product.id = product_id
+        WHERE review_vote.buyer_id = ${buyerId} ORDER BY review.id`)},
       'questions', ${list(sql`
         SELECT product.code AS "commodityCode", words, asked_at AS "askedAt"
         FROM question JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY question.id`)},
@@ -53,6 +59,9 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
       'messages', ${list(sql`
         SELECT title, text, order_no AS "orderNo", created_at AS "sentAt", read_at AS "readAt"
         FROM message WHERE buyer_id = ${buyerId} AND announced ORDER BY id`)},
+      'readNotices', ${list(sql`
+        SELECT title, created_at AS "sentAt" FROM notice_read JOIN message ON message.id = message_id
+        WHERE notice_read.buyer_id = ${buyerId} ORDER BY message.id`)},
       ${interestsOf(buyerId)},
       'uploads', ${list(sql`
         SELECT id, width, height, byte_size AS "bytes", uploaded_at AS "uploadedAt"
@@ -84,6 +93,9 @@ function interestsOf(buyerId: number): RawBuilder<unknown> {
     'favourites', ${list(sql`
       SELECT product.code AS "commodityCode", product.title, saved_at AS "savedAt"
       FROM favourite JOIN product ON product.id = product_id WHERE buyer_id = ${buyerId} ORDER BY saved_at`)},
+    'choices', ${list(sql`
+      SELECT favourite_news AS "favouriteNews", keep_history AS "keepHistory"
+      FROM keeping_choice WHERE buyer_id = ${buyerId}`)},
     'followedShops', ${list(sql`
       SELECT shop.code AS "storeCodeNumber", shop.name, followed_at AS "followedAt"
       FROM followed_shop JOIN shop ON shop.id = shop_id WHERE buyer_id = ${buyerId} ORDER BY followed_at`)},

@@ -1,0 +1,156 @@
+import { ownDataExport } from '@kaimai/contract/own-data';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWholeBuyer, type WholeBuyer } from '#testing/every-buyer-table.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+/** Tables that have rows of a buyer, and the part of the export that has an entry for each of them. */
+const exported: Record<string, string> = {
+  address: 'addresses',
+  after_sales: 'afterSales',
+  answer: 'answers',
+  authenticator: 'twoStepSignIn',
+  cart: 'cart',
+  coupon_holding: 'coupons',
+  customer_order: 'orders',
+  favourite: 'favourites',
+  followed_shop: 'followedShops',
+  keeping_choice: 'choices',
+  known_device: 'knownDevices',
+  message: 'messages',
+  notice_read: 'readNotices',
+  passkey: 'passkeys',
+  payment: 'payments',
+  picture: 'uploads',
+  push_subscription: 'pushDevices',
+  question: 'questions',
+  review: 'reviews',
+  review_vote: 'helpfulVotes',
+  session: 'sessions',
+  viewed_product: 'viewedProducts',
+};
+
+/** Tables whose rows are not exported, and why. */
+const omitted: Record<string, string> = {
+  keeping_count: 'counts of favourites and viewed products, which are exported',
+  message_count: 'counts of messages, which are exported',
+  order_token: 'fingerprints of requests that became orders, which are exported',
+  recovery_code: 'hashes of secrets',
+};
+
+let shop: TestGateway;
+let one: WholeBuyer;
+let other: WholeBuyer;
+let data: Record<string, unknown>;
+
+beforeAll(async () => {
+  shop = await createListeningGateway();
+  one = await createWholeBuyer(shop);
+  other = await createWholeBuyer(shop);
+  ({ data } = await shop.call(ownDataExport, {}, { credential: one.credential }));
+});
+
+afterAll(async () => shop.close());
+
+interface BuyerTable {
+  table: string;
+  column: string;
+}
+
+/** Every table with a column that names a buyer, and those that belong to an order. */
+async function listBuyerTables(): Promise<BuyerTable[]> {
+  const { rows } = await sql<BuyerTable>`
+    SELECT c.table_name::text AS "table", c.column_name::text AS "column"
+    FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.column_name LIKE '%buyer\_id'
+    ORDER BY 1`.execute(shop.gateway.db);
+  return rows;
+}
+
+async function rowsOf({ table, column }: BuyerTable, buyerId: number): Promise<unknown[]> {
+  const { rows } = await sql<{ row: unknown }>`
+    SELECT to_jsonb(t) AS row FROM ${sql.table(table)} t WHERE ${sql.ref(column)} = ${buyerId}`.execute(
+    shop.gateway.db,
+  );
+  return rows.map(({ row }) => row);
+}
+
+/** Every text in a value, at any depth. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Texts that only this buyer’s rows hold: long enough not to stand in another by chance. */
+async function ownTexts(buyer: WholeBuyer, stranger: WholeBuyer): Promise<Map<string, string[]>> {
+  const tables = [...(await listBuyerTables()), { table: 'buyer', column: 'id' }];
+  const foreign = new Set<string>();
+  for (const table of tables) for (const text of textsIn(await rowsOf(table, stranger.id))) foreign.add(text);
+  const own = new Map<string, string[]>();
+  for (const table of tables) {
+    const texts = textsIn(await rowsOf(table, buyer.id));
+    own.set(
+      table.table,
+      texts.filter((text) => text.length >= 8 && !foreign.has(text)),
+    );
+  }
+  return own;
+}
+
+test('every table with rows of a buyer is exported, or has a reason not to be', async () => {
+  const tables = (await listBuyerTables()).map(({ table }) => table);
+  const known = [...Object.keys(exported), ...Object.keys(omitted)];
+  expect([...tables, 'after_sales'].toSorted()).toEqual(known.toSorted());
+});
+
+test('both buyers of these tests have rows in every such table', async () => {
+  for (const table of await listBuyerTables()) {
+    for (const { id } of [one, other]) expect((await rowsOf(table, id)).length, table.table).toBeGreaterThan(0);
+  }
+});
+
+describe('an export', () => {
+  test('has an entry for each row of its buyer, and for none of another’s', async () => {
+    for (const table of await listBuyerTables()) {
+      const part = exported[table.table];
+      if (!part) continue;
+      expect(data[part], part).toHaveLength((await rowsOf(table, one.id)).length);
+    }
+    expect(data['afterSales']).toHaveLength(1);
+    const parts = Object.keys(data).filter((part) => part !== 'profile');
+    expect(parts.toSorted()).toEqual(Object.values(exported).toSorted());
+  });
+
+  test('holds no word that only another buyer’s rows hold', async () => {
+    const text = JSON.stringify(data);
+    for (const [table, texts] of await ownTexts(other, one)) {
+      for (const foreign of texts) expect(text, table).not.toContain(JSON.stringify(foreign).slice(1, -1));
+    }
+  });
+
+  test.each(['address', 'answer', 'buyer', 'customer_order', 'message', 'passkey', 'question', 'review'])(
+    'holds the words of its buyer in the table %s',
+    async (table) => {
+      const secrets = ['password_hash', 'credential_id', 'passkey_no', 'question_no', 'message_no'];
+      const column = table === 'buyer' ? 'id' : 'buyer_id';
+      const rows = (await rowsOf({ table, column }, one.id)) as Record<string, unknown>[];
+      const words = rows.flatMap((row) =>
+        textsIn(Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.includes(name)))),
+      );
+      const own = words.filter((word) => /^[A-Z][a-z]+ [\w-]{12}/.test(word));
+      expect(own.length).toBeGreaterThan(0);
+      const text = JSON.stringify(data);
+      for (const word of own) expect(text).toContain(word);
+    },
+  );
+
+  test('names the reviews found helpful, the notices read, and the choices made', () => {
+    expect(data).toMatchObject({
+      helpfulVotes: [{ commodityCode: expect.any(String), reviewNo: expect.stringMatching(/^\d+$/) }],
+      readNotices: [{ title: { en_US: expect.stringMatching(/^Notice /) }, sentAt: expect.any(String) }],
+      choices: [{ favouriteNews: false, keepHistory: true }],
+    });
+  });
+});

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#db/database.ts';
+import { createBelongings } from '#testing/belongings.ts';
+import { createCoupon } from '#testing/factories.ts';
+import { portland } from '#testing/purchase.ts';
+import type { TestAccount } from '#testing/accounts.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+const unique = (): string => randomBytes(9).toString('base64url');
+const both = (text: string): string => JSON.stringify({ zh_CN: `${text} 中`, en_US: text });
+
+export interface WholeBuyer extends TestAccount {
+  id: number;
+}
+
+interface Subjects {
+  buyerId: number;
+  accessKey: string;
+  productId: number;
+  shopId: number;
+  skuId: number;
+}
+
+/** A buyer with a row in every table that belongs to one, all of whose words are theirs alone. */
+export async function createWholeBuyer(shop: TestGateway): Promise<WholeBuyer> {
+  const { db } = shop.gateway;
+  const { owner, skuCode } = await createBelongings(shop);
+  const { id } = await db.selectFrom('buyer').select('id').where('email', '=', owner.email).executeTakeFirstOrThrow();
+  const sku = await db
+    .selectFrom('sku')
+    .innerJoin('product', 'product.id', 'sku.product_id')
+    .select(['sku.id as skuId', 'product_id as productId', 'shop_id as shopId'])
+    .where('sku.code', '=', skuCode)
+    .executeTakeFirstOrThrow();
+  const subjects = { buyerId: id, accessKey: owner.credential.accessKey, ...sku };
+  await changeWords(db, id);
+  await addInterests(db, subjects);
+  await addOpinions(db, subjects);
+  await addMessages(db, id);
+  await addWaysIn(db, subjects);
+  return { ...owner, id };
+}
+
+/** Belongings of two buyers share their words. */
+async function changeWords(db: Db, buyerId: number): Promise<void> {
+  const content = JSON.stringify({
+    ...portland,
+    recipient: `Recipient ${unique()}`,
+    street: `Street ${unique()}`,
+    phone: `+1 ${unique()}`,
+    postcode: unique(),
+    city: `City ${unique()}`,
+    district: `District ${unique()}`,
+  });
+  await db.updateTable('address').set({ content }).where('buyer_id', '=', buyerId).execute();
+  const order = { address: content, note: `Note ${unique()}` };
+  await db.updateTable('customer_order').set(order).where('buyer_id', '=', buyerId).execute();
+  await db
+    .updateTable('review')
+    .set({ body: `Review ${unique()}` })
+    .where('buyer_id', '=', buyerId)
+    .execute();
+  const profile = { nickname: `Nickname ${unique()}`, birthday: '1990-02-03', avatar_url: `/media/${unique()}` };
+  await db.updateTable('buyer').set(profile).where('id', '=', buyerId).execute();
+}
+
+async function addInterests(db: Db, { buyerId, productId, shopId, skuId }: Subjects): Promise<void> {
+  const prices = { price_usd_minor: 100, price_cny_minor: 700, was_in_stock: true };
+  await db
+    .insertInto('favourite')
+    .values({ buyer_id: buyerId, product_id: productId, ...prices })
+    .execute();
+  await db.insertInto('followed_shop').values({ buyer_id: buyerId, shop_id: shopId }).execute();
+  await db.insertInto('viewed_product').values({ buyer_id: buyerId, product_id: productId }).execute();
+  await db.insertInto('keeping_choice').values({ buyer_id: buyerId, favourite_news: false }).execute();
+  await db.deleteFrom('cart').where('buyer_id', '=', buyerId).execute();
+  const cart = await db.insertInto('cart').values({ buyer_id: buyerId }).returning('id').executeTakeFirstOrThrow();
+  const line = { quantity: 3, added_usd_minor: 100, added_cny_minor: 700 };
+  await db
+    .insertInto('cart_line')
+    .values({ cart_id: cart.id, sku_id: skuId, ...line })
+    .execute();
+  const { id: couponId } = await createCoupon(db);
+  await db
+    .insertInto('coupon_holding')
+    .values({ coupon_no: `C-${unique()}`, coupon_id: couponId, buyer_id: buyerId, collected_at: new Date() })
+    .execute();
+  const token = { token: unique(), issued_at: new Date(), fingerprint: unique(), answer: null, used_at: null };
+  await db
+    .insertInto('order_token')
+    .values({ ...token, buyer_id: buyerId })
+    .execute();
+}
+
+async function addOpinions(db: Db, { buyerId, productId }: Subjects): Promise<void> {
+  const said = { buyer_id: buyerId, buyer_name: 'M•••' };
+  const question = await db
+    .insertInto('question')
+    .values({
+      ...said,
+      question_no: unique(),
+      product_id: productId,
+      words: both(`Question ${unique()}`),
+      asked_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('answer')
+    .values({
+      ...said,
+      question_id: question.id,
+      by_shop: false,
+      words: both(`Answer ${unique()}`),
+      answered_at: new Date(),
+    })
+    .execute();
+  const review = {
+    product_id: productId,
+    rating: 4,
+    buyer_name: 'Anna',
+    created_at: new Date(),
+    body: 'By someone else',
+  };
+  const { id } = await db.insertInto('review').values(review).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('review_vote').values({ buyer_id: buyerId, review_id: id }).execute();
+}
+
+async function addMessages(db: Db, buyerId: number): Promise<void> {
+  const message = { type: 'advertise', title: both(`Title ${unique()}`), text: both(`Text ${unique()}`) } as const;
+  await db
+    .insertInto('message')
+    .values({ ...message, message_no: unique(), buyer_id: buyerId, advertise_code: 'buyer_notice' })
+    .execute();
+  const notice = await db
+    .insertInto('message')
+    .values({
+      ...message,
+      title: both(`Notice ${unique()}`),
+      message_no: unique(),
+      buyer_id: null,
+      advertise_code: 'platform_notice',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('notice_read').values({ buyer_id: buyerId, message_id: notice.id }).execute();
+}
+
+async function addWaysIn(db: Db, { buyerId, accessKey }: Subjects): Promise<void> {
+  const owned = { buyer_id: buyerId };
+  const secret = { encrypted_secret: randomBytes(40), confirmed_at: new Date() };
+  await db
+    .insertInto('authenticator')
+    .values({ ...owned, ...secret })
+    .execute();
+  const device = { device_hash: randomBytes(32), last_used_at: new Date() };
+  await db
+    .insertInto('known_device')
+    .values({ ...owned, ...device })
+    .execute();
+  await db
+    .insertInto('recovery_code')
+    .values({ ...owned, code_hash: randomBytes(32) })
+    .execute();
+  const passkey = { passkey_no: unique(), credential_id: unique(), public_key: randomBytes(64), sign_count: 0 };
+  await db
+    .insertInto('passkey')
+    .values({ ...owned, ...passkey, transports: '[]', name: `Passkey ${unique()}`, synced: false })
+    .execute();
+  const push = {
+    endpoint: `https://push.example/${unique()}`,
+    p256dh: unique(),
+    auth: unique(),
+    locale: 'en_US',
+  } as const;
+  await db
+    .insertInto('push_subscription')
+    .values({ ...owned, ...push, access_key: accessKey, notices: false, created_at: new Date() })
+    .execute();
+  const picture = { width: 4, height: 3, placeholder: '', master_path: `uploads/${unique()}` };
+  await db
+    .insertInto('picture')
+    .values({ ...picture, id: unique(), owner_buyer_id: buyerId, byte_size: 12, uploaded_at: new Date() })
+    .execute();
+}
