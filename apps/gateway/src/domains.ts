@@ -38,6 +38,7 @@ import { pushServices } from '#push/push.services.ts';
 import { questionServices } from '#question/question.services.ts';
 import { reviewServices } from '#review/review.services.ts';
 import { searchServices } from '#search/search.services.ts';
+import { securityLogJobs } from '#security-log/security-log.jobs.ts';
 import { sitemapRoutes } from '#sitemap/sitemap.routes.ts';
 
 /** Everything the gateway answers on `/gateway.do`. */
@@ -76,6 +77,7 @@ export const jobs: readonly Job[] = [
   ...mailJobs,
   ...messageJobs,
   ...pushJobs,
+  ...securityLogJobs,
   requestRecordJob,
   unusedUploadJob,
 ];

@@ -11,6 +11,7 @@ import { healthRoutes } from '#http/health.routes.ts';
 import { KeyRing } from '#http/key-ring.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { LiveNews } from '#live/live-news.ts';
+import { SecurityLog } from '#security-log/security-log.ts';
 import { liveRoutes } from '#live/live.routes.ts';
 
 /** Those that are let in wait for about as long, and then need their own time: they are to be answered within a second. */
@@ -32,6 +33,7 @@ export interface Gateway {
   /** Calls a public query from within the program, as a page that is being rendered does. */
   call: GatewayCall;
   clockwork: Clockwork;
+  securityLog: SecurityLog;
   /** Has somebody who keeps pages told which product's look different now; null where that may be true of any. */
   onGoodsChanged: (hear: (commodityCode: string | null) => void) => void;
   /** Whether calls come faster than the database answers; one more would only make all wait for longer. */
@@ -48,7 +50,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
   const keyRing = new KeyRing(db, deployment);
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
-  const dispatcher = new Dispatcher({ db, deployment, bindings, now, sessionsEnded, mayChange, onFault });
+  const securityLog = new SecurityLog({ db, deploymentSecret: deployment.deploymentSecret, now, onFault });
+  const { onAnswered, onRefused } = securityLog;
+  const dispatcher = new Dispatcher({ onAnswered, db, deployment, bindings, now, sessionsEnded, mayChange, onFault });
   const clockwork = new Clockwork({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
   const hearers: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetGoods(code)];
   const onGoods = (code: string | null): void => {
@@ -59,7 +63,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const plugin: FastifyPluginAsync = async (server) => {
     const deps: RouteDeps = { db, deployment, keyRing, now, mayChange, onFault };
-    await server.register(gatewayDo, { dispatcher, keyRing, publicUrl: deployment.publicUrl, now, onFault });
+    await server.register(gatewayDo, { onRefused, dispatcher, keyRing, publicUrl: deployment.publicUrl, now, onFault });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
     await server.register(liveRoutes, { ...deps, liveNews });
     for (const route of routes) await server.register(route, deps);
@@ -70,6 +74,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     routes: plugin,
     call: (service, input, asked) => dispatcher.call(service, input, asked),
     clockwork,
+    securityLog,
     onGoodsChanged: (hear) => {
       hearers.push(hear);
       void liveNews.listen();
@@ -82,6 +87,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     close: async () => {
       await liveNews.end();
       await clockwork.stop();
+      await securityLog.close();
       await db.destroy();
     },
   };

@@ -10,6 +10,7 @@ import type { OpinionTables } from '#db/tables/opinion.ts';
 import type { OrderingTables } from '#db/tables/ordering.ts';
 import type { PaymentTables } from '#db/tables/payment.ts';
 import type { PushTables } from '#db/tables/push.ts';
+import type { SecurityTables } from '#db/tables/security.ts';
 
 /** The tables, one field for each column of the migrations. */
 export interface Database
@@ -25,4 +26,5 @@ export interface Database
     OpinionTables,
     OrderingTables,
     PaymentTables,
-    PushTables {}
+    PushTables,
+    SecurityTables {}

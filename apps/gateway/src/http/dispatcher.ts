@@ -43,6 +43,15 @@ export interface FailedOutcome {
   unavailable?: boolean;
 }
 
+/** A call with its outcome. */
+export interface Answered {
+  service: string;
+  /** As they were sent. */
+  fields: Record<string, unknown>;
+  caller: Caller;
+  outcome: Outcome;
+}
+
 export interface DispatcherOptions {
   db: Db;
   deployment: Deployment;
@@ -51,6 +60,8 @@ export interface DispatcherOptions {
   sessionsEnded: (accessKeys: readonly string[]) => void;
   /** Whether there is room for changes. */
   mayChange: () => boolean;
+  /** Told of every call that was answered. */
+  onAnswered: (answered: Answered) => void;
   /** Told of every fault, with what was being done. */
   onFault: (error: unknown, service: string) => void;
 }
@@ -72,8 +83,10 @@ export class Dispatcher {
   }
 
   /** Whatever it asks the database for has its turn by when it was called. */
-  dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
-    return askedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
+  async dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {
+    const outcome = await askedAt.run(performance.now(), () => this.#dispatch(binding, fields, caller));
+    this.#options.onAnswered({ service: binding.service.name, fields, caller, outcome });
+    return outcome;
   }
 
   async #dispatch(binding: Binding, fields: Record<string, unknown>, caller: Caller): Promise<Outcome> {

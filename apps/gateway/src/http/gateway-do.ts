@@ -22,7 +22,15 @@ interface Deps {
   keyRing: KeyRing;
   publicUrl: string;
   now: () => Date;
+  /** Told of every call that names a service and is not believed. */
+  onRefused: (refused: Refused) => void;
   onFault: (error: unknown, where: string) => void;
+}
+
+export interface Refused {
+  service: string;
+  code: Code;
+  remoteAddress: string;
 }
 
 /** Who signed the request, or the code that says why it is not believed. */
@@ -49,13 +57,18 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   const read = readRequest(deps.dispatcher, request, rawBody);
   if ('code' in read) return refuse(request, reply, read.request, read.code);
   const verified = await verify(deps, request, read);
-  if ('code' in verified) return refuse(request, reply, read.request, verified.code, verified.signer);
+  const told = (code: Code) => deps.onRefused({ service: read.request.service, code, remoteAddress: request.ip });
+  if ('code' in verified) {
+    told(verified.code);
+    return refuse(request, reply, read.request, verified.code, verified.signer);
+  }
 
   const locale = localeOf(request);
   const { key, signType } = verified;
   const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
   if (!isCurrent(read.request.requestNo, deps.now())) return refuseTime(deps, request, reply, read.request, signer);
   if (read.binding.service.kind === 'command' && isForged(request)) {
+    told('UNAUTHORIZED_ERROR');
     return refuse(request, reply, read.request, 'UNAUTHORIZED_ERROR', signer);
   }
   offerXsrfToken(request, reply, deps.publicUrl);

@@ -37,6 +37,8 @@ export interface Command {
   /** Names of what stands without an option name, such as ORDER_NO; all are required. */
   subjects: readonly string[];
   options: Readonly<Record<string, CommandOption>>;
+  /** It only reads: not recorded in the security log. */
+  changesNothing?: true;
   /** Also makes a shop where there is none yet. Everything else is refused there, as the folder is another one's then. */
   opensShop?: true;
   /** Resolves with the exit code. What is refused is thrown: a Refusal of the gateway's rules, or CommandRefused. */

@@ -26,6 +26,7 @@ import { refundsSettle } from './refunds-settle.ts';
 import { reviewsList } from './reviews-list.ts';
 import { reviewsReply } from './reviews-reply.ts';
 import { status } from './status.ts';
+import { securityLog } from './security-log.ts';
 import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
 
 /** Everything an operator can do, in the order in which the help tells it. */
@@ -56,6 +57,7 @@ export const commands: readonly Command[] = [
   taxesList,
   taxesRemove,
   invariants,
+  securityLog,
   backup,
   status,
   copyPromote,

@@ -5,6 +5,7 @@ export const invariants: Command = {
   name: 'invariants',
   help: 'checks the books of stock, orders and money; exit code 1 when something does not agree',
   subjects: [],
+  changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
     const broken = await checkInvariants(db);

@@ -8,6 +8,7 @@ export const noticesList: Command = {
   name: 'notices list',
   help: 'lists the notices to all buyers, the newest first, with those that wait for their time',
   subjects: [],
+  changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
     const notices = await listNotices(db, mostShown);

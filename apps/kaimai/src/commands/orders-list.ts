@@ -9,6 +9,7 @@ export const ordersList: Command = {
   name: 'orders list',
   help: 'lists orders, the oldest first, with what is left to send and the parcels',
   subjects: [],
+  changesNothing: true,
   options: {
     state: { value: 'STATE', help: `one of ${orderStatuses.join(', ')}; otherwise all` },
     shop: { value: 'SHOP', help: 'the code of one shop' },

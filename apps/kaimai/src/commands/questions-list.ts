@@ -8,6 +8,7 @@ export const questionsList: Command = {
   name: 'questions list',
   help: 'lists questions that the shop has not answered, the oldest first',
   subjects: [],
+  changesNothing: true,
   options: { shop: { value: 'SHOP', help: 'the code of one shop' } },
   run: async ({ db, say }, { text }) => {
     const questions = await listUnanswered(db, { shopCode: text('shop'), limit: mostAtOnce });

@@ -9,6 +9,7 @@ export const refundsList: Command = {
   name: 'refunds list',
   help: 'lists refunds that are not with their buyers: those being sent, and those that came back and wait for you',
   subjects: [],
+  changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
     const refunds = await listWaitingRefunds(db, mostAtOnce);

@@ -9,6 +9,7 @@ export const returnsList: Command = {
   name: 'returns list',
   help: 'lists what buyers want to give back, the oldest first, with what they say',
   subjects: [],
+  changesNothing: true,
   options: {
     state: { value: 'STATE', help: `one of ${afterSalesStatuses.join(', ')}; otherwise all that are open` },
     shop: { value: 'SHOP', help: 'the code of one shop' },

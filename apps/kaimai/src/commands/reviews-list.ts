@@ -9,6 +9,7 @@ export const reviewsList: Command = {
   name: 'reviews list',
   help: 'lists reviews that have no reply yet, the newest first',
   subjects: [],
+  changesNothing: true,
   options: {
     shop: { value: 'SHOP', help: 'the code of one shop' },
     all: { help: 'those with a reply, too' },

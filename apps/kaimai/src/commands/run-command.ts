@@ -2,11 +2,12 @@ import { openDatabase } from '@kaimai/gateway/db/database';
 import { Refusal } from '@kaimai/gateway/http/refusal';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
-import { CommandRefused, type Command, type CommandWords, type Desk } from './command.ts';
+import { CommandRefused, type Command, type Desk } from './command.ts';
 import { commands } from './commands.ts';
 import { helpFor } from './help.ts';
 import { openOperatorDatabase } from './operator-database.ts';
 import { parseWords } from './parse-words.ts';
+import { runRecorded, type AskedCommand } from './recorded-command.ts';
 
 export interface Terminal {
   say: (line: string) => void;
@@ -18,7 +19,7 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   try {
     const command = findCommand(words);
     const parsed = parseWords(command, words.slice(command.name.split(' ').length));
-    if (parsed !== 'help') return await runAtDesk(command, parsed, terminal);
+    if (parsed !== 'help') return await runAtDesk({ command, words: parsed, typed: words }, terminal);
     terminal.say(helpFor(command));
     return 0;
   } catch (error) {
@@ -36,14 +37,15 @@ function findCommand(words: readonly string[]): Command {
   throw new CommandRefused(`There is no ${typed}; ${hint}.`);
 }
 
-async function runAtDesk(command: Command, words: CommandWords, { say }: Terminal): Promise<number> {
+async function runAtDesk(asked: AskedCommand, { say }: Terminal): Promise<number> {
+  const { command, words } = asked;
   const environment = readEnvironment();
   const { opensShop = false } = command;
   const database = await openOperatorDatabase(environment, { opensShop });
   const db = openDatabase(database.address, { poolSize: 4 });
   const desk: Desk = { db, environment, now: new Date(), say };
   try {
-    return await command.run(desk, words);
+    return command.changesNothing ? await command.run(desk, words) : await runRecorded(asked, desk);
   } finally {
     await db.destroy();
     await database.stop();

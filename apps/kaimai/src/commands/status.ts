@@ -6,6 +6,7 @@ export const status: Command = {
   name: 'status',
   help: 'says whether this is the shop itself or a copy of it',
   subjects: [],
+  changesNothing: true,
   options: {},
   run: async ({ db, environment, say }) => {
     const { copy } = await readInstance(db);

@@ -39,6 +39,7 @@ export const taxesList: Command = {
   name: 'taxes list',
   help: 'lists the rules that taxes are reckoned by',
   subjects: [],
+  changesNothing: true,
   options: {},
   run: async ({ db, say }) => {
     const rules = await listTaxRules(db);

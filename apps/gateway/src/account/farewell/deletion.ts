@@ -9,6 +9,7 @@ import { inTransaction } from '#http/transact.ts';
 import { isCopy } from '#instance/instance.ts';
 import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
 import { postOf } from '#mail/post.ts';
+import { recordAccountDeleted } from '#security-log/recording.ts';
 import { getAccount } from '../buyer.sql.ts';
 import { requireConfirmed } from '../identity.ts';
 import { revokeSessions } from '../session.sql.ts';
@@ -65,6 +66,7 @@ async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): 
     await giveOrdersTo(tx, buyerId, namelessId);
     await emptyReviews(tx, buyerId);
     const uploads = await deleteAccount(tx, buyerId, email);
+    await recordAccountDeleted(tx, buyerId, now());
     const mailIds = await forgetMailsTo(tx, email);
     await enqueueMail(tx, { to: email, locale, template: 'accountDeleted', data: {} });
     return { uploads, mailIds };

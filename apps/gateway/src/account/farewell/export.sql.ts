@@ -14,6 +14,8 @@ export async function collectOwnData(db: Db, buyerId: number): Promise<Record<st
         SELECT device, network, created_at AS "signedInAt", last_used_at AS "lastUsedAt", expires_at AS "endsAt",
                revoked_at AS "endedAt"
         FROM session WHERE buyer_id = ${buyerId} ORDER BY created_at`)},
+      'securityEvents', ${list(sql`
+        SELECT at, kind, network, detail, times FROM security_event WHERE buyer_id = ${buyerId} ORDER BY at, id`)},
       'passkeys', ${list(sql`
         SELECT name, synced, created_at AS "addedAt", last_used_at AS "lastUsedAt"
         FROM passkey WHERE buyer_id = ${buyerId} ORDER BY id`)},

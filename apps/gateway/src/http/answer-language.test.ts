@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '@kaimai/contract/account';
+import { codeTexts } from '@kaimai/contract/codes';
+import { gatewayPath, headerNames } from '@kaimai/contract/envelope';
+import type { Locale } from '@kaimai/contract/locale';
+import { signedRequest } from '@kaimai/contract/signed-request';
+import { requestNumbers } from '@kaimai/contract/request-no';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { anonymousKey, createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+
+beforeAll(async () => {
+  // The start language of pages makes no difference to a call, which says what it wants.
+  shop = await createTestGateway({ startLocale: 'en_US' });
+});
+
+afterAll(async () => shop.close());
+
+const nextRequestNo = requestNumbers(4711);
+
+/** Accept-Language and the language of the answer. Without one that is known it is Chinese (SPEC section 4). */
+const cases: [string | undefined, Locale][] = [
+  [undefined, 'zh_CN'],
+  ['', 'zh_CN'],
+  ['*', 'zh_CN'],
+  ['fr-FR', 'zh_CN'],
+  ['de-DE,de;q=0.9,en;q=0.8', 'zh_CN'],
+  ['english', 'zh_CN'],
+  ['zh-CN', 'zh_CN'],
+  ['zh_CN', 'zh_CN'],
+  ['zh-Hant-TW', 'zh_CN'],
+  ['en', 'en_US'],
+  ['en-US', 'en_US'],
+  ['en_US', 'en_US'],
+  ['EN-gb', 'en_US'],
+  ['en-US,en;q=0.9,zh;q=0.8', 'en_US'],
+];
+
+/** Sends a call with this header as it is, or without any. */
+async function send(language: string | undefined, { sign }: { sign?: string } = {}) {
+  // Another account each time: wrong passwords are limited by account.
+  const input = { email: `${randomUUID()}@example.com`, password: 'not it' };
+  const request = signedRequest(signIn, input, {
+    credential: anonymousKey,
+    requestNo: nextRequestNo(),
+    appNo: 'browser',
+    locale: 'en_US',
+  });
+  const headers: Record<string, string> = { ...request.headers, ...(sign && { [headerNames.sign]: sign }) };
+  for (const name of Object.keys(headers)) if (name.toLowerCase() === 'accept-language') delete headers[name];
+  if (language !== undefined) headers['accept-language'] = language;
+  const response = await shop.server.inject({
+    method: 'POST',
+    url: request.address,
+    payload: request.body ?? '',
+    headers,
+  });
+  return response.json<{ code: string; message: string; detail: string }>();
+}
+
+describe.each(cases)('with Accept-Language %j', (language, locale) => {
+  test(`a refusal of a rule is in ${locale}`, async () => {
+    const words = codeTexts.UNAUTH_PASSWORD_ERROR[locale];
+    expect(await send(language)).toMatchObject({ code: 'UNAUTH_PASSWORD_ERROR', message: words, detail: words });
+  });
+
+  test(`a refusal of the signature is in ${locale}`, async () => {
+    const answer = await send(language, { sign: '0'.repeat(32) });
+    expect(answer).toMatchObject({ code: 'UNAUTHENTICATED_ERROR', detail: codeTexts.UNAUTHENTICATED_ERROR[locale] });
+  });
+
+  test(`a refusal of a body that is no JSON is in ${locale}`, async () => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(language !== undefined && { 'accept-language': language }),
+    };
+    const response = await shop.server.inject({ method: 'POST', url: gatewayPath, payload: '{', headers });
+    expect(response.json()).toMatchObject({ detail: codeTexts.JSON_BODY_PARSING_FAILED[locale] });
+  });
+});

@@ -1,0 +1,112 @@
+import { email as emailField } from '@kaimai/contract/account';
+import type { Code } from '@kaimai/contract/codes';
+import type { Answered, Outcome } from '#http/dispatcher.ts';
+import type { Refused } from '#http/gateway-do.ts';
+
+/** Everything that the log knows, in the order in which the help of the command names it. */
+export const securityEventKinds = [
+  'signedIn',
+  'signInFailed',
+  'signedOut',
+  'sessionsEnded',
+  'registered',
+  'passwordChanged',
+  'passwordReset',
+  'emailChanged',
+  'identityConfirmed',
+  'identityRefused',
+  'authenticatorAdded',
+  'authenticatorRemoved',
+  'recoveryCodesRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'dataExported',
+  'deletionRequested',
+  'deletionWithdrawn',
+  'accountDeleted',
+  'throttled',
+  'refused',
+  'eventsLost',
+  'operatorActStarted',
+  'operatorActEnded',
+] as const;
+
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export interface SecurityEvent {
+  at: Date;
+  kind: SecurityEventKind;
+  buyerId: number | null;
+  /** Of an account that the answer names by its number, where the caller was not signed in yet. */
+  userNo: string | null;
+  /** As it was entered, for an account that may exist; only a keyed hash of it is kept. */
+  email: string | null;
+  network: string;
+  detail: string;
+}
+
+const doneKinds: Record<string, SecurityEventKind> = {
+  signIn: 'signedIn',
+  passkeySignIn: 'signedIn',
+  signOut: 'signedOut',
+  sessionRevoke: 'sessionsEnded',
+  register: 'registered',
+  passwordChange: 'passwordChanged',
+  passwordReset: 'passwordReset',
+  emailChange: 'emailChanged',
+  identityConfirm: 'identityConfirmed',
+  authenticatorConfirm: 'authenticatorAdded',
+  authenticatorRemove: 'authenticatorRemoved',
+  recoveryCodesRenew: 'recoveryCodesRenewed',
+  passkeyAdd: 'passkeyAdded',
+  passkeyRemove: 'passkeyRemoved',
+  ownDataExport: 'dataExported',
+  accountDelete: 'deletionRequested',
+  accountKeep: 'deletionWithdrawn',
+};
+
+const unbelieved: ReadonlySet<Code> = new Set(['UNAUTHENTICATED_ERROR', 'UNAUTHORIZED_ERROR', 'PARTNER_NOT_REGISTER']);
+
+const wrongProofs: ReadonlySet<Code> = new Set([
+  'UNAUTH_PASSWORD_ERROR',
+  'SECOND_FACTOR_ERROR',
+  'PASSKEY_ERROR',
+  'VERIFY_CODE_ERROR',
+]);
+
+/** What an answered call means for the security log; undefined for most of them. */
+export function securityEventOf({ service, fields, caller, outcome }: Answered, at: Date): SecurityEvent | undefined {
+  const kind = kindOf(service, outcome.code);
+  if (!kind) return undefined;
+  return {
+    at,
+    kind,
+    buyerId: caller.buyer?.id ?? caller.guest?.id ?? null,
+    userNo: caller.buyer ? null : userNoIn(outcome),
+    email: emailField.safeParse(fields['email']).data ?? null,
+    network: caller.remoteAddress,
+    detail: outcome.code === 'SUCCESS' ? service : `${service} ${outcome.code}`,
+  };
+}
+
+/** What a call means that was refused before anybody could be believed to have made it. */
+export function refusedEvent({ service, code, remoteAddress }: Refused, at: Date): SecurityEvent | undefined {
+  if (!unbelieved.has(code)) return undefined;
+  const nobody = { buyerId: null, userNo: null, email: null };
+  return { ...nobody, at, kind: 'refused', network: remoteAddress, detail: `${service} ${code}` };
+}
+
+function kindOf(service: string, code: Code): SecurityEventKind | undefined {
+  if (code === 'SUCCESS') return Object.hasOwn(doneKinds, service) ? doneKinds[service] : undefined;
+  if (code === 'TOO_MANY_REQUEST') return 'throttled';
+  if (code === 'UNAUTHORIZED_ERROR' || code === 'REQUEST_NO_NOT_UNIQUE') return 'refused';
+  if (!wrongProofs.has(code)) return undefined;
+  return service === 'signIn' || service === 'passkeySignIn' ? 'signInFailed' : 'identityRefused';
+}
+
+function userNoIn(outcome: Outcome): string | null {
+  if (outcome.code !== 'SUCCESS' || !('buyer' in outcome.fields)) return null;
+  const { buyer } = outcome.fields;
+  const hasNumber = typeof buyer === 'object' && buyer !== null && 'userNo' in buyer;
+  return hasNumber && typeof buyer.userNo === 'string' ? buyer.userNo : null;
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#db/database.ts';
+import type { SecurityEventKind } from './security-event.ts';
+
+export interface NewSecurityRow {
+  at: Date;
+  kind: SecurityEventKind;
+  buyerId: number | null;
+  /** Names the account where `buyerId` is null. */
+  userNo: string | null;
+  /** The same, where `userNo` is null; not kept. */
+  email: string | null;
+  emailHash: string | null;
+  operator: string | null;
+  network: string;
+  detail: string;
+  times: number;
+}
+
+export async function insertSecurityRows(db: Db | Tx, rows: readonly NewSecurityRow[]): Promise<void> {
+  await db
+    .insertInto('security_event')
+    .values((eb) =>
+      rows.map(({ buyerId, userNo, email, emailHash, ...row }) => {
+        const named = userNo === null ? (['email', email ?? ''] as const) : (['buyer_no', userNo] as const);
+        const found = eb.selectFrom('buyer').select('id').where(named[0], '=', named[1]);
+        return { ...row, email_hash: emailHash, buyer_id: buyerId ?? found };
+      }),
+    )
+    .execute();
+}
+
+export interface SecurityQuery {
+  since: Date | undefined;
+  until: Date | undefined;
+  kinds: readonly SecurityEventKind[];
+  /** Events of this account, and those in which this e-mail was entered. */
+  about: { email: string; emailHash: string } | undefined;
+  limit: number;
+}
+
+export interface SecurityRow {
+  at: Date;
+  kind: string;
+  times: number;
+  buyerId: number | null;
+  /** The account's number on the wire; null where there is none, or no longer. */
+  userNo: string | null;
+  emailHash: string | null;
+  operator: string | null;
+  network: string;
+  detail: string;
+}
+
+/** The newest that match, the oldest of them first. */
+export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<SecurityRow[]> {
+  const { since, until, kinds, about, limit } = query;
+  const rows = await db
+    .selectFrom('security_event')
+    .leftJoin('buyer', 'buyer.id', 'security_event.buyer_id')
+    .select([
+      'at',
+      'kind',
+      'times',
+      'buyer_id as buyerId',
+      'buyer_no as userNo',
+      'email_hash as emailHash',
+      'operator',
+      'network',
+      'detail',
+    ])
+    .$if(since !== undefined, (rest) => rest.where('at', '>=', since ?? new Date(0)))
+    .$if(until !== undefined, (rest) => rest.where('at', '<', until ?? new Date(0)))
+    .$if(kinds.length > 0, (rest) => rest.where('kind', 'in', kinds))
+    .$if(about !== undefined, (rest) =>
+      rest.where((eb) =>
+        eb.or([eb('buyer.email', '=', about?.email ?? ''), eb('email_hash', '=', about?.emailHash ?? '')]),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('security_event.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+/** The database itself refuses to delete younger ones (migration 221), so that its clock decides, too. */
+export async function deleteSecurityRowsBefore(db: Db, before: Date): Promise<void> {
+  await sql`
+    DELETE FROM security_event WHERE at < least(${before}, now() - interval '180 days')`.execute(db);
+}

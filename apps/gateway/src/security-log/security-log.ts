@@ -1,0 +1,118 @@
+import { blindEmail, networkOf } from '#account/throttle.ts';
+import type { Db } from '#db/database.ts';
+import { isUnavailable } from '#db/unavailable.ts';
+import type { Answered } from '#http/dispatcher.ts';
+import type { Refused } from '#http/gateway-do.ts';
+import { refusedEvent, securityEventOf, type SecurityEvent } from './security-event.ts';
+import { insertSecurityRows, type NewSecurityRow } from './security-log.sql.ts';
+
+/** Events that wait for the database, beyond which further ones are only counted. */
+const mostWaiting = 1000;
+/** What strangers can cause often is gathered for so long, and the same event is one row with a count. */
+const gatherMs = 1000;
+const retryMs = 5000;
+
+const oftenRepeated: ReadonlySet<string> = new Set(['signInFailed', 'identityRefused', 'throttled', 'refused']);
+
+interface SecurityLogOptions {
+  db: Db;
+  deploymentSecret: Buffer;
+  now: () => Date;
+  onFault: (error: unknown, where: string) => void;
+}
+
+/**
+ * Writes events behind the answers: no call waits for it or fails with it. While the database is away up to a thousand
+ * wait; a process that is killed loses those of the last second.
+ */
+export class SecurityLog {
+  readonly #options: SecurityLogOptions;
+  #waiting = new Map<string, NewSecurityRow>();
+  #lost = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(options: SecurityLogOptions) {
+    this.#options = options;
+  }
+
+  readonly onAnswered = (answered: Answered): void => this.note(securityEventOf(answered, this.#options.now()));
+
+  readonly onRefused = (refused: Refused): void => this.note(refusedEvent(refused, this.#options.now()));
+
+  /** Never throws. */
+  note(event: SecurityEvent | undefined): void {
+    if (!event) return;
+    try {
+      this.#add(this.#rowOf(event));
+    } catch (error) {
+      this.#options.onFault(error, 'security log');
+    }
+  }
+
+  #add(row: NewSecurityRow): void {
+    const key = JSON.stringify([row.kind, row.buyerId, row.userNo, row.emailHash, row.network, row.detail]);
+    const same = oftenRepeated.has(row.kind) ? this.#waiting.get(key) : undefined;
+    if (same) same.times += 1;
+    else if (this.#waiting.size >= mostWaiting) this.#lost += 1;
+    else this.#waiting.set(oftenRepeated.has(row.kind) ? key : `${key} ${this.#waiting.size}`, row);
+    this.#schedule(oftenRepeated.has(row.kind) ? gatherMs : 0);
+  }
+
+  /** Resolves once everything noted so far is written, or could not be. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#writing = this.#writing.then(() => this.#write());
+    await this.#writing;
+  }
+
+  /** Writes what waits; what cannot be written by then is gone. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await this.flush();
+  }
+
+  #schedule(delayMs: number): void {
+    if (this.#isClosed) return;
+    if (delayMs === 0) return void this.flush();
+    this.#timer ??= setTimeout(() => void this.flush(), delayMs).unref();
+  }
+
+  async #write(): Promise<void> {
+    const rows = this.#waiting;
+    if (rows.size === 0) return;
+    this.#waiting = new Map();
+    const lost = this.#lost;
+    this.#lost = 0;
+    try {
+      await insertSecurityRows(this.#options.db, [...rows.values(), ...lostRows(lost, this.#options.now())]);
+    } catch (error) {
+      this.#takeBack(rows, lost);
+      if (!isUnavailable(error)) this.#options.onFault(error, 'security log');
+    }
+  }
+
+  #takeBack(rows: Map<string, NewSecurityRow>, lost: number): void {
+    this.#lost += lost;
+    for (const [key, row] of rows) {
+      if (this.#waiting.size < mostWaiting) this.#waiting.set(`again ${key}`, row);
+      else this.#lost += row.times;
+    }
+    this.#schedule(retryMs);
+  }
+
+  #rowOf(event: SecurityEvent): NewSecurityRow {
+    const { email, network } = event;
+    const emailHash = email === null ? null : blindEmail(email, this.#options.deploymentSecret);
+    return { ...event, emailHash, operator: null, network: networkOf(network), times: 1 };
+  }
+}
+
+/** Says that there were more events than could wait. */
+function lostRows(lost: number, at: Date): NewSecurityRow[] {
+  if (lost === 0) return [];
+  const nobody = { buyerId: null, userNo: null, email: null, emailHash: null, operator: null, network: '' };
+  return [{ ...nobody, at, kind: 'eventsLost', detail: 'too many at once', times: lost }];
+}

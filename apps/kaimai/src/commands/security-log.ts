@@ -1,0 +1,70 @@
+import { email as emailField } from '@kaimai/contract/account';
+import { blindEmail } from '@kaimai/gateway/account/throttle';
+import { securityEventKinds, type SecurityEventKind } from '@kaimai/gateway/security-log/security-event';
+import { listSecurityRows, type SecurityRow } from '@kaimai/gateway/security-log/security-log.sql';
+import { deploymentSecret } from '#data-folder.ts';
+import { CommandRefused, type Command, type Desk } from './command.ts';
+import { parseMoment } from './parse-moment.ts';
+import { toTable } from './table.ts';
+
+const mostAtOnce = 10_000;
+const usualLimit = 200;
+
+export const securityLog: Command = {
+  name: 'security log',
+  help: 'lists sign-ins, refusals, changes to accounts and operators’ acts, the newest last',
+  subjects: [],
+  changesNothing: true,
+  options: {
+    since: { value: 'TIME', help: 'from then on: 2026-11-22, 2026-11-22T09:30Z (UTC), or 90m, 24h, 7d ago' },
+    until: { value: 'TIME', help: 'before then, written alike' },
+    kind: { value: 'KIND', help: `one of ${securityEventKinds.join(', ')}; may be repeated`, multiple: true },
+    email: { value: 'EMAIL', help: 'only what concerns this e-mail or its account' },
+    limit: { value: 'N', help: `how many at most, ${usualLimit} unless told` },
+  },
+  run: async ({ db, environment, now, say }, { text, texts }) => {
+    const rows = await listSecurityRows(db, {
+      since: parseMoment('since', text('since'), now),
+      until: parseMoment('until', text('until'), now),
+      kinds: texts('kind').map(parseKind),
+      about: parseEmail(text('email'), environment),
+      limit: parseLimit(text('limit')),
+    });
+    const head = ['TIME (UTC)', 'KIND', 'TIMES', 'WHO', 'NETWORK', 'WHAT'];
+    for (const line of toTable([head, ...rows.map(cellsOf)])) say(line);
+    return 0;
+  },
+};
+
+function cellsOf(row: SecurityRow): string[] {
+  const { at, kind, times, network, detail } = row;
+  const time = at.toISOString().slice(0, 19).replace('T', ' ');
+  return [time, kind, String(times), whoIs(row), network || '-', detail];
+}
+
+function whoIs({ operator, userNo, buyerId, emailHash }: SecurityRow): string {
+  if (operator !== null) return operator;
+  if (userNo !== null) return userNo;
+  if (buyerId !== null) return `deleted buyer ${buyerId}`;
+  return emailHash === null ? '-' : `e-mail ${emailHash.slice(0, 8)}`;
+}
+
+function parseKind(written: string): SecurityEventKind {
+  const kind = securityEventKinds.find((each) => each.toLowerCase() === written.toLowerCase());
+  if (!kind) throw new CommandRefused(`--kind must be one of ${securityEventKinds.join(', ')}.`);
+  return kind;
+}
+
+function parseEmail(written: string | undefined, environment: Desk['environment']) {
+  if (written === undefined) return undefined;
+  const { data: email } = emailField.safeParse(written);
+  if (email === undefined) throw new CommandRefused('--email must be an e-mail address.');
+  return { email, emailHash: blindEmail(email, deploymentSecret(environment)) };
+}
+
+function parseLimit(written: string | undefined): number {
+  const limit = Number(written ?? usualLimit);
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > mostAtOnce)
+    throw new CommandRefused(`--limit must be a whole number from 1 to ${mostAtOnce}.`);
+  return limit;
+}
