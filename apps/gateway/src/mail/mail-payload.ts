@@ -28,7 +28,13 @@ export interface MailData {
   passwordChanged: { changedAt: string };
   /** A way into the account was added, taken away or used for once. */
   securityChanged: {
-    change: 'passkeyAdded' | 'passkeyRemoved' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed';
+    change:
+      | 'passkeyAdded'
+      | 'passkeyRemoved'
+      | 'secondFactorOn'
+      | 'secondFactorOff'
+      | 'recoveryCodeUsed'
+      | 'recoveryCodesRenewed';
     changedAt: string;
   };
   /** Somebody signed in from a device that was not seen before; names are empty where nothing is known. */

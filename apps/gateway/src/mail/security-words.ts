@@ -7,7 +7,8 @@ const securityChanges: Record<MailData['securityChanged']['change'], { zh_CN: st
   passkeyRemoved: { zh_CN: '移除了一个通行密钥', en_US: 'A passkey was removed from your account' },
   secondFactorOn: { zh_CN: '开启了两步验证', en_US: 'Two-step sign-in was turned on' },
   secondFactorOff: { zh_CN: '关闭了两步验证', en_US: 'Two-step sign-in was turned off' },
-  recoveryCodeUsed: { zh_CN: '用恢复码登录了一次', en_US: 'A recovery code was used to sign in' },
+  recoveryCodeUsed: { zh_CN: '使用了一个恢复码', en_US: 'A recovery code was used' },
+  recoveryCodesRenewed: { zh_CN: '重新生成了恢复码', en_US: 'The recovery codes were renewed' },
 };
 
 const securityChanged: MailWords<'securityChanged'> = {

@@ -75,11 +75,12 @@ describe('with a second factor', () => {
     expect(detail.recoveryCodesLeft).toBe(8);
   });
 
-  test('new recovery codes end those before', async () => {
+  test('new recovery codes end those before, and the owner is told', async () => {
     const { recoveryCodes, secret } = await turnOn();
     const { credential } = account;
     await confirmOwner(secret);
     const renewed = await shop.call(recoveryCodesRenew, {}, { credential });
+    expect((await lastMail(shop, account.email, 'securityChanged')).data.change).toBe('recoveryCodesRenewed');
     expect(await enter(recoveryCodes[0])).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
     expect(await enter(renewed.recoveryCodes[0])).toMatchObject({ code: 'SUCCESS' });
   });

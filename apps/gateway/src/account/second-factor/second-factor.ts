@@ -76,6 +76,7 @@ export async function renewRecoveryCodes(context: BuyerContext): Promise<OutputO
   return context.transact(async (tx) => {
     const authenticator = await findAuthenticator(tx, context.caller.buyer.id);
     if (!authenticator?.confirmedAt) throw new Refusal('OBJECT_NOT_EXIST');
+    await tellSecurityChanged(context, tx, 'recoveryCodesRenewed');
     return { recoveryCodes: await issueRecoveryCodes(context, tx) };
   });
 }

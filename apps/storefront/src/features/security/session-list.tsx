@@ -62,7 +62,8 @@ function SessionRow({
       <Icon of={/iPhone|iPad|Android|HarmonyOS/.test(device) ? Smartphone : Monitor} className="text-text-2" />
       <div className="min-w-0">
         <p>{name}</p>
-        <p className="text-sm text-text-2 tabular-nums">{[network, when, end].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-text-2 tabular-nums">{[network, when].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-text-2 tabular-nums">{end}</p>
       </div>
       {current ? (
         <Badge look="success">{t('security.thisDevice')}</Badge>
