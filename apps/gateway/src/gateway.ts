@@ -9,6 +9,7 @@ import { Dispatcher } from '#http/dispatcher.ts';
 import { gatewayDo } from '#http/gateway-do.ts';
 import { healthRoutes } from '#http/health.routes.ts';
 import { KeyRing } from '#http/key-ring.ts';
+import { prepareRateLimits } from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { LiveNews } from '#live/live-news.ts';
 import { SecurityLog } from '#security-log/security-log.ts';
@@ -62,6 +63,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   let ready = true;
 
   const plugin: FastifyPluginAsync = async (server) => {
+    await prepareRateLimits(server);
     const deps: RouteDeps = { db, deployment, keyRing, now, mayChange, onFault };
     await server.register(gatewayDo, { onRefused, dispatcher, keyRing, publicUrl: deployment.publicUrl, now, onFault });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });

@@ -7,7 +7,7 @@ let server: FastifyInstance | undefined;
 afterEach(async () => server?.close());
 
 async function headersAt(publicUrl: string, path: string): Promise<Record<string, unknown>> {
-  server = createServer({ logLevel: 'silent', trustedProxies: [], publicUrl, host: '127.0.0.1' });
+  server = await createServer({ logLevel: 'silent', trustedProxies: [], publicUrl, host: '127.0.0.1' });
   server.get('/page', async () => 'page');
   server.get('/fault', async () => {
     throw new Error('a fault');

@@ -2,6 +2,8 @@ import Fastify, { LogController, type FastifyError, type FastifyInstance } from 
 import { isUnavailable } from '@kaimai/gateway/db/unavailable';
 import type { Environment } from '#environment.ts';
 import { warnOfProxies } from '#proxy-warnings.ts';
+import { limitConnections, maximumConnections } from '#connection-limit.ts';
+import { limitPages } from '#page-limit.ts';
 import { shedOverload, type OverloadOptions } from '#overload.ts';
 import { writeLine } from '#write-line.ts';
 
@@ -10,10 +12,10 @@ const kilobyte = 1024;
 type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicUrl' | 'host'>;
 
 /** A server whose limits let no single connection, however slow or large, cost more than its share. */
-export function createServer(
+export async function createServer(
   { logLevel, trustedProxies, publicUrl, host }: ServerSettings,
   { isCrowded }: Pick<OverloadOptions, 'isCrowded'> = {},
-): FastifyInstance {
+): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: logLevel, serializers: { err: describeFault }, stream: { write: (line) => writeLine(1, line) } },
     // Addresses hold what buyers search for.
@@ -29,7 +31,7 @@ export function createServer(
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000, maxHeaderSize: 16 * kilobyte },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
-  server.server.maxConnections = 4000;
+  server.server.maxConnections = maximumConnections;
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : isUnavailable(error) ? 503 : 500;
     if (status === 503) void reply.header('retry-after', '2');
@@ -45,7 +47,9 @@ export function createServer(
     });
   }
   warnOfProxies(server, { trustedProxies, publicUrl, host });
+  limitConnections(server, { publicUrl, trustedProxies });
   shedOverload(server, isCrowded && { isCrowded });
+  await limitPages(server, { publicUrl });
   return server;
 }
 

@@ -64,6 +64,26 @@ test('while calls come faster than they are answered, calls are refused and page
   await busy.close();
 });
 
+test('a call that is turned away gets the gateway’s envelope, in the language it asks for', async () => {
+  const busy = Fastify();
+  shedOverload(busy, { isCrowded: () => true });
+  busy.post('/gateway.do', async () => 'called');
+  const call = (language: string) =>
+    busy.inject({ method: 'POST', url: '/gateway.do?service=home', headers: { 'accept-language': language } });
+  const inEnglish = await call('en-US');
+  expect(inEnglish).toMatchObject({ statusCode: 503, headers: { 'retry-after': '1' } });
+  expect(inEnglish.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(inEnglish.json()).toMatchObject({
+    code: 'TOO_MANY_REQUEST',
+    detail: 'It is busy here just now. Nothing was changed: please try again in a moment',
+    success: false,
+    protocol: 'JSON',
+    version: '1.0',
+  });
+  expect((await call('zh-CN')).json()).toMatchObject({ detail: '现在人有点多，没有任何改动，请稍后再试' });
+  await busy.close();
+});
+
 test('while the program runs late, fewer are worked on at once, until it has caught up', async () => {
   const late = Fastify();
   shedOverload(late, { maximumWhileLate: 1 });

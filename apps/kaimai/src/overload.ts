@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gatewayPath } from '@kaimai/contract/envelope';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { busyWords, sendUnread } from '@kaimai/gateway/http/unread-answer';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface OverloadOptions {
   /** Requests worked on at once, counted from when their bodies have arrived: a slow sender takes nobody's place. */
@@ -36,12 +37,12 @@ export function shedOverload(
   const isBusy = (): boolean => delays.runLate() || (atWork >= maximumWhileLate && delays.lastMs() > lateMs);
   server.addHook('onRequest', async (request, reply) => {
     if (alwaysAnswered.test(request.url)) return;
-    if (isBusy() || (request.url.startsWith(gatewayPath) && isCrowded())) await refuse(reply);
+    if (isBusy() || (isGatewayCall(request) && isCrowded())) await refuse(request, reply);
   });
   server.addHook('preHandler', async (request, reply) => {
     if (alwaysAnswered.test(request.url) || longOpen.test(request.url) || request.raw.socket.destroyed) return;
     if (atWork >= maximumAtWork) {
-      await refuse(reply);
+      await refuse(request, reply);
       return;
     }
     atWork += 1;
@@ -73,6 +74,13 @@ function watchEventLoop(server: FastifyInstance, maximumDelayMs: number): Delays
   return { lastMs: () => lastMs, runLate: () => late >= lateSamples };
 }
 
-function refuse(reply: FastifyReply): FastifyReply {
-  return reply.code(503).header('retry-after', '1').type('text/plain').send('Too many at once; please try again.');
+/** A call of the gateway gets its envelope, which a storefront can show; anything else a line in both languages. */
+async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  void reply.code(503).header('retry-after', '1');
+  if (isGatewayCall(request)) return sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: busyWords });
+  await reply.type('text/plain; charset=utf-8').send(`${busyWords.zh_CN}\n${busyWords.en_US}`);
+}
+
+function isGatewayCall(request: FastifyRequest): boolean {
+  return request.url.split('?', 1)[0] === gatewayPath;
 }

@@ -62,7 +62,7 @@ async function prepareDatabase(
 
 async function openOn(database: ShopDatabase, environment: Environment, say: (line: string) => void): Promise<Shop> {
   let isCrowded = (): boolean => false;
-  const server = createServer(environment, { isCrowded: () => isCrowded() });
+  const server = await createServer(environment, { isCrowded: () => isCrowded() });
   const drain = prepareDrain(server);
   const onFault = (error: unknown, where = 'program'): void => server.log.error({ err: error, where }, 'Fault');
   const room = await watchDiskRoom({

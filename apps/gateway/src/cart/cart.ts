@@ -27,6 +27,7 @@ import {
   type AddedLine,
   type LineChange,
 } from './cart.sql.ts';
+import { openCart } from './open-cart.ts';
 import { toCart } from './cart-view.ts';
 import { findOwner, getOwner } from './owner.ts';
 
@@ -46,12 +47,12 @@ export async function viewCart({ db, caller, now }: Context): Promise<Cart> {
 
 /** Adds units of a variant; a line that is there grows, and comes back if it was kept for later. */
 export async function addToCart(
-  { caller, transact }: Context,
+  context: Context,
   { skuCode, quantity }: ParsedInputOf<typeof cartAdd>,
 ): Promise<OutputOf<typeof cartAdd>> {
-  const owner = getOwner(caller);
-  return transact(async (tx) => {
-    const cart = await changeCart(tx, owner);
+  const owner = getOwner(context.caller);
+  return context.transact(async (tx) => {
+    const cart = await openCart(context, tx, owner);
     const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maximumQuantity });
     const lineQuantity = unitsAdded(added, quantity);
     return { lineQuantity, cartQuantity: lineQuantity + (added?.otherUnits ?? 0), version: cart.version };

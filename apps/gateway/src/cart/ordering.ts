@@ -1,7 +1,9 @@
 import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart';
 import type { Db, Tx } from '#db/database.ts';
-import { changeCart, findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus, trimLines } from './cart.sql.ts';
+import type { Context } from '#http/binding.ts';
+import { findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus, trimLines } from './cart.sql.ts';
 import type { Goods } from './goods.ts';
+import { openCart } from './open-cart.ts';
 import type { CartOwner } from './owner.ts';
 
 /** Goods and how many of them are asked for. */
@@ -37,11 +39,12 @@ export async function removeOrdered(tx: Tx, cartId: number, skuIds: readonly num
 
 /** Puts what can still be had of an earlier order into the cart again; gives how many of the lines that was. */
 export async function buyAgain(
+  context: Context,
   tx: Tx,
   owner: CartOwner,
   wanted: readonly { skuId: number; quantity: number }[],
 ): Promise<number> {
-  const cart = await changeCart(tx, owner);
+  const cart = await openCart(context, tx, owner);
   const found = await putIntoCart(tx, cart.id, wanted, maximumQuantity);
   await trimLines(tx, cart.id, maximumCartLines);
   return found.length;

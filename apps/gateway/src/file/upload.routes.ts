@@ -11,7 +11,7 @@ import { keepUpload, type Uploader } from '#file/upload.ts';
 import { readUploadForm, uploadLimits, type SignedFields } from '#file/upload-form.ts';
 import { sayUnavailable } from '#http/answer.ts';
 import { noChanges, unavailable } from '#http/dispatcher.ts';
-import { localeOf } from '#http/gateway-do.ts';
+import { localeOf } from '#http/request-locale.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { signMatches } from '#http/signature.ts';

@@ -12,13 +12,9 @@ import { askedAt } from '#db/queue.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { commandTransaction } from '#http/transact.ts';
+import { busyWords } from '#http/unread-answer.ts';
 
 const lockNotAvailable = '55P03';
-const busy: Record<Locale, string> = {
-  zh_CN: '现在人有点多，没有任何改动，请稍后再试',
-  en_US: 'It is busy here just now. Nothing was changed: please try again in a moment',
-};
-
 const notNow: Record<Locale, string> = {
   zh_CN: '店铺暂时无法处理，请稍后再试',
   en_US: 'The shop cannot do this just now. Please try again in a moment',
@@ -139,7 +135,7 @@ export class Dispatcher {
     }
     // Somebody else holds what this needs, and for longer than anybody should wait: nothing is broken.
     if (sqlState(error) === lockNotAvailable)
-      return { code: 'TOO_MANY_REQUEST', detail: busy[locale], wrongFields: {} };
+      return { code: 'TOO_MANY_REQUEST', detail: busyWords[locale], wrongFields: {} };
     this.#options.onFault(error, service);
     if (isUnavailable(error)) return unavailable(locale);
     return { code: 'INTERNAL_ERROR', detail: codeText('INTERNAL_ERROR', locale), wrongFields: {} };

@@ -1,8 +1,8 @@
 import type { Code } from '@kaimai/contract/codes';
 import { codeText } from '@kaimai/contract/codes';
 import { gatewayPath, headerNames } from '@kaimai/contract/envelope';
-import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { refuseForSeconds } from '#account/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import { addressStanding, arrivalOf } from '#http/client-address.ts';
@@ -10,9 +10,12 @@ import { unavailable, type Dispatcher, type Outcome } from '#http/dispatcher.ts'
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
 import type { KeyRing, KnownKey } from '#http/key-ring.ts';
+import { limitPerNetwork, limitPerSession, requestLimits, type RequestLimiter } from '#http/rate-limit.ts';
 import { readRequest, type ReadRequest } from '#http/read-request.ts';
+import { localeOf } from '#http/request-locale.ts';
 import { isCurrent } from '#http/request-time.ts';
 import { parseSignType, signBytes, signMatches, type SignType } from '#http/signature.ts';
+import { sendUnread } from '#http/unread-answer.ts';
 import { isForged, offerXsrfToken } from '#http/xsrf.ts';
 
 const maximumBodyBytes = 256 * 1024;
@@ -49,10 +52,22 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     return refuse(request, reply, unreadRequest(), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
   });
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
-  server.post(gatewayPath, (request, reply) => answer(deps, request, reply));
+  const networkWait = limitPerNetwork(server, requestLimits.callsFromNetwork, deps);
+  const sessionWait = limitPerSession(server, requestLimits.callsOfSession);
+  server.addHook('onRequest', async (request, reply) => {
+    const seconds = await networkWait(request);
+    if (seconds === undefined) return;
+    void reply.header('retry-after', seconds);
+    await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: refuseForSeconds(seconds).detail });
+  });
+  server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionWait }, request, reply));
 };
 
-async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function answer(
+  deps: Deps & { sessionWait: RequestLimiter },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const read = readRequest(deps.dispatcher, request, rawBody);
   if ('code' in read) return refuse(request, reply, read.request, read.code);
@@ -66,6 +81,8 @@ async function answer(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   const locale = localeOf(request);
   const { key, signType } = verified;
   const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
+  const seconds = key.buyer || key.guest ? await deps.sessionWait(request) : undefined;
+  if (seconds !== undefined) return refuseTooMany(request, reply, read.request, { signer, seconds });
   if (!isCurrent(read.request.requestNo, deps.now())) return refuseTime(deps, request, reply, read.request, signer);
   if (read.binding.service.kind === 'command' && isForged(request)) {
     told('UNAUTHORIZED_ERROR');
@@ -120,6 +137,18 @@ async function refuse(
   return sendAnswer(request, reply.code(200), answerBody(outcome, parsed, locale), signer);
 }
 
+async function refuseTooMany(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parsed: ParsedRequest,
+  { signer, seconds }: { signer: Signer; seconds: number },
+): Promise<void> {
+  const locale = localeOf(request);
+  const detail = refuseForSeconds(seconds).detail[locale];
+  const outcome: Outcome = { code: 'TOO_MANY_REQUEST', detail, wrongFields: {} };
+  return sendAnswer(request, reply.header('retry-after', seconds), answerBody(outcome, parsed, locale), signer);
+}
+
 /** A captured request is refused for its age. An honest caller with a wrong clock learns the time, and can ask again. */
 async function refuseTime(
   { now }: Deps,
@@ -144,8 +173,4 @@ async function sendUnavailable(request: FastifyRequest, reply: FastifyReply): Pr
 function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return typeof value === 'string' && !value.includes(',') ? value : undefined;
-}
-
-export function localeOf(request: FastifyRequest): Locale {
-  return parseLocale(request.headers['accept-language']) ?? startLocale;
 }

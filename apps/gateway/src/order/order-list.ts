@@ -103,13 +103,14 @@ export async function viewOrder(
 
 /** Puts what can still be had of an order into the cart; a guest's, into that of the browser. */
 export async function buyOrderAgain(
-  { caller, transact }: BuyerContext,
+  context: BuyerContext,
   { orderNo }: ParsedInputOf<typeof orderBuyAgain>,
 ): Promise<OutputOf<typeof orderBuyAgain>> {
-  return transact(async (tx) => {
+  const { caller } = context;
+  return context.transact(async (tx) => {
     const lines = await listLineUnits(tx, caller.buyer.id, orderNo);
     if (lines.length === 0) throw new Refusal('OBJECT_NOT_EXIST');
-    const added = await buyAgain(tx, getOwner(caller), lines);
+    const added = await buyAgain(context, tx, getOwner(caller), lines);
     return { added, missing: lines.length - added };
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import { limitInTotal, limitPerNetwork, requestLimits } from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { applyEvent } from './payment-event.ts';
 import { PaymentFault } from './payment-fault.ts';
@@ -26,6 +27,12 @@ const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, 
     if (!refused) onFault(error, 'payment callback');
     return reply.code(refused ? 400 : 500).send({ received: false });
   });
+  const { publicUrl } = world.deployment;
+  const unsignedWait = limitPerNetwork(server, requestLimits.unsignedCallbacksFromNetwork, {
+    publicUrl,
+    includesLocal: true,
+  });
+  const reportWait = limitInTotal(server, requestLimits.reportedCallbacks);
   server.post<{ Params: { provider: string } }>('/payment/callback/:provider', async (request, reply) => {
     // The provider tells it again, and is asked.
     if (!mayChange()) return reply.code(503).send({ received: false });
@@ -36,10 +43,10 @@ const callbackRoutes: FastifyPluginAsync<RouteDeps> = async (server, { onFault, 
     const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const callback = await provider.parseCallback(rawBody, request.headers);
     if (!callback.signed) {
-      onFault(
-        new PaymentFault(`a callback that ${provider.code} did not sign, from ${request.ip}`),
-        'payment callback',
-      );
+      const seconds = await unsignedWait(request);
+      if (seconds !== undefined) return reply.code(429).header('retry-after', seconds).send({ received: false });
+      const fault = `a callback that ${provider.code} did not sign, from ${request.ip}`;
+      if ((await reportWait(request)) === undefined) onFault(new PaymentFault(fault), 'payment callback');
       return reply.code(401).send({ received: false });
     }
     try {

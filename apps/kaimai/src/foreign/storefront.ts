@@ -18,7 +18,7 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
   await tryPort(environment);
   const { gatewayUrl, publicUrl, startLanguage, anonymousKeys = [localKey] } = environment;
   const credential = keyOfHost(anonymousKeys, new URL(publicUrl).hostname);
-  const server = createServer(environment);
+  const server = await createServer(environment);
   const drain = prepareDrain(server);
   const callGateway = gatewayOverHttp({
     gatewayUrl,

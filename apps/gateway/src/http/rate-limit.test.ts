@@ -1,0 +1,143 @@
+import { sessionRevoke } from '@kaimai/contract/account';
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { cartAdd } from '@kaimai/contract/cart';
+import { gatewayPath } from '@kaimai/contract/envelope';
+import fastify, { type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createAccount } from '#testing/accounts.ts';
+import { useLimit } from '#testing/counters.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { limitPerNetwork, prepareRateLimits } from './rate-limit.ts';
+import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let skuCode: string;
+let networks = 0;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
+  shop = await createTestGateway();
+  const { id: shopId } = await createShop(shop.gateway.db);
+  ({ skuCode } = await createProduct(shop.gateway.db, { shopId }));
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await shop.close();
+});
+
+const newNetwork = (): string => `203.0.${(networks += 1)}.1`;
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+const callFrom = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  shop.server.inject({ method: 'POST', url: gatewayPath, payload: 'no json', remoteAddress, headers });
+
+async function callTimes(times: number, remoteAddress: string, headers?: Record<string, string>): Promise<string> {
+  let code = '';
+  for (let calls = 0; calls < times; calls++) ({ code } = (await callFrom(remoteAddress, headers)).json());
+  return code;
+}
+
+describe('calls from one network', () => {
+  test('are answered up to 3,000 a minute, then refused in the envelope, in both languages', async () => {
+    const here = newNetwork();
+    expect(await callTimes(3000, here)).toBe('PARAM_FORMAT_ERROR');
+    pass(59);
+    const refused = await callFrom(here, { 'accept-language': 'en' });
+    expect(refused).toMatchObject({ statusCode: 200, headers: { 'retry-after': '1' } });
+    const detail = 'Too many tries. Please try again in 1 second';
+    expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUEST', success: false, protocol: 'JSON', detail });
+    expect(await callTimes(1, here, { 'x-forwarded-for': '198.51.100.1' })).toBe('TOO_MANY_REQUEST');
+    const inChinese = await callFrom(here, { 'accept-language': 'zh-CN' });
+    expect(inChinese.json()).toMatchObject({ detail: '操作太频繁，请 1 秒后再试' });
+    expect(await callTimes(1, newNetwork())).toBe('PARAM_FORMAT_ERROR');
+    pass(1);
+    expect(await callTimes(1, here)).toBe('PARAM_FORMAT_ERROR');
+  });
+});
+
+test('a limit is fifty times as wide behind a proxy that is not configured, and leaves this computer alone', async () => {
+  const bare = fastify();
+  await prepareRateLimits(bare);
+  const wait = limitPerNetwork(bare, { most: 2, windowSeconds: 60 }, { publicUrl: 'http://localhost:3000' });
+  const handler = async (request: FastifyRequest) => String((await wait(request)) ?? 'within');
+  bare.route({ method: 'GET', url: '/', handler });
+  const visit = async (remoteAddress: string, headers = {}) =>
+    (await bare.inject({ url: '/', remoteAddress, headers })).body;
+  const forwarded = { 'x-forwarded-for': '198.51.100.1' };
+  for (let visits = 0; visits < 100; visits++) expect(await visit('10.0.0.2', forwarded)).toBe('within');
+  expect(await visit('10.0.0.2', forwarded)).toBe('60');
+  for (let visits = 0; visits < 101; visits++) expect(await visit('127.0.0.1')).toBe('within');
+  await bare.close();
+});
+
+test('a session makes 600 calls a minute, wherever it is, and nobody without its secret uses them up', async () => {
+  const { credential } = await createAccount(shop);
+  const { credential: other } = await createAccount(shop);
+  const call = async (remoteAddress: string, as = credential) =>
+    (await shop.call(basicInformation, {}, { credential: as, remoteAddress })).code;
+  for (let calls = 0; calls < 10; calls++) {
+    expect(await call(newNetwork(), { ...credential, secretKey: 'not its secret' })).toBe('UNAUTHENTICATED_ERROR');
+  }
+  // Refused for its input, after it was counted: nothing else is asked for.
+  for (let calls = 0; calls < 599; calls++) await shop.call(sessionRevoke, {}, { credential });
+  expect(await call(newNetwork())).toBe('SUCCESS');
+  expect(await call(newNetwork())).toBe('TOO_MANY_REQUEST');
+  expect(await call(newNetwork(), other)).toBe('SUCCESS');
+  pass(60);
+  expect(await call(newNetwork())).toBe('SUCCESS');
+});
+
+describe('new carts of browsers', () => {
+  const here = '198.51.100.1';
+  const limit = { name: 'new carts from', subject: here, most: 1000, windowSeconds: 900 };
+  const add = async (options: CallOptions) => (await shop.call(cartAdd, { skuCode, quantity: 1 }, options)).code;
+
+  beforeEach(async () => {
+    await shop.gateway.db.deleteFrom('throttle').execute();
+    // A whole quarter of an hour, so that the window begins with the test.
+    pass(900 - ((shop.now().getTime() / 1000) % 900));
+  });
+
+  test('are made up to 1,000 in a quarter of an hour from one network; those that are there go on', async () => {
+    await useLimit(shop, limit, 999);
+    expect(await add({ appNo: 'last-allowed', remoteAddress: here })).toBe('SUCCESS');
+    expect(await add({ appNo: 'first-refused', remoteAddress: here })).toBe('TOO_MANY_REQUEST');
+    expect(await add({ appNo: 'last-allowed', remoteAddress: here })).toBe('SUCCESS');
+    expect(await add({ appNo: 'elsewhere', remoteAddress: newNetwork() })).toBe('SUCCESS');
+    pass(900);
+    expect(await add({ appNo: 'first-refused', remoteAddress: here })).toBe('SUCCESS');
+  });
+
+  test('of buyers who are signed in are not counted', async () => {
+    const { credential } = await createAccount(shop);
+    await useLimit(shop, limit, 1000);
+    expect(await add({ credential, remoteAddress: here })).toBe('SUCCESS');
+  });
+});
+
+describe('callbacks without a signature', () => {
+  const send = async (remoteAddress: string) =>
+    (
+      await shop.server.inject({
+        method: 'POST',
+        url: '/payment/callback/sandbox',
+        payload: '{}',
+        headers: { 'content-type': 'application/json' },
+        remoteAddress,
+      })
+    ).statusCode;
+
+  test('are looked at 30 times a minute from one network, and ten a minute are reported, without a stack trace', async () => {
+    const here = newNetwork();
+    for (let callbacks = 0; callbacks < 30; callbacks++) expect(await send(here)).toBe(401);
+    expect(await send(here)).toBe(429);
+    expect(await send(newNetwork())).toBe(401);
+    const reported = shop.faults.splice(0);
+    expect(reported).toHaveLength(10);
+    expect(reported[0]).toMatchObject({ message: expect.stringContaining(`from ${here}`) as string, stack: '' });
+    pass(60);
+    expect(await send(here)).toBe(401);
+    expect(shop.faults.splice(0)).toHaveLength(1);
+  });
+});

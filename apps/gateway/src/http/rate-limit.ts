@@ -1,0 +1,69 @@
+import rateLimit from '@fastify/rate-limit';
+import { headerNames } from '@kaimai/contract/envelope';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf, sharedAddressFactor } from '#account/throttle.ts';
+import { addressStanding, arrivalOf } from './client-address.ts';
+
+/** At most so many requests in a window, counted in memory by each process. */
+export interface RequestRule {
+  most: number;
+  windowSeconds: number;
+}
+
+const minute = 60;
+
+/** Wide enough for an office or a mobile network behind one address; docs/decisions/172-request-limits.md has the reasons. */
+export const requestLimits = {
+  callsFromNetwork: { most: 3000, windowSeconds: minute },
+  callsOfSession: { most: 600, windowSeconds: minute },
+  pagesFromNetwork: { most: 1500, windowSeconds: minute },
+  unsignedCallbacksFromNetwork: { most: 30, windowSeconds: minute },
+  reportedCallbacks: { most: 10, windowSeconds: minute },
+} as const satisfies Record<string, RequestRule>;
+
+/** Counts a request; the seconds to wait when it is one too many. */
+export type RequestLimiter = (request: FastifyRequest) => Promise<number | undefined>;
+
+/** Must be awaited before limiters are made on this server or inside of it. */
+export async function prepareRateLimits(server: FastifyInstance): Promise<void> {
+  await server.register(rateLimit, { global: false });
+}
+
+/** Fifty times as wide for a proxy that is not configured. This computer without a proxy is not limited unless asked for. */
+export function limitPerNetwork(
+  server: FastifyInstance,
+  rule: RequestRule,
+  { publicUrl, includesLocal = false }: { publicUrl: string; includesLocal?: boolean },
+): RequestLimiter {
+  const standing = (request: FastifyRequest) => addressStanding(arrivalOf(request), publicUrl);
+  return limiterOf(server, rule, {
+    keyGenerator: (request) => networkOf(request.ip),
+    max: (request) => (standing(request) === 'shared' ? rule.most * sharedAddressFactor : rule.most),
+    allowList: (request) => !includesLocal && standing(request) === 'local',
+  });
+}
+
+/** Only for requests whose signature has been verified: others could use up the budget of a session that is not theirs. */
+export function limitPerSession(server: FastifyInstance, rule: RequestRule): RequestLimiter {
+  const keyGenerator = (request: FastifyRequest) => String(request.headers[headerNames.accessKey.toLowerCase()]);
+  return limiterOf(server, rule, { keyGenerator, max: () => rule.most, allowList: () => false });
+}
+
+/** One budget for all requests together. */
+export function limitInTotal(server: FastifyInstance, rule: RequestRule): RequestLimiter {
+  return limiterOf(server, rule, { keyGenerator: () => 'all', max: () => rule.most, allowList: () => false });
+}
+
+interface LimiterOptions {
+  keyGenerator: (request: FastifyRequest) => string;
+  max: (request: FastifyRequest) => number;
+  allowList: (request: FastifyRequest) => boolean;
+}
+
+function limiterOf(server: FastifyInstance, { windowSeconds }: RequestRule, options: LimiterOptions): RequestLimiter {
+  const limit = server.createRateLimit({ ...options, timeWindow: windowSeconds * 1000 });
+  return async (request) => {
+    const result = await limit(request);
+    return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined;
+  };
+}

@@ -1,0 +1,7 @@
+import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
+import type { FastifyRequest } from 'fastify';
+
+/** The language a request asks to be answered in. */
+export function localeOf(request: FastifyRequest): Locale {
+  return parseLocale(request.headers['accept-language']) ?? startLocale;
+}

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { connectionLimits, connectionsAllowed, limitConnections, maximumConnections } from '#connection-limit.ts';
+
+const local = 'http://localhost:3000';
+const https = 'https://shop.example.com';
+
+test.each([
+  ['203.0.113.5', https, [], [], 400],
+  ['2001:db8::5', https, [], [], 400],
+  ['192.168.1.7', local, [], [], 400],
+  ['127.0.0.1', local, [], [], 3000],
+  ['::1', local, [], [], 3000],
+  ['127.0.0.1', https, [], [], Infinity],
+  ['10.0.0.2', https, [], [], Infinity],
+  ['203.0.113.5', https, ['203.0.113.0/24'], [], Infinity],
+  ['::ffff:10.0.0.2', local, ['uniquelocal'], [], Infinity],
+  ['172.18.0.3', local, [], ['172.18.0.3'], Infinity],
+])('%s, reached at %s, trusting %j, known proxies %j: %d connections', (address, publicUrl, trusted, known, most) => {
+  const allowed = connectionsAllowed({ publicUrl, trustedProxies: trusted }, new Set(known));
+  expect(allowed(address)).toBe(most);
+});
+
+test('no network without a proxy can take all connections', () => {
+  expect(Math.max(...Object.values(connectionLimits))).toBeLessThan(maximumConnections);
+});
+
+describe('on a server', () => {
+  let server: FastifyInstance;
+  const sockets: Socket[] = [];
+
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await server.close();
+  });
+
+  async function open(): Promise<void> {
+    server = Fastify();
+    limitConnections(server, { publicUrl: local, trustedProxies: [] }, { network: 1, loopback: 3 });
+    server.get('/', async () => 'page');
+    await server.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  /** Whether a connection from this address of the computer is still open after an answer could have come. */
+  async function connectFrom(localAddress: string): Promise<Socket | undefined> {
+    const { port } = server.server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [first] = await Promise.race([
+      once(socket, 'data').then(() => ['answer']),
+      once(socket, 'close').then(() => ['closed']),
+    ]);
+    return first === 'answer' ? socket : undefined;
+  }
+
+  test('the last allowed connection is served, the next is closed, others are served, and a closed one makes room', async () => {
+    await open();
+    const kept: Socket[] = [];
+    for (let connections = 0; connections < 3; connections++) {
+      const socket = await connectFrom('127.0.0.2');
+      if (socket) kept.push(socket);
+    }
+    expect(kept).toHaveLength(3);
+    expect(await connectFrom('127.0.0.2')).toBeUndefined();
+    expect(await connectFrom('127.0.0.3')).toBeDefined();
+    const [ended] = kept;
+    ended?.destroy();
+    await expect.poll(async () => (await connectFrom('127.0.0.2')) !== undefined).toBe(true);
+  });
+});

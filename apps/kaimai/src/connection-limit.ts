@@ -1,0 +1,76 @@
+import type { Socket } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
+import { networkOf } from '@kaimai/gateway/account/throttle';
+import { addressStanding, arrivalOf, isLoopback } from '@kaimai/gateway/http/client-address';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '#environment.ts';
+
+/** Open connections in all; more are not accepted. */
+export const maximumConnections = 4000;
+
+interface ConnectionLimits {
+  network: number;
+  loopback: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  /** A browser holds about seven: an office of fifty people stays below. */
+  network: 400,
+  /** This computer's own programs, measurements among them, still leave room for everybody else. */
+  loopback: 3000,
+};
+
+/** A proxy has private addresses few enough to remember. */
+const mostProxies = 1000;
+
+type ConnectionSettings = Pick<Environment, 'publicUrl' | 'trustedProxies'>;
+
+/**
+ * Closes connections of a network that has too many, so that one address cannot shut out all others. Proxies, which bring
+ * everybody, have no limit: those that are trusted, and those that the requests they brought have shown to be one.
+ */
+export function limitConnections(
+  server: FastifyInstance,
+  settings: ConnectionSettings,
+  limits: ConnectionLimits = connectionLimits,
+): void {
+  const open = new Map<string, number>();
+  const proxies = new Set<string>();
+  const mostFor = connectionsAllowed(settings, proxies, limits);
+  server.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const network = networkOf(address);
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > mostFor(address)) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+  });
+  server.addHook('onRequest', async (request) => {
+    const peer = request.socket.remoteAddress ?? '';
+    if (proxies.has(peer) || proxies.size === mostProxies) return;
+    if (addressStanding({ ...arrivalOf(request), address: peer, trustedHops: 0 }, settings.publicUrl) === 'shared')
+      proxies.add(peer);
+  });
+}
+
+/** How many connections an address may have open. */
+export function connectionsAllowed(
+  { publicUrl, trustedProxies }: ConnectionSettings,
+  knownProxies: ReadonlySet<string>,
+  limits: ConnectionLimits = connectionLimits,
+): (address: string) => number {
+  const isTrusted = compile(trustedProxies);
+  return (address) => {
+    if (address === '' || knownProxies.has(address) || isTrusted(address, 0)) return Infinity;
+    const standing = addressStanding({ address, trustedHops: 0, headers: {} }, publicUrl);
+    if (standing === 'shared') return Infinity;
+    return isLoopback(address) ? limits.loopback : limits.network;
+  };
+}

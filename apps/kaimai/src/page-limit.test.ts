@@ -1,0 +1,38 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { limitPages } from '#page-limit.ts';
+
+let server: FastifyInstance;
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00.000Z') });
+  server = Fastify();
+  await limitPages(server, { publicUrl: 'http://localhost:3000' });
+  server.get('/*', async () => 'page');
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+const visit = (remoteAddress: string, url = '/search?q=cup') => server.inject({ url, remoteAddress });
+
+test('a network gets 1,500 pages a minute, then a refusal in both languages that says when to come again', async () => {
+  for (let pages = 0; pages < 1499; pages++) await visit('203.0.113.5');
+  expect((await visit('203.0.113.5')).statusCode).toBe(200);
+  const refused = await visit('203.0.113.5');
+  expect(refused).toMatchObject({ statusCode: 429, headers: { 'retry-after': '60' } });
+  expect(refused.body).toBe('操作太频繁，请 60 秒后再试\nToo many tries. Please try again in 60 seconds');
+  expect((await visit('203.0.113.6')).statusCode).toBe(200);
+  for (const path of ['/assets/app.js', '/media/1.webp', '/locales/en_US.json', '/livez', '/readyz']) {
+    expect((await visit('203.0.113.5', path)).statusCode).toBe(200);
+  }
+  vi.setSystemTime(Date.now() + 60_000);
+  expect((await visit('203.0.113.5')).statusCode).toBe(200);
+});
+
+test('this computer is not limited', async () => {
+  for (let pages = 0; pages < 1500; pages++) await visit('127.0.0.1');
+  expect((await visit('127.0.0.1')).statusCode).toBe(200);
+});
