@@ -25,7 +25,7 @@ interface Deps {
   keyRing: KeyRing;
   publicUrl: string;
   now: () => Date;
-  /** Told of every call that names a service and is not believed. */
+  /** Told of every call that is not believed, or is one too many, before it reaches its service. */
   onRefused: (refused: Refused) => void;
   onFault: (error: unknown, where: string) => void;
 }
@@ -57,6 +57,7 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.addHook('onRequest', async (request, reply) => {
     const seconds = await networkWait(request);
     if (seconds === undefined) return;
+    deps.onRefused({ service: 'any', code: 'TOO_MANY_REQUEST', remoteAddress: request.ip });
     void reply.header('retry-after', seconds);
     await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: refuseForSeconds(seconds).detail });
   });
@@ -82,7 +83,10 @@ async function answer(
   const { key, signType } = verified;
   const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
   const seconds = key.buyer || key.guest ? await deps.sessionWait(request) : undefined;
-  if (seconds !== undefined) return refuseTooMany(request, reply, read.request, { signer, seconds });
+  if (seconds !== undefined) {
+    told('TOO_MANY_REQUEST');
+    return refuseTooMany(request, reply, read.request, { signer, seconds });
+  }
   if (!isCurrent(read.request.requestNo, deps.now())) return refuseTime(deps, request, reply, read.request, signer);
   if (read.binding.service.kind === 'command' && isForged(request)) {
     told('UNAUTHORIZED_ERROR');

@@ -38,6 +38,18 @@ async function callTimes(times: number, remoteAddress: string, headers?: Record<
   return code;
 }
 
+/** How many refusals of a network the security log has. */
+async function timesThrottled(network: string): Promise<number> {
+  await shop.gateway.securityLog.flush();
+  const rows = await shop.gateway.db
+    .selectFrom('security_event')
+    .select('times')
+    .where('kind', '=', 'throttled')
+    .where('network', '=', network)
+    .execute();
+  return rows.reduce((sum, { times }) => sum + times, 0);
+}
+
 describe('calls from one network', () => {
   test('are answered up to 3,000 a minute, then refused in the envelope, in both languages', async () => {
     const here = newNetwork();
@@ -50,6 +62,7 @@ describe('calls from one network', () => {
     expect(await callTimes(1, here, { 'x-forwarded-for': '198.51.100.1' })).toBe('TOO_MANY_REQUEST');
     const inChinese = await callFrom(here, { 'accept-language': 'zh-CN' });
     expect(inChinese.json()).toMatchObject({ detail: '操作太频繁，请 1 秒后再试' });
+    expect(await timesThrottled(here)).toBe(3);
     expect(await callTimes(1, newNetwork())).toBe('PARAM_FORMAT_ERROR');
     pass(1);
     expect(await callTimes(1, here)).toBe('PARAM_FORMAT_ERROR');

@@ -89,11 +89,12 @@ export function securityEventOf({ service, fields, caller, outcome }: Answered, 
   };
 }
 
-/** What a call means that was refused before anybody could be believed to have made it. */
+/** What a call means that was refused before it reached its service. */
 export function refusedEvent({ service, code, remoteAddress }: Refused, at: Date): SecurityEvent | undefined {
-  if (!unbelieved.has(code)) return undefined;
+  const kind = code === 'TOO_MANY_REQUEST' ? 'throttled' : 'refused';
+  if (kind === 'refused' && !unbelieved.has(code)) return undefined;
   const nobody = { buyerId: null, userNo: null, email: null };
-  return { ...nobody, at, kind: 'refused', network: remoteAddress, detail: `${service} ${code}` };
+  return { ...nobody, at, kind, network: remoteAddress, detail: `${service} ${code}` };
 }
 
 function kindOf(service: string, code: Code): SecurityEventKind | undefined {

@@ -41,6 +41,8 @@ openOneAccount((one) => ({ shop, account } = one));
 
 beforeEach(async () => {
   await shop.gateway.securityLog.flush();
+  // Past the moment at which the account was made.
+  shop.advance(1);
   begun = shop.now();
 });
 
