@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     setupFiles: ['../../vitest.setup.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    include: ['src/**/*.test.ts'],
+    include: ['**/*.test.ts'],
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

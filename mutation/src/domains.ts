@@ -7,6 +7,8 @@ export interface Domain {
   vitestConfig: string;
   /** Tests outside of this folder are not run. */
   testFolder?: string;
+  /** How long the tests of a mutant may take beyond what they need. */
+  timeLimitSeconds: number;
 }
 
 const gateway = 'apps/gateway/src';
@@ -48,6 +50,8 @@ export const pure = {
   goal: 85,
   mutate: pureParts.map((part) => `${part}.ts`),
   vitestConfig: 'mutation/vitest.pure.config.ts',
+  // They take milliseconds; a property that fails may look for its smallest example for minutes.
+  timeLimitSeconds: 10,
   tests: pureParts.map((part) => `${part}.test.ts`),
 } satisfies Domain & { tests: string[] };
 
@@ -68,5 +72,7 @@ export const domains: readonly Domain[] = [
     ],
     vitestConfig: 'mutation/vitest.gateway.config.ts',
     testFolder: `${gateway}/${name}`,
+    // Long enough for a busy machine: an endless loop is found by counting, long before.
+    timeLimitSeconds: 60,
   })),
 ];

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
@@ -25,32 +26,32 @@ const notCopied = [
   'packages/embedded-postgres',
 ];
 
-/** Long enough for a busy machine: an endless loop is found by counting, long before. */
-const timeLimitMs = 60_000;
-
 /** Runs a domain's tests against each of its mutants. Answers known from an earlier run of the same code are taken over. */
-export async function tryDomain({ name, mutate, vitestConfig, testFolder }: Domain): Promise<Trial> {
+export async function tryDomain(domain: Domain): Promise<Trial> {
+  const { name, mutate, vitestConfig, testFolder, timeLimitSeconds } = domain;
   const stryker = new Stryker({
     mutate,
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('ignore-texts.ts', import.meta.url))],
     ignorers: ['texts'],
-    vitest: { configFile: vitestConfig, ...(testFolder && { dir: testFolder }) },
+    // Where the tests of a folder are chosen, all of them are its own.
+    vitest: { configFile: vitestConfig, ...(testFolder && { dir: testFolder, related: false }) },
     ignorePatterns: notCopied,
     tempDirName: '.stryker/copies',
     incremental: true,
     incrementalFile: `.stryker/${name}.json`,
     coverageAnalysis: 'perTest',
-    concurrency: 1,
-    timeoutMS: timeLimitMs,
+    concurrency: 2,
+    timeoutMS: timeLimitSeconds * 1000,
     dryRunTimeoutMinutes: 30,
     disableTypeChecks: false,
     // Stryker would rewrite the file with TypeScript's API for JavaScript, which version 7 does not have; Vite needs none of it.
     tsconfigFile: 'none',
     reporters: ['progress-append-only'],
-    allowEmpty: true,
   });
-  return countUp(await stryker.runMutationTest());
+  const trial = countUp(await stryker.runMutationTest());
+  if (trial.mutants === 0) throw new Error(`There is no mutant of ${name}, or no test that could notice one`);
+  return trial;
 }
 
 function countUp(results: readonly MutantResult[]): Trial {
@@ -64,5 +65,5 @@ function countUp(results: readonly MutantResult[]): Trial {
 
 function describe({ fileName, location, replacement, status }: MutantResult): string {
   const change = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 80);
-  return `${fileName}:${location.start.line}:${location.start.column} ${status} ${change}`;
+  return `${relative('.', fileName)}:${location.start.line}:${location.start.column} ${status} ${change}`;
 }

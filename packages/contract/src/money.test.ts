@@ -7,12 +7,15 @@ import {
   exponentOf,
   formatMoney,
   fromDecimal,
+  fromLabelTable,
   isCurrency,
   labelOf,
   labelTable,
+  moneyParts,
   priceTable,
   roundHalfUp,
   settlementCurrencyFor,
+  subtractTable,
   symbolOf,
   timesTable,
   toDecimal,
@@ -173,6 +176,16 @@ describe('a label table', () => {
     );
   });
 
+  test('is read back whole, and a table less a part and the part again is what it was', () => {
+    fc.assert(
+      fc.property(table, table, (minors, part) => {
+        expect(fromLabelTable(toLabelTable(minors))).toEqual(minors);
+        expect(addTables([subtractTable(minors, part), part])).toEqual(minors);
+        expect(subtractTable(minors, minors)).toEqual(zeroTable);
+      }),
+    );
+  });
+
   test('of nothing is zero', () => {
     expect(addTables([])).toEqual(zeroTable);
     expect(toLabelTable(zeroTable)).toMatchObject({ USD: '0.00', JPY: '0', KWD: '0.000' });
@@ -195,6 +208,11 @@ describe('a label table', () => {
 });
 
 describe('for the eye', () => {
+  test('sign, symbol, whole and fraction are apart', () => {
+    expect(moneyParts('-1234567.05', 'USD')).toEqual({ sign: '−', symbol: 'US$', whole: '1,234,567', fraction: '.05' });
+    expect(moneyParts('100', 'JPY')).toEqual({ sign: '', symbol: 'JP￥', whole: '100', fraction: '' });
+  });
+
   test.each([
     ['128.00', 'USD', 'US$128.00'],
     ['1289.00', 'USD', 'US$1,289.00'],

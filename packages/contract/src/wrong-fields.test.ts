@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { register } from './account.ts';
+import { pageInput } from './paging.ts';
 import { wrongFields } from './wrong-fields.ts';
 
 const right = { email: 'maren@posteo.net', verifyCode: '012345', password: 'a harbour at dusk', nickname: 'Маша' };
@@ -25,4 +27,32 @@ test.each([
   ['nickname', '壶'.repeat(10_000), '最多 40 个字', 'At most 40 characters'],
 ])('%s %j is told at its field', (field, value, zh_CN, en_US) => {
   expect(wordsFor({ [field]: value })).toEqual({ [field]: { zh_CN, en_US } });
+});
+
+const page = z.object({ ...pageInput(10), to: z.optional(z.object({ email: z.email(), city: z.string() })) });
+
+function wordsForPage(input: unknown) {
+  const { error } = page.safeParse(input);
+  return error && wrongFields(error, input);
+}
+
+test.each([
+  [{ limit: 0 }, 'limit', '不能小于 1', 'At least 1'],
+  [{ limit: 101 }, 'limit', '不能大于 100', 'At most 100'],
+  [{ limit: 'x' }, 'limit', '填写不正确', 'This is not valid'],
+  [{ limit: '' }, 'limit', '请填写', 'Please fill this in'],
+  [
+    { to: { email: 'x', city: 'Porto' } },
+    'to.email',
+    '邮箱格式不正确，例如 name@example.com',
+    'An e-mail looks like name@example.com',
+  ],
+  [{ to: { email: 'a@example.com' } }, 'to.city', '填写不正确', 'This is not valid'],
+])('%j is told at %s', (input, field, zh_CN, en_US) => {
+  expect(wordsForPage(input)).toEqual({ [field]: { zh_CN, en_US } });
+});
+
+test('every wrong field is told once, by the first thing that is wrong with it', () => {
+  expect(Object.keys(wordsForPage({ limit: 0.5, start: 0 }) ?? {}).toSorted()).toEqual(['limit', 'start']);
+  for (const input of [null, 'text', 1]) expect(Object.keys(wordsForPage(input) ?? {})).toEqual(['']);
 });

@@ -60,3 +60,30 @@ test('the units of a line add up to it, and none is worth less than nothing or a
     }),
   );
 });
+
+const labels = (usdMinor: number) => toLabelTable(price(usdMinor));
+
+test('each line comes back less its discount and with its tax, and the delivery less what a coupon paid of it', () => {
+  const order = {
+    lines: [
+      { lineTable: labels(3003), discountTable: labels(246) },
+      { lineTable: labels(666), discountTable: labels(54) },
+    ],
+    deliveryTable: labels(1200),
+    // Three dollars off the goods, and ten off the delivery.
+    discountTable: labels(1300),
+    // Goods, delivery and a tax of 2.44, less the discount.
+    totalTable: labels(3669 + 1200 + 244 - 1300),
+  };
+  const { lines, delivery } = paidShares(order);
+  expect(lines.map(({ USD }) => USD)).toEqual([2757 + 200, 612 + 44]);
+  expect(lines.map(({ CNY }) => CNY)).toEqual([7 * 2757 + 1398, 7 * 612 + 310]);
+  expect(delivery).toMatchObject({ USD: 200, CNY: 1400 });
+});
+
+test('a tax on goods that were given away comes back with the delivery', () => {
+  const nothing = labels(0);
+  const lines = [{ lineTable: labels(500), discountTable: labels(500) }];
+  const order = { lines, deliveryTable: nothing, discountTable: labels(500), totalTable: labels(7) };
+  expect(paidShares(order)).toMatchObject({ lines: [{ USD: 0, CNY: 0 }], delivery: { USD: 7, CNY: 49 } });
+});

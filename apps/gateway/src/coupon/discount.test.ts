@@ -12,7 +12,7 @@ import {
   type HeldTerms,
   type Order,
 } from './combination.ts';
-import { takenOffGoods } from './coupon-terms.ts';
+import { amountOf, minimumOf, takenOffGoods } from './coupon-terms.ts';
 import { discountOrders, type OrderWithLines, type WholeOrder } from './discount.ts';
 import { spread } from './spread.ts';
 
@@ -62,6 +62,12 @@ describe('what one coupon takes off', () => {
     expect(takenOffGoods(terms, table(goods), rates).USD).toBe(taken);
   });
 
+  test('amount and minimum are shown in every currency; a share without a most has no amount', () => {
+    expect(amountOf(off(300), rates)).toEqual(table(300));
+    expect(amountOf(percent(10), rates)).toBeNull();
+    expect(minimumOf(off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 14_000 }), rates)).toEqual(table(2000));
+  });
+
   test('enough in either settlement currency is enough', () => {
     const order = whole(orderOf(1, [1999]));
     expect(standingOf(order, off(300, { minimumUsdMinor: 2000, minimumCnyMinor: 13_900 })).obstacle).toBeNull();
@@ -97,6 +103,64 @@ describe('which coupons count', () => {
     const later = off(300);
     const sooner = off(300, { validTo: new Date('2026-11-22') });
     expect(bestCombination(whole(orderOf(1, [2000])), [later, sooner]).get(platformSlot)).toBe(sooner);
+  });
+
+  test('of two that take off the same and end together, the one collected first', () => {
+    const [first, second] = [off(300), off(300)];
+    expect(bestCombination(whole(orderOf(1, [2000])), [second, first]).get(platformSlot)).toBe(first);
+  });
+
+  test('one that takes nothing off is not used, neither by itself nor by choice', () => {
+    const order = whole(orderOf(1, [2000], { isStandardDelivery: false }));
+    const useless = [
+      freeDelivery(1),
+      off(300, { shopId: 1, minimumUsdMinor: 2001, minimumCnyMinor: 14_001 }),
+      off(300, { shopId: 9 }),
+      off(0),
+    ];
+    expect([...bestCombination(order, useless)]).toEqual([]);
+    const named = useless.map(({ couponNo }) => couponNo);
+    expect([...chosenCombination(order, useless, named)]).toEqual([]);
+    for (const one of useless) expect(savingOf(order, one, new Map()).USD).toBe(0);
+  });
+
+  test('the platform’s counts on what the shops’ leave, whichever was collected first', () => {
+    const order = whole(orderOf(1, [2000]));
+    const [ofShop, tenPercent, fixed] = [off(1000, { shopId: 1 }), percent(10), off(150)];
+    for (const held of [
+      [ofShop, tenPercent, fixed],
+      [tenPercent, fixed, ofShop],
+    ]) {
+      const best = bestCombination(order, held);
+      expect([...best.keys()]).toEqual(['goods 1', platformSlot]);
+      expect(best.get(platformSlot)).toBe(fixed);
+      const chosen = chosenCombination(order, held, [tenPercent.couponNo, ofShop.couponNo]);
+      expect([...chosen.keys()]).toEqual(['goods 1', platformSlot]);
+    }
+    expect(savingOf(order, tenPercent, bestCombination(order, [ofShop])).USD).toBe(100);
+  });
+
+  test('best is what the buyer is charged, in dollars or in yuan', () => {
+    const [inDollars, inYuan] = [
+      coupon({ amountUsdMinor: 300, amountCnyMinor: 1000 }),
+      coupon({ amountUsdMinor: 200, amountCnyMinor: 1500 }),
+    ];
+    const order = whole(orderOf(1, [2000]));
+    expect(bestCombination(order, [inYuan, inDollars]).get(platformSlot)).toBe(inDollars);
+    expect(bestCombination({ ...order, settlement: 'CNY' }, [inDollars, inYuan]).get(platformSlot)).toBe(inYuan);
+  });
+
+  test('a coupon of a shop is about its own goods, one of the platform about all', () => {
+    const order = whole(orderOf(1, [2000]), orderOf(2, [3000]));
+    const minimum = (usdMinor: number) => ({ minimumUsdMinor: usdMinor, minimumCnyMinor: usdMinor * 7 });
+    expect(standingOf(order, off(100, { shopId: 1, ...minimum(2001) }))).toMatchObject({
+      obstacle: 'minimum',
+      missing: { USD: 1 },
+    });
+    expect(standingOf(order, off(100, { shopId: 2, ...minimum(3000) })).obstacle).toBeNull();
+    expect(standingOf(order, off(100, minimum(5000)))).toEqual({ obstacle: null, missing: null });
+    expect(standingOf(order, off(100, minimum(5001))).missing).toMatchObject({ USD: 1, CNY: 7 });
+    expect(standingOf(order, freeDelivery(9)).obstacle).toBe('delivery');
   });
 
   test('the buyer’s choice is followed, as far as it counts', () => {

@@ -85,3 +85,19 @@ test('what is missing for free delivery is the rest of the sum, and nothing once
   expect(missingForFreeDelivery(methods, { ...goods, usdMinor: 6000 }, rates)).toBeNull();
   expect(missingForFreeDelivery([express], goods, rates)).toBeNull();
 });
+
+test('with a method that costs nothing anyway, nothing is asked for', () => {
+  expect(offer({ region: 'CN' }).at(-1)).toMatchObject({
+    method: 'pickup',
+    free: true,
+    fee: { USD: '0.00', RMB: '0.00' },
+  });
+  expect(offer({ region: 'CN' }).at(-1)?.freeFrom).toBeNull();
+});
+
+test('what is missing is nothing where yuan reach the sum or the shop has no standard way', () => {
+  const goods = { usdMinor: 5999, cnyMinor: 42_900, allFree: false };
+  expect(missingForFreeDelivery(methods, goods, rates)).toBeNull();
+  expect(missingForFreeDelivery(methods, { ...goods, cnyMinor: 42_899 }, rates)).toMatchObject({ USD: 1, CNY: 1 });
+  expect(missingForFreeDelivery([], goods, rates)).toBeNull();
+});

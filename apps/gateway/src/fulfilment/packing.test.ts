@@ -25,6 +25,23 @@ describe('what goes into a parcel', () => {
     });
   });
 
+  test('it completes an order with the last units of all variants, in one line of the wish or in several', () => {
+    const cups = { skuCode: 'cup', quantity: 3 };
+    const lines = [
+      { position: 0, quantity: 2 },
+      { position: 2, quantity: 3 },
+    ];
+    expect(pack(unsent, [{ skuCode: 'tern', quantity: 2 }, cups])).toEqual({ lines, short: [], completes: true });
+    const [one, two] = [
+      { skuCode: 'cup', quantity: 1 },
+      { skuCode: 'cup', quantity: 2 },
+    ];
+    expect(pack(unsent, [{ skuCode: 'tern', quantity: 2 }, one, two])).toMatchObject({ lines, completes: true });
+    expect(pack(unsent, [cups])).toMatchObject({ short: [], completes: false });
+    const tooMuch = [{ skuCode: 'tern', quantity: 2 }, cups, { skuCode: 'lamp', quantity: 1 }];
+    expect(pack(unsent, tooMuch)).toMatchObject({ lines, completes: false });
+  });
+
   test.each([
     ['more than is left', 'tern', 3, 2],
     ['what was sent before', 'teapot', 1, 0],

@@ -88,3 +88,15 @@ test('a text can be kept unless it holds a NUL or half a pair', () => {
   expect(isStorable('a\0b')).toBe(false);
   expect(isStorable('\ud83d')).toBe(false);
 });
+
+test('quoted text is no structure: braces, colons and quotation marks in it count for nothing', () => {
+  const text = '{"a":"}{][\\":\\\\","b":["a","a",":"],"c":{"a":"\\"a\\":1"}}';
+  expect(parseStrictJson(bytes(text))).toEqual(JSON.parse(text));
+});
+
+test('a text that is not JSON has no value', () => {
+  for (const text of ['', '"', '"a', '{"a":}', '"a":1', '["a":1]', 'u0000'])
+    expect(parseStrictValue(text)).toBeUndefined();
+  expect(parseStrictValue('"a"')).toBe('a');
+  expect(parseStrictValue(' [1, "u0000"] ')).toEqual([1, 'u0000']);
+});

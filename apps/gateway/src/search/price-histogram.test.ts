@@ -21,3 +21,11 @@ test.each([
 test('where there are no prices there are no bars', () => {
   expect(priceHistogram(new Int32Array())).toBeNull();
 });
+
+test('each of twelve bars ends at the same multiple of where it begins', () => {
+  // From 1 to 4096 a bar ends at twice where it begins.
+  const prices = Array.from({ length: 12 }, (_, bar) => 2 ** bar * 1.5);
+  const { histogram } = priceHistogram(Int32Array.of(1, ...prices.map(Math.round), 4096)) ?? { histogram: [] };
+  expect(histogram).toHaveLength(12);
+  expect(histogram).toEqual([1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2]);
+});

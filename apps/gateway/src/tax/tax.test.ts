@@ -55,3 +55,34 @@ test('tax is never negative, never more than its rate of the goods, and within a
     }),
   );
 });
+
+test('the rule of a state goes before that of its region, and the region’s holds in all other states', () => {
+  const whole = rule('US', '', 'added', 10_000);
+  expect(taxFor([whole, california], 'US', ' CA ')).toBe(california);
+  expect(taxFor([whole, california], 'US', 'OR')).toBe(whole);
+  expect(taxFor([whole], 'US', '')).toBe(whole);
+  expect(taxFor([], 'US', 'CA')).toBeNull();
+});
+
+test('outside of the United States a state is its name as it is written, without spaces around it', () => {
+  const bavaria = rule('DE', 'Bayern', 'added', 20_000);
+  expect(taxFor([bavaria], 'DE', '  Bayern ')).toBe(bavaria);
+  expect(taxFor([bavaria], 'DE', ' ')).toBe('byState');
+  expect(taxFor([bavaria], 'DE', 'Hessen')).toMatchObject({ region: 'DE', state: 'Hessen', kind: 'added', ratePpm: 0 });
+});
+
+test('without a rule, or before the state is known, nothing is tax', () => {
+  const lines = [{ lineTotal: usd(1000), discount: zeroTable }];
+  for (const standing of [null, 'byState'] as const) {
+    expect(addedTax(standing, lines)).toEqual(zeroTable);
+    expect(taxWithin(standing, usd(1000), usd(50))).toEqual(zeroTable);
+  }
+  expect(taxWithin(california, usd(1000), usd(73))).toEqual(usd(73));
+});
+
+test('each line is rounded for itself, half a cent up', () => {
+  const lines = [100, 100, 100].map((minor) => ({ lineTotal: usd(minor), discount: zeroTable }));
+  expect(addedTax(rule('US', 'CA', 'added', 5000), lines).USD).toBe(3);
+  expect(addedTax(rule('US', 'CA', 'added', 4999), lines).USD).toBe(0);
+  expect(percentOf(california)).toBe('7.25');
+});

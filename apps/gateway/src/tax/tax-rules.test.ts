@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { inTransaction } from '#http/transact.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { deleteTaxRule, listTaxRules } from './tax-rule.sql.ts';
+import { findTaxRules, setTaxRules } from './tax-rules.ts';
+import type { TaxRule } from './tax.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await database.db.deleteFrom('tax_rule').execute();
+});
+
+afterAll(async () => database.drop());
+
+const name = { zh_CN: '销售税', en_US: 'Sales tax' };
+const california: TaxRule = { region: 'US', state: 'CA', kind: 'added', ratePpm: 72_500, name };
+const oregon: TaxRule = { ...california, state: 'OR', ratePpm: 0 };
+const germany: TaxRule = { region: 'DE', state: '', kind: 'included', ratePpm: 190_000, name };
+const set = (...rules: TaxRule[]) => inTransaction(database.db, (tx) => setTaxRules(tx, rules));
+
+test('rules are listed by region and state, as they were set', async () => {
+  await set(oregon, california, germany);
+  expect(await listTaxRules(database.db)).toEqual([germany, california, oregon]);
+});
+
+test('a rule takes the place of the one for the same region and state, and of no other', async () => {
+  await set(california, oregon, germany);
+  const higher: TaxRule = { ...california, kind: 'included', ratePpm: 80_000, name: { ...name, en_US: 'Other' } };
+  await set(higher);
+  expect(await listTaxRules(database.db)).toEqual([germany, higher, oregon]);
+});
+
+test('a rule is deleted by its region and state together, and that there was none is told', async () => {
+  await set(california, oregon, germany);
+  const remove = (rule: Pick<TaxRule, 'region' | 'state'>) =>
+    inTransaction(database.db, (tx) => deleteTaxRule(tx, rule));
+  expect(await remove({ region: 'US', state: 'CA' })).toBe(true);
+  expect(await remove({ region: 'US', state: 'CA' })).toBe(false);
+  expect(await remove({ region: 'US', state: '' })).toBe(false);
+  expect(await remove({ region: 'DE', state: 'OR' })).toBe(false);
+  expect(await listTaxRules(database.db)).toEqual([germany, oregon]);
+});
+
+test('the rules are read again when a minute has passed, and not before', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  await set(california);
+  expect(await findTaxRules(database.db)).toEqual([california]);
+  await set(germany);
+  clock.mockReturnValue(60_999);
+  expect(await findTaxRules(database.db)).toEqual([california]);
+  clock.mockReturnValue(61_000);
+  expect(await findTaxRules(database.db)).toEqual([germany, california]);
+});
