@@ -110,3 +110,42 @@ test('a guest gives an order back with a picture of what is wrong, which outlive
   const picture = page.getByRole('img', { name: 'Picture 1' });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
+
+test('a guest erases name and address from an order that is finished, and it can no longer be looked up', async ({
+  page,
+  shop,
+  words,
+}) => {
+  const email = newEmail();
+  const buyNow = { skuCode: inkHeadphones.skuCode, quantity: 1 };
+  const { orderToken, total } = await signedCall(shop.url, fillView, { buyNow });
+  const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
+  const { orderNos } = await signedCall(shop.url, orderPlace, order);
+  const [orderNo = ''] = orderNos;
+
+  await open(page, `/order-details?orderNo=${orderNo}`);
+  const find = async () => {
+    await page.getByRole('textbox', { name: words.email }).fill(email);
+    await page.getByRole('button', { name: 'Find order' }).click();
+  };
+  await find();
+  const erase = async () => {
+    await page
+      .getByRole('region', { name: 'Your personal data' })
+      .getByRole('button', { name: 'Erase my data' })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click();
+  };
+  await erase();
+  await expect(page.getByText(/^An order or refund of this purchase is still under way/)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: words.cancelOrder }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.cancelOrder }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await erase();
+  await expect(page.getByText('Your data is erased')).toBeVisible();
+  await expect(page).toHaveURL(/\/order-lookup$/);
+
+  await page.getByRole('textbox', { name: 'Order number' }).fill(orderNo);
+  await find();
+  await expect(page.getByRole('alert').filter({ hasText: /^No order has this number/ })).toBeVisible();
+});

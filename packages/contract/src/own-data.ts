@@ -25,6 +25,19 @@ export const accountDelete = defineService({
   codes: ['IDENTITY_UNCONFIRMED', 'ACCOUNT_HAS_OPEN_BUSINESS'],
 });
 
+/**
+ * Erases who a guest is, at once: name, addresses, e-mail, pictures and words of all orders that were placed together with this
+ * one. What was bought and paid stays, without names. Refused while any of these orders is under way. Accounts are deleted instead.
+ */
+export const guestErase = defineService({
+  name: 'guestErase',
+  policy: 'customer',
+  kind: 'command',
+  input: z.object({ orderNo: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  output: z.object({}),
+  codes: ['OBJECT_NOT_EXIST', 'ACCOUNT_HAS_OPEN_BUSINESS'],
+});
+
 /** Within the week: everything stays as it was. */
 export const accountKeep = defineService({
   name: 'accountKeep',

@@ -79,3 +79,40 @@ async function giveMessages(tx: Tx, guestIds: readonly number[], buyerId: number
   }));
   await tx.insertInto('message').values(rows).execute();
 }
+
+export interface Guest {
+  /** Where mails go. */
+  email: string;
+  /** What stands in for an account's e-mail. */
+  ownEmail: string;
+  locale: Locale;
+}
+
+/** A guest whose orders are still the guest's own; until the transaction ends they become nobody else's. */
+export async function lockGuest(tx: Tx, buyerId: number): Promise<Guest | undefined> {
+  const { rows } = await sql<Guest>`
+    SELECT guest_email AS email, email AS "ownEmail", locale FROM buyer
+    WHERE id = ${buyerId} AND guest_email IS NOT NULL FOR UPDATE`.execute(tx);
+  return rows[0];
+}
+
+export async function listOrderNos(tx: Tx, buyerId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('customer_order')
+    .select('order_no')
+    .where('buyer_id', '=', buyerId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
+
+/** Whether an account or a guest has this e-mail. */
+export async function isAddressOfOthers(tx: Tx, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('buyer')
+    .select('id')
+    .where((eb) => eb.or([eb('email', '=', email), eb('guest_email', '=', email)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

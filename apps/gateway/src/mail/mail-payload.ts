@@ -42,6 +42,8 @@ export interface MailData {
   /** The account is deleted in a week, unless its owner signs in and keeps it. */
   accountLeaving: { deletionDueAt: string };
   accountDeleted: Record<string, never>;
+  /** Who a guest was is erased from these orders. */
+  guestErased: { orderNos: string[] };
   /** To the old address. */
   emailChanged: { changedAt: string; maskedNewEmail: string };
   /** Placed, to be paid until `payUntil`. */

@@ -30,6 +30,7 @@ const samples: { [T in MailTemplate]: MailData[T] } = {
   emailChanged: { changedAt, maskedNewEmail: 'm•••i@posteo.net' },
   accountLeaving: { deletionDueAt: changedAt },
   accountDeleted: {},
+  guestErased: { orderNos: ['KM1', 'KM2'] },
   securityChanged: { change: 'passkeyAdded', changedAt },
   newDevice: { device: `Firefox, ${evil}`, network: '203.0.113.•', signedInAt: changedAt },
   orderPlaced: { payNo: 'P1', orders, total: 'US$268.00', payUntil: changedAt },

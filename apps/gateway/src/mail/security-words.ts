@@ -91,4 +91,25 @@ const accountDeleted: MailWords<'accountDeleted'> = {
   }),
 };
 
-export const securityWords = { securityChanged, newDevice, accountLeaving, accountDeleted };
+const guestErased: MailWords<'guestErased'> = {
+  zh_CN: ({ orderNos }) => ({
+    subject: '订单里的个人信息已删除',
+    heading: '个人信息已删除',
+    paragraphs: [
+      `订单 ${orderNos.join('、')} 里的姓名、地址、电话、邮箱和上传的图片已经删除。只留下商品和金额，用于记账。`,
+      '这些订单不能再用订单号和邮箱查询，也不能再申请售后。',
+    ],
+    notes: [],
+  }),
+  en_US: ({ orderNos }) => ({
+    subject: 'Your personal data is erased from your order',
+    heading: 'Your personal data is erased',
+    paragraphs: [
+      `Your name, address, phone, e-mail and pictures are erased from ${orderNos.join(', ')}. Only the products and amounts stay, for our books.`,
+      'These orders can no longer be found by number and e-mail, and nothing more can be returned.',
+    ],
+    notes: [],
+  }),
+};
+
+export const securityWords = { securityChanged, newDevice, accountLeaving, accountDeleted, guestErased };

@@ -1,5 +1,7 @@
 import { orderBuyAgain, orderDetails, orderList, orderLookup, orderOverview } from '@kaimai/contract/order';
+import { guestErase } from '@kaimai/contract/own-data';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
+import { eraseGuest } from '#guest/erasure.ts';
 import { lookUpOrder } from '#guest/order-lookup.ts';
 import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
 import { viewFill } from './fill.ts';
@@ -12,6 +14,7 @@ export const orderServices: Binding[] = [
   bind(orderPlace, placeOrder),
   bind(orderOutcome, viewOutcome),
   bind(orderLookup, lookUpOrder),
+  bindForBuyer(guestErase, eraseGuest),
   bindForBuyer(orderList, listOrders),
   bindForBuyer(orderOverview, viewOverview),
   bindForBuyer(orderDetails, viewOrder),

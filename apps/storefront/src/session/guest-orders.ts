@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readItem, writeItem } from '#browser-storage.ts';
+import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import {
   credentialFor,
   guestKey,
@@ -53,6 +53,28 @@ export function useSharesCart(number: { payNo: string } | { orderNo: string }): 
     },
     () => false,
   );
+}
+
+/** Whether an order is shown to a guest, who has proved it by number and e-mail or placed it here. */
+export function useIsGuestOrder(number: { orderNo: string }): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => {
+      const customer = credentialFor('customer', number)?.accessKey;
+      return customer !== undefined && customer !== readCredential()?.accessKey;
+    },
+    () => false,
+  );
+}
+
+/** Forgets what opened a guest's orders in this browser, by the numbers of payment and orders, once they are nobody's. */
+export function forgetGuestOrders(numbers: readonly string[]): void {
+  for (const area of ['session', 'local'] as const) {
+    const gone = new Set(numbers.map((number) => readItem(area, guestKey(number))));
+    for (const number of numbers) removeItem(area, guestKey(number));
+    if (gone.has(readItem(area, guestKey('')))) removeItem(area, guestKey(''));
+  }
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

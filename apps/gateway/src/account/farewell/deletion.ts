@@ -3,7 +3,7 @@ import type * as ownData from '@kaimai/contract/own-data';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { JobContext } from '#clockwork/job.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';
-import type { BuyerContext } from '#http/binding.ts';
+import type { BuyerContext, Tx } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import { inTransaction } from '#http/transact.ts';
 import { isCopy } from '#instance/instance.ts';
@@ -16,6 +16,7 @@ import { revokeSessions } from '../session.sql.ts';
 import {
   countOpenOrders,
   deleteAccount,
+  type DeletedUpload,
   emptyReviews,
   giveOrdersTo,
   insertNameless,
@@ -34,7 +35,7 @@ export async function startDeletion(context: BuyerContext): Promise<OutputOf<typ
   const buyerId = context.caller.buyer.id;
   const deletionDueAt = new Date(now.getTime() + daysToChangeOnesMind * 86_400_000);
   const ended = await context.transact(async (tx) => {
-    if ((await countOpenOrders(tx, buyerId)) > 0) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS');
+    if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS');
     await setDeletionDue(tx, buyerId, deletionDueAt);
     const { email } = await getAccount(tx, buyerId);
     const data = { deletionDueAt: deletionDueAt.toISOString() };
@@ -57,15 +58,25 @@ export async function deleteDueAccounts(context: JobContext): Promise<void> {
   }
 }
 
+/** Whether anything of a buyer's orders is still to be paid, sent, received or given back. */
+export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
+  return (await countOpenOrders(tx, buyerId)) > 0;
+}
+
+/** Erases a buyer, whose orders stay for the books without a name. Gives the files to be removed after the commit. */
+export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
+  const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));
+  await giveOrdersTo(tx, buyerId, namelessId);
+  await emptyReviews(tx, buyerId);
+  return deleteAccount(tx, buyerId, email);
+}
+
 async function deleteOne({ db, deployment, now }: JobContext, buyerId: number): Promise<void> {
   const gone = await inTransaction(db, async (tx) => {
     const email = await lockDueDeletion(tx, buyerId, now());
-    if (email === undefined || (await countOpenOrders(tx, buyerId)) > 0) return undefined;
+    if (email === undefined || (await hasOpenOrders(tx, buyerId))) return undefined;
     const { locale } = await getAccount(tx, buyerId);
-    const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));
-    await giveOrdersTo(tx, buyerId, namelessId);
-    await emptyReviews(tx, buyerId);
-    const uploads = await deleteAccount(tx, buyerId, email);
+    const uploads = await eraseBuyer(tx, buyerId, email);
     await recordAccountDeleted(tx, buyerId, now());
     const mailIds = await forgetMailsTo(tx, email);
     await enqueueMail(tx, { to: email, locale, template: 'accountDeleted', data: {} });

@@ -12,6 +12,7 @@ import { AfterSalesPanel } from './after-sales-panel.tsx';
 import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
 import { DetailsBones } from './details-bones.tsx';
 import { DetailsHead } from './details-head.tsx';
+import { ErasePanel } from './erase-panel.tsx';
 import { ParcelPanels } from './parcel-panels.tsx';
 
 export type OrderDetails = OutputOf<typeof orderDetails>;
@@ -69,6 +70,7 @@ function Details({ order }: { order: OrderDetails }) {
           <AddressPanel order={order} />
           <PaymentPanel order={order} />
           <SiblingsPanel orderNos={order.siblings} />
+          <ErasePanel order={order} />
         </aside>
       </div>
     </>

@@ -71,6 +71,7 @@ export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
           </Button>
         </form>
         <SignInInstead />
+        <p className="text-sm text-text-2">{t('lookup.erase')}</p>
       </Panel>
     </div>
   );

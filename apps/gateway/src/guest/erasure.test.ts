@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Credential } from '@kaimai/contract/account';
+import { afterSalesRequest, afterSalesWithdraw } from '@kaimai/contract/after-sales';
+import { orderConfirmReceipt, orderDetails, orderLookup } from '@kaimai/contract/order';
+import { guestErase } from '@kaimai/contract/own-data';
+import { fillView, orderPlace } from '@kaimai/contract/place-order';
+import { uploadPath } from '@kaimai/contract/envelope';
+import type { InputOf } from '@kaimai/contract/service';
+import type { UploadAnswer } from '@kaimai/contract/upload';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBuyer, createProduct, createShop, type TestProduct } from '#testing/factories.ts';
+import { assertInvariants } from '#testing/invariants.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { drawPicture } from '#testing/pictures.ts';
+import { chooseAtSandbox, deliverOrder, portland, startPaying } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+import { uploadFormOf } from '#testing/upload-form.ts';
+
+let gateway: TestGateway;
+let product: TestProduct;
+let browsers = 0;
+
+beforeAll(async () => {
+  gateway = await createListeningGateway();
+  const shop = await createShop(gateway.gateway.db);
+  product = await createProduct(gateway.gateway.db, { shopId: shop.id, stock: 1000 });
+});
+
+afterAll(async () => {
+  await assertInvariants(gateway.gateway.db);
+  await gateway.close();
+});
+
+/** A guest's paid order. */
+async function buyAsGuest(email: string) {
+  const browser = { appNo: `erasing-${(browsers += 1)}` };
+  const buyNow = { skuCode: product.skuCode, quantity: 1 };
+  const fill = await gateway.call(fillView, { buyNow, region: 'US' }, browser);
+  const address = { ...portland, recipient: 'Wilhelmina Sanderling', street: '7 Erasable Lane', phone: '5035550147' };
+  const placed = await gateway.call(
+    orderPlace,
+    { orderToken: fill.orderToken, buyNow, address, email, expectedTotal: fill.total.USD ?? '' },
+    browser,
+  );
+  const { guest, payNo, orderNos } = placed;
+  if (!guest) throw new Error(`no guest: ${placed.code} ${placed.detail}`);
+  await chooseAtSandbox(gateway, await startPaying(gateway, { credential: guest }, payNo), 'approve');
+  return { credential: guest, orderNo: orderNos[0] ?? '', payNo };
+}
+
+/** And one that has arrived. */
+async function receiveAsGuest(email: string) {
+  const bought = await buyAsGuest(email);
+  await deliverOrder(gateway, bought.orderNo);
+  await gateway.call(orderConfirmReceipt, { orderNo: bought.orderNo }, bought);
+  return bought;
+}
+
+const erase = (orderNo: string, credential: Credential) => gateway.call(guestErase, { orderNo }, { credential });
+
+/** The names of the tables in which a text is found anywhere. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await gateway.gateway.db.introspection.getTables();
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } =
+      await sql`SELECT 1 FROM ${sql.table(name)} AS row WHERE row::text ILIKE ${`%${text}%`} LIMIT 1`.execute(
+        gateway.gateway.db,
+      );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('a guest erases name, address, e-mail, words and pictures; what was bought and paid stays', async () => {
+  const email = 'wilhelmina@example.com';
+  const { credential, orderNo, payNo } = await receiveAsGuest(email);
+  const picture = await uploadAs(credential);
+  const request = {
+    orderNo,
+    kind: 'RETURN',
+    reason: 'DAMAGED',
+    words: 'Cracked at the hinge',
+    pictures: [picture.accessUrl],
+    lines: [{ skuCode: product.skuCode, quantity: 1 }],
+  } satisfies InputOf<typeof afterSalesRequest>;
+  const { afterSalesNo } = await gateway.call(afterSalesRequest, request, { credential });
+  expect(await erase(orderNo, credential)).toMatchObject({
+    code: 'ACCOUNT_HAS_OPEN_BUSINESS',
+    detail: 'An order or refund of this purchase is still under way. Your data can be erased once it is done',
+  });
+  await gateway.call(afterSalesWithdraw, { afterSalesNo }, { credential });
+  expect(await tablesWith('Sanderling')).toContain('customer_order');
+
+  expect(await erase(orderNo, credential)).toMatchObject({ success: true });
+  for (const text of ['Sanderling', 'Erasable', '5035550147', 'Cracked at the hinge', picture.fileName.slice(0, 24)]) {
+    expect(await tablesWith(text)).toEqual([]);
+  }
+  // The mail that tells of it is the last one to this address.
+  expect(await tablesWith(email)).toEqual(['outbox']);
+  expect(existsSync(join(gateway.deployment.dataFolder, 'media', 'uploads', picture.fileName))).toBe(false);
+  const kept = await gateway.gateway.db
+    .selectFrom('customer_order')
+    .innerJoin('payment', 'payment.id', 'customer_order.payment_id')
+    .select(['customer_order.state', 'total_minor', 'address', 'payment.state as paid'])
+    .where('pay_no', '=', payNo)
+    .execute();
+  expect(kept).toMatchObject([
+    { state: 'COMPLETED', total_minor: 2490, address: { recipient: '', country: 'US' }, paid: 'PAID' },
+  ]);
+});
+
+test('afterwards the order is found by nobody, and the credential is good for nothing', async () => {
+  const email = 'gone@example.com';
+  const { credential, orderNo } = await receiveAsGuest(email);
+  expect(await erase(orderNo, credential)).toMatchObject({ success: true });
+  expect(await gateway.call(orderLookup, { orderNo, email })).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await gateway.call(orderDetails, { orderNo }, { credential })).toMatchObject({ code: 'ACCESS_KEY_NOT_EXIST' });
+});
+
+test('while an order is under way nothing is erased', async () => {
+  const { credential, orderNo } = await buyAsGuest('under-way@example.com');
+  expect(await erase(orderNo, credential)).toMatchObject({ code: 'ACCOUNT_HAS_OPEN_BUSINESS' });
+  expect(await gateway.call(orderDetails, { orderNo }, { credential })).toMatchObject({
+    address: { recipient: 'Wilhelmina Sanderling' },
+  });
+});
+
+test('other orders and mails of the same address stay', async () => {
+  const email = 'twice@example.com';
+  const [one, other] = [await receiveAsGuest(email), await receiveAsGuest(email)];
+  const mailsBefore = await mailsTo(email);
+  await erase(one.orderNo, one.credential);
+  expect(await mailsTo(email)).toBe(mailsBefore + 1);
+  expect(await gateway.call(orderLookup, { orderNo: other.orderNo, email })).toMatchObject({ success: true });
+});
+
+test('another guest, an account and nobody cannot erase it', async () => {
+  const { orderNo } = await receiveAsGuest('owner@example.com');
+  const stranger = await receiveAsGuest('stranger@example.com');
+  const account = await createBuyer(gateway);
+  expect(await erase(orderNo, stranger.credential)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await erase(orderNo, account.credential)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+  expect(await gateway.call(guestErase, { orderNo })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
+});
+
+async function uploadAs(credential: Credential): Promise<UploadAnswer['rows'][number]> {
+  const png = await drawPicture({ width: 20, height: 20, format: 'png' });
+  const { type, body } = await uploadFormOf(png, { credential });
+  const headers = { 'content-type': type };
+  const response = await gateway.server.inject({ method: 'POST', url: uploadPath, payload: body, headers });
+  const [row] = response.json<UploadAnswer>().rows;
+  if (!row) throw new Error(`nothing was uploaded: ${response.body}`);
+  return row;
+}
+
+async function mailsTo(email: string): Promise<number> {
+  const { rows } = await sql`SELECT 1 FROM outbox WHERE payload::text LIKE ${`%${email}%`}`.execute(gateway.gateway.db);
+  return rows.length;
+}

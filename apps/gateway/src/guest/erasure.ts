@@ -1,0 +1,42 @@
+import type { guestErase } from '@kaimai/contract/own-data';
+import type { ParsedInputOf } from '@kaimai/contract/service';
+import { eraseBuyer, hasOpenOrders } from '#account/farewell/deletion.ts';
+import { revokeSessions } from '#account/session.sql.ts';
+import { removeUploadedFiles } from '#file/uploaded-files.ts';
+import type { BuyerContext } from '#http/binding.ts';
+import { Refusal } from '#http/refusal.ts';
+import { isCopy } from '#instance/instance.ts';
+import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
+import { postOf } from '#mail/post.ts';
+import { isAddressOfOthers, listOrderNos, lockGuest } from './guest.sql.ts';
+
+/** Erases who a guest is, once nothing of the orders is under way; the credential that asks is good for nothing afterwards. */
+export async function eraseGuest(
+  context: BuyerContext,
+  { orderNo }: ParsedInputOf<typeof guestErase>,
+): Promise<Record<string, never>> {
+  const { db, deployment, caller, now, transact, sessionsEnded } = context;
+  const buyerId = caller.buyer.id;
+  const gone = await transact(async (tx) => {
+    const guest = await lockGuest(tx, buyerId);
+    const orderNos = await listOrderNos(tx, buyerId);
+    if (!guest || !orderNos.includes(orderNo)) throw new Refusal('OBJECT_NOT_EXIST');
+    if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS', { detail: openOrders });
+    const accessKeys = await revokeSessions(tx, { buyerId, now: now() });
+    const uploads = await eraseBuyer(tx, buyerId, guest.ownEmail);
+    // Somebody may have an account, or further orders, with the same address: their mails stay.
+    const mailIds = (await isAddressOfOthers(tx, guest.email)) ? [] : await forgetMailsTo(tx, guest.email);
+    await enqueueMail(tx, { to: guest.email, locale: guest.locale, template: 'guestErased', data: { orderNos } });
+    return { accessKeys, uploads, mailIds };
+  });
+  sessionsEnded(gone.accessKeys);
+  // Files go last: were the transaction rolled back, they would be missing.
+  await removeUploadedFiles(deployment, gone.uploads);
+  if (gone.mailIds.length > 0) await postOf(deployment, await isCopy(db)).forget(gone.mailIds);
+  return {};
+}
+
+const openOrders = {
+  zh_CN: '一起下的订单里还有未完成的订单或退款，完成后才能删除信息',
+  en_US: 'An order or refund of this purchase is still under way. Your data can be erased once it is done',
+};

@@ -1,0 +1,67 @@
+import { guestErase } from '@kaimai/contract/own-data';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { showToast } from '#notices/notice-store.ts';
+import { forgetGuestOrders, useIsGuestOrder } from '#session/guest-orders.ts';
+import type { OrderDetails } from './order-details-page.tsx';
+
+const ConfirmDialog = lazy(async () => {
+  const module = await import('#components/confirm-dialog.tsx');
+  return { default: module.ConfirmDialog };
+});
+
+/** For a guest, who has no account that could be deleted: who ordered is erased from the order. */
+export function ErasePanel({ order }: { order: OrderDetails }) {
+  const { t } = useTexts();
+  const [isAsking, setAsking] = useState(false);
+  const { erase, isErasing } = useErasure(order, () => setAsking(false));
+  const isGuests = useIsGuestOrder({ orderNo: order.orderNo });
+  if (!isGuests) return null;
+  return (
+    <Panel aria-label={t('orders.eraseTitle')} className="grid gap-3 print:hidden">
+      <PanelTitle>{t('orders.eraseTitle')}</PanelTitle>
+      <p className="text-sm text-text-2">{t('orders.eraseText')}</p>
+      <Button size="sm" className="justify-self-start" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        {t('orders.erase')}
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            title={t('orders.eraseConfirmTitle')}
+            text={t('orders.eraseConfirmText')}
+            confirmLabel={t('orders.erase')}
+            cancelLabel={t('orders.eraseKeep')}
+            dangerous
+            busy={isErasing}
+            onConfirm={erase}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+function useErasure({ orderNo, payNo, siblings }: OrderDetails, onRefused: () => void) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useCall(guestErase);
+  const erase = () =>
+    mutate(
+      { orderNo },
+      {
+        async onSuccess() {
+          // Before the page forgets the order, or it would ask for it again.
+          await navigate({ to: '/order-lookup', replace: true });
+          forgetGuestOrders([payNo, orderNo, ...siblings]);
+          showToast(t('orders.erased'));
+        },
+        onError: onRefused,
+      },
+    );
+  return { erase, isErasing: isPending };
+}
