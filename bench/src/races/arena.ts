@@ -34,10 +34,15 @@ export class Arena {
     // The demo's shops would send what is being raced for.
     Object.assign(process.env, { DEPLOYMENT_SECRET: deploymentSecret.toString('base64'), DEMO_PACE: 'off' });
     const shop = await startShop(dataDir, await freePort());
-    const names = Array.from({ length: buyerCount }, (_, number) => `racer${number}`);
-    const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
-    const database = new Pool({ ...(await findRunningPostgres(dataDir)), max: 4 });
-    return new Arena(shop, buyers, database);
+    try {
+      const names = Array.from({ length: buyerCount }, (_, number) => `racer${number}`);
+      const buyers = await Promise.all(names.map((name) => registerBusyBuyer(shop.url, name)));
+      const database = new Pool({ ...(await findRunningPostgres(dataDir)), max: 4 });
+      return new Arena(shop, buyers, database);
+    } catch (error) {
+      await stopNode(shop);
+      throw error;
+    }
   }
 
   async close(): Promise<void> {
