@@ -27,6 +27,8 @@ export interface Deployment {
   anonymousKeys: readonly AnonymousKey[];
   /** 32 bytes or more: encrypts session secrets at rest and keys the hashes of mailed codes. */
   deploymentSecret: Buffer;
+  /** Those before it: what they sealed is still read, and nothing new is sealed with them. */
+  formerSecrets: readonly Buffer[];
   /** Media cache, uploads and, without SMTP, mails lie under it. Absolute. */
   dataFolder: string;
   /** Where the masters lie that came with a catalogue. Absolute. */
@@ -46,4 +48,11 @@ export interface Deployment {
   confirmWithinDays: number;
   /** In the demo: the seconds between the steps that shops take by themselves; null when they take none. */
   demoPaceSeconds: number | null;
+}
+
+export type Secrets = Pick<Deployment, 'deploymentSecret' | 'formerSecrets'>;
+
+/** Every secret that something may be sealed with, the present one first. */
+export function secretsOf({ deploymentSecret, formerSecrets }: Secrets): readonly Buffer[] {
+  return [deploymentSecret, ...formerSecrets];
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { anonymousKeys, deploymentSecret, vapidPrivateKey } from '#data-folder.ts';
+import { anonymousKeys, deploymentSecrets, vapidPrivateKey } from '#data-folder.ts';
 import { localKey, readEnvironment } from '#environment.ts';
 
 let folder: string;
@@ -13,16 +13,23 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the secret is made up once, kept, and closed to others', () => {
   const environment = readEnvironment({ DATA_DIR: folder });
-  const secret = deploymentSecret(environment);
+  const { deploymentSecret: secret, formerSecrets } = deploymentSecrets(environment);
   expect(secret).toHaveLength(32);
-  expect(deploymentSecret(environment)).toEqual(secret);
+  expect(formerSecrets).toEqual([]);
+  expect(deploymentSecrets(environment).deploymentSecret).toEqual(secret);
   expect(statSync(join(folder, 'deployment-secret')).mode & 0o077).toBe(0);
 });
 
 test("the operator's secret goes before the kept one", () => {
   const given = Buffer.alloc(40, 7);
   const environment = readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: given.toString('base64') });
-  expect(deploymentSecret(environment)).toEqual(given);
+  expect(deploymentSecrets(environment)).toEqual({ deploymentSecret: given, formerSecrets: [] });
+  const former = Buffer.alloc(32, 8);
+  const both = [given, former].map((secret) => secret.toString('base64')).join(', ');
+  expect(deploymentSecrets(readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: both }))).toEqual({
+    deploymentSecret: given,
+    formerSecrets: [former],
+  });
 });
 
 test('§6.02 §6.03 a local host signs with the pair its storefront has built in, a public one with its own', () => {

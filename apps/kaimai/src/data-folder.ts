@@ -1,18 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localKey, type Environment } from '#environment.ts';
+import type { Secrets } from '@kaimai/gateway/deployment';
+import { localKey, parseSecrets, type Environment } from '#environment.ts';
 import { partnerOf, type HostKey, type HostKeys } from '#host-keys.ts';
 
-/** The secret of this deployment: the operator's, or one made up at the first start and kept. */
-export function deploymentSecret({ deploymentSecret: given, dataDir }: Environment): Buffer {
-  return (
-    given ??
-    Buffer.from(
-      keep(join(dataDir, 'deployment-secret'), () => randomBytes(32).toString('base64')),
-      'base64',
-    )
-  );
+/** The secrets of this deployment, the present one first: the operator's, or one made up at the first start and kept. */
+export function deploymentSecrets({ deploymentSecrets: given, dataDir }: Environment): Secrets {
+  const makeUp = (): string => randomBytes(32).toString('base64');
+  const secrets = given ?? parseSecrets(keep(join(dataDir, 'deployment-secret'), makeUp));
+  if (!secrets) throw new Error('The secret that was kept is empty');
+  const [deploymentSecret, ...formerSecrets] = secrets;
+  return { deploymentSecret, formerSecrets };
 }
 
 /** What browsers sign with while nobody is signed in: the operator's pairs, the one of local hosts, or for what others can reach its own. */

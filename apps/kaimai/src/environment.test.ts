@@ -21,6 +21,15 @@ test('proxies are addresses and ranges, with or without spaces between', () => {
   expect(trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'loopback']);
 });
 
+test.each([
+  ['security@example.com', 'mailto:security@example.com'],
+  ['mailto:security@example.com', 'mailto:security@example.com'],
+  ['https://example.com/security', 'https://example.com/security'],
+  [undefined, undefined],
+])('SECURITY_CONTACT=%s is told as %s', (text, contact) => {
+  expect(readEnvironment({ SECURITY_CONTACT: text }).securityContact).toBe(contact);
+});
+
 test('an empty variable counts as not set', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
@@ -117,6 +126,10 @@ describe('refuses, naming the variable,', () => {
     ['ANONYMOUS_KEY', 'only-one'],
     ['START_LANGUAGE', 'fr'],
     ['DEPLOYMENT_SECRET', 'c2hvcnQ='],
+    ['DEPLOYMENT_SECRET', `${Buffer.alloc(32).toString('base64')},c2hvcnQ=`],
+    ['DEPLOYMENT_SECRET', `${Buffer.alloc(32).toString('base64')},`],
+    ['SECURITY_CONTACT', 'http://example.com'],
+    ['SECURITY_CONTACT', 'a@b\nExpires: never'],
     ['PAY_WITHIN_MINUTES', '0'],
     ['CONFIRM_WITHIN_DAYS', '0'],
     ['DEMO_PACE', 'fast'],

@@ -31,13 +31,16 @@ export interface Environment {
   startLanguage: StartLanguage;
   /** Set by operators who bring their own; otherwise one is made up for a public host, and kept in the data folder. */
   anonymousKeys: HostKeys | undefined;
-  deploymentSecret: Buffer | undefined;
+  /** The present one first; those after it only open what they once sealed. */
+  deploymentSecrets: readonly [Buffer, ...Buffer[]] | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Stocks an empty shop with the demo catalogue and shows outgoing mails on a page. */
   demo: boolean;
   /** Where buyers pay; without it nobody can but in a demo, at its sandbox. */
   stripe: StripeSettings | undefined;
+  /** A `mailto:` or `https:` address for those who find a weakness. */
+  securityContact: string | undefined;
   push: PushChoices;
   payWithinSeconds: number;
   confirmWithinDays: number;
@@ -80,12 +83,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     databasePoolSize: wholeNumber('DATABASE_POOL_SIZE', read('DATABASE_POOL_SIZE') ?? '12', 2, 200),
     startLanguage: parseStartLanguage(read('START_LANGUAGE') ?? startLocale),
     anonymousKeys: parseAnonymousKeys(read('ANONYMOUS_KEY'), { publicHost, hasOwnSecret }),
-    deploymentSecret: parseSecret(read('DEPLOYMENT_SECRET')),
+    deploymentSecrets: parseSecrets(read('DEPLOYMENT_SECRET')),
     smtpUrl: parseSmtpUrl(read('SMTP_URL')),
     mailFrom: parseSender(read('MAIL_FROM') ?? `Kaimai <no-reply@${publicHost}>`),
     demo,
     demoPaceSeconds: demo ? parsePace(read('DEMO_PACE') ?? '60') : null,
     stripe: parseStripe(read),
+    securityContact: parseContact(read('SECURITY_CONTACT')),
     push: parsePush(read),
     payWithinSeconds: parseMinutes('PAY_WITHIN_MINUTES', read('PAY_WITHIN_MINUTES') ?? '30', 0.25, 10_080) * 60,
     confirmWithinDays: wholeNumber('CONFIRM_WITHIN_DAYS', read('CONFIRM_WITHIN_DAYS') ?? '15', 1, 365),
@@ -226,6 +230,15 @@ function parseSmtpUrl(text: string | undefined): string | undefined {
   throw new EnvironmentRefused('SMTP_URL must be like smtp://name:password@host:587.');
 }
 
+function parseContact(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (/^(mailto:)?[^\s:/@]+@[^\s:/@]+$/.test(text)) return text.startsWith('mailto:') ? text : `mailto:${text}`;
+  if (URL.parse(text)?.protocol === 'https:' && !/\s/.test(text)) return text;
+  throw new EnvironmentRefused(
+    `SECURITY_CONTACT is ${JSON.stringify(text)}; it must be a mail address or an https address.`,
+  );
+}
+
 function parseSender(text: string): string {
   if (/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
   throw new EnvironmentRefused(
@@ -259,9 +272,13 @@ function parseStartLanguage(text: string): StartLanguage {
   throw new EnvironmentRefused(`START_LANGUAGE is ${JSON.stringify(text)}; it must be zh_CN, en_US or auto.`);
 }
 
-function parseSecret(text: string | undefined): Buffer | undefined {
+/** Also of the file in the data folder. */
+export function parseSecrets(text: string | undefined): readonly [Buffer, ...Buffer[]] | undefined {
   if (text === undefined) return undefined;
-  const secret = Buffer.from(text, 'base64');
-  if (secret.length >= minimumSecretBytes) return secret;
-  throw new EnvironmentRefused(`DEPLOYMENT_SECRET must be ${minimumSecretBytes} bytes or more in base64.`);
+  const [first, ...others] = text.split(',').map((secret) => Buffer.from(secret.trim(), 'base64'));
+  const isLongEnough = [first, ...others].every((secret) => secret && secret.length >= minimumSecretBytes);
+  if (first && isLongEnough) return [first, ...others];
+  throw new EnvironmentRefused(
+    `DEPLOYMENT_SECRET must be ${minimumSecretBytes} bytes or more in base64; after a new one, those before it may follow, divided by commas.`,
+  );
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
+import { resealSecrets } from '@kaimai/gateway/account/reseal';
 import { openDatabase, type Db } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
@@ -7,7 +8,7 @@ import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
 import { closeDataFolder } from '#closed-folder.ts';
-import { anonymousKeys, deploymentSecret, vapidPrivateKey } from '#data-folder.ts';
+import { anonymousKeys, deploymentSecrets, vapidPrivateKey } from '#data-folder.ts';
 import { watchDiskRoom } from '#disk-room.ts';
 import { listen, tryPort, type Shop } from '#door.ts';
 import { prepareDrain } from '#drain.ts';
@@ -18,6 +19,7 @@ import { beginInstance } from '#instance/start-instance.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
+import { securityTextRoute } from '#pages/security-text.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
 
@@ -51,10 +53,11 @@ async function prepareDatabase(
   if (ran.length > 0) say(`Brought the database to ${ran.at(-1)}`);
   const { copy } = await beginInstance(address, environment, say);
   for (const line of copy ? describeCopy(copy, environment) : []) say(line);
-  if (!environment.demo) return;
   const db = openDatabase(address, { poolSize: 4 });
   try {
-    await stockIfEmpty(db, say);
+    const resealed = await resealSecrets(db, deploymentSecrets(environment));
+    if (resealed > 0) say(`Sealed ${resealed} sign-ins and authenticators with the new DEPLOYMENT_SECRET`);
+    if (environment.demo) await stockIfEmpty(db, say);
   } finally {
     await db.destroy();
   }
@@ -79,6 +82,7 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
     if (!environment.demo && !environment.stripe)
       say('Nobody can pay yet: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are not set');
     await server.register(gateway.routes);
+    securityTextRoute(server, { contact: environment.securityContact, publicUrl: environment.publicUrl });
     robotsRoute(server, { sitemap: `${environment.publicUrl}/sitemap.xml` });
     await renderedPages(server, {
       callGateway: gateway.call,
@@ -127,7 +131,7 @@ function deploymentOf(environment: Environment, database: ShopDatabase): Deploym
     publicUrl,
     startLocale: startLocaleFor(environment.startLanguage, undefined),
     anonymousKeys: anonymousKeys(environment),
-    deploymentSecret: deploymentSecret(environment),
+    ...deploymentSecrets(environment),
     dataFolder: dataDir,
     bundledPicturesFolder,
     smtpUrl,

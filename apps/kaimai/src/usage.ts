@@ -30,7 +30,8 @@ Settings, from the environment:
   ANONYMOUS_KEY        accessKey:secretKey:partnerId that browsers sign with before anybody is signed in; for several
                        hosts host=accessKey:secretKey:partnerId, divided by commas; the partner, unless said, is MAIN
                        on test, dev and local hosts, else KAIMAI
-  DEPLOYMENT_SECRET    32 bytes or more in base64; otherwise made up and kept in DATA_DIR
+  DEPLOYMENT_SECRET    32 bytes or more in base64; otherwise made up and kept in DATA_DIR. To change it: the new one, a
+                       comma, the one before
   STRIPE_SECRET_KEY    buyers pay on Stripe's page, by card, Alipay or WeChat Pay; without it, only a demo can be paid
   STRIPE_WEBHOOK_SECRET  of the webhook endpoint PUBLIC_URL/payment/callback/stripe, for its checkout.session and refund events
   STRIPE_API_HOST      https://api.stripe.com
@@ -41,6 +42,7 @@ Settings, from the environment:
   PAY_WITHIN_MINUTES   30: how long an unpaid order keeps its stock, 0.25 at least
   CONFIRM_WITHIN_DAYS  15: how long a delivered order waits for its buyer before its receipt counts as confirmed
   DEMO_PACE            60: seconds between the steps that the demo's shops take by themselves, or off
+  SECURITY_CONTACT     a mail or https address for those who find a weakness, told in /.well-known/security.txt
   TRUSTED_PROXIES      addresses, divided by commas, whose X-Forwarded-For is believed
   LOG_LEVEL            warn; one of fatal, error, warn, info, debug, silent
 `;

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { secretsOf, type Secrets } from '#deployment.ts';
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -17,7 +18,30 @@ export function seal(secret: string, { use, owner }: SealedFor, deploymentSecret
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-export function unseal(stored: Buffer, { use, owner }: SealedFor, deploymentSecret: Buffer): string {
+/** Opens what any of the secrets sealed. Throws when none of them did. */
+export function unseal(stored: Buffer, sealedFor: SealedFor, secrets: Secrets): string {
+  const faults: unknown[] = [];
+  for (const secret of secretsOf(secrets)) {
+    try {
+      return open(stored, sealedFor, secret);
+    } catch (error) {
+      faults.push(error);
+    }
+  }
+  throw new AggregateError(faults, `no secret of the deployment opens a ${sealedFor.use}`);
+}
+
+/** Whether the present secret sealed it, and not one before it. */
+export function isSealedAnew(stored: Buffer, sealedFor: SealedFor, { deploymentSecret }: Secrets): boolean {
+  try {
+    open(stored, sealedFor, deploymentSecret);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function open(stored: Buffer, { use, owner }: SealedFor, deploymentSecret: Buffer): string {
   const nonce = stored.subarray(0, nonceBytes);
   const tag = stored.subarray(nonceBytes, nonceBytes + tagBytes);
   const decipher = createDecipheriv('aes-256-gcm', keyFor(use, deploymentSecret), nonce)

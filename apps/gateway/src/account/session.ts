@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account';
 import type { Db, Tx } from '#http/binding.ts';
+import type { Secrets } from '#deployment.ts';
 import { seal, unseal } from './sealed.ts';
 import { endOf, expiryOf, type SessionKind } from './session-life.ts';
 
@@ -99,16 +100,12 @@ function issueKeys(deploymentSecret: Buffer, session: NewSession) {
   return { credential: { accessKey, secretKey, partnerId: session.partnerId }, row };
 }
 
-export async function findSession(
-  db: Db | Tx,
-  accessKey: string,
-  deploymentSecret: Buffer,
-): Promise<Session | undefined> {
+export async function findSession(db: Db | Tx, accessKey: string, secrets: Secrets): Promise<Session | undefined> {
   const row = await db.selectFrom('session').selectAll().where('access_key', '=', accessKey).executeTakeFirst();
   if (!row) return undefined;
   return {
     accessKey,
-    secretKey: unseal(row.encrypted_secret, sealedFor(accessKey), deploymentSecret),
+    secretKey: unseal(row.encrypted_secret, sealedFor(accessKey), secrets),
     partnerId: row.partner_id,
     buyerId: row.buyer_id,
     sessionNo: row.session_no,

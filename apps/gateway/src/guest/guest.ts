@@ -54,7 +54,7 @@ export async function reopenGuest(
   { deployment, now }: Context,
   accessKey: string,
 ): Promise<Credential | null> {
-  const session = await findSession(db, accessKey, deployment.deploymentSecret);
+  const session = await findSession(db, accessKey, deployment);
   if (!session || session.revokedAt || session.expiresAt <= now()) return null;
   const { secretKey, partnerId } = session;
   return { accessKey, secretKey, partnerId };

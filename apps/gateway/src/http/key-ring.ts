@@ -1,6 +1,6 @@
 import type { Code } from '@kaimai/contract/codes';
 import type { Db } from '#http/binding.ts';
-import type { Deployment } from '#deployment.ts';
+import type { Deployment, Secrets } from '#deployment.ts';
 import { findSession, touchSession } from '#account/session.ts';
 
 /** A key that a request may be signed with, and who it speaks for. */
@@ -21,13 +21,13 @@ export class KeyRing {
   readonly #anonymous: Map<string, KnownKey>;
   readonly #sessions = new Map<string, { key: KnownKey; since: number; expiresAt: Date }>();
   readonly #db: Db;
-  readonly #secret: Buffer;
+  readonly #secrets: Secrets;
   /** Rises whenever sessions end: what was read before that is not remembered. */
   #endings = 0;
 
-  constructor(db: Db, deployment: Pick<Deployment, 'anonymousKeys' | 'deploymentSecret'>) {
+  constructor(db: Db, deployment: Pick<Deployment, 'anonymousKeys'> & Secrets) {
     this.#db = db;
-    this.#secret = deployment.deploymentSecret;
+    this.#secrets = deployment;
     this.#anonymous = new Map(
       deployment.anonymousKeys.map((key) => [key.accessKey, { ...key, buyer: null, guest: null }]),
     );
@@ -56,7 +56,7 @@ export class KeyRing {
   async #lookUp(accessKey: string, now: Date): Promise<KnownKey | 'ACCESS_KEY_NOT_EXIST' | 'ACCESS_KEY_STATE_ERROR'> {
     this.#sessions.delete(accessKey);
     const endings = this.#endings;
-    const session = await findSession(this.#db, accessKey, this.#secret);
+    const session = await findSession(this.#db, accessKey, this.#secrets);
     if (!session) return 'ACCESS_KEY_NOT_EXIST';
     if (session.revokedAt || session.expiresAt <= now) return 'ACCESS_KEY_STATE_ERROR';
     const { secretKey, partnerId, buyerId, sessionNo } = session;

@@ -23,7 +23,7 @@ export async function unsubscribe(
   { deployment, transact }: Context,
   { token }: ParsedInputOf<typeof mailUnsubscribe>,
 ): Promise<OutputOf<typeof mailUnsubscribe>> {
-  const optional = readUnsubscribeToken(token, deployment.deploymentSecret);
+  const optional = readUnsubscribeToken(token, deployment);
   const email = optional && (await transact((tx) => addUnwanted(tx, optional)));
   if (!optional || email === undefined) throw new Refusal('OBJECT_NOT_EXIST', { detail: brokenLink });
   return { kind: optional.kind, maskedEmail: maskEmail(email) };

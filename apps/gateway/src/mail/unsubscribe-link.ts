@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { optionalMails } from '@kaimai/contract/mail-preference';
-import type { Deployment } from '#deployment.ts';
+import { secretsOf, type Deployment, type Secrets } from '#deployment.ts';
 import type { Optional } from './mail-payload.ts';
 
 /** Ends mails of one kind for one buyer; nobody can make one for somebody else. It does not expire, as mails are kept. */
@@ -14,14 +14,16 @@ export function unsubscribeLink(
 }
 
 /** Whose mails of which kind; undefined when the token is not one of ours. */
-export function readUnsubscribeToken(token: string, deploymentSecret: Buffer): Optional | undefined {
+export function readUnsubscribeToken(token: string, secrets: Secrets): Optional | undefined {
   const [kindText, buyerNo = '', seal = ''] = token.split('.');
   const kind = optionalMails.find((known) => known === kindText);
   if (!kind) return undefined;
-  const expected = Buffer.from(sealOf({ kind, buyerNo }, deploymentSecret));
   const given = Buffer.from(seal);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  return { kind, buyerNo };
+  const isOurs = secretsOf(secrets).some((secret) => {
+    const expected = Buffer.from(sealOf({ kind, buyerNo }, secret));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? { kind, buyerNo } : undefined;
 }
 
 function sealOf({ kind, buyerNo }: Optional, deploymentSecret: Buffer): string {

@@ -12,7 +12,7 @@ export const unsubscribeRoutes: FastifyPluginAsync<RouteDeps> = async (server, {
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, body, done) => done(null, body));
   server.post<{ Querystring: { token?: unknown } }>('/unsubscribe', async (request, reply) => {
     const { token } = request.query;
-    const optional = typeof token === 'string' ? readUnsubscribeToken(token, deployment.deploymentSecret) : undefined;
+    const optional = typeof token === 'string' ? readUnsubscribeToken(token, deployment) : undefined;
     const email = optional && (await addUnwanted(db, optional));
     return reply
       .code(email === undefined ? 404 : 204)

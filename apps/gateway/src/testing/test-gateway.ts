@@ -97,6 +97,7 @@ function testDeployment(dataFolder: string): Omit<Deployment, 'database'> {
     startLocale: 'zh_CN',
     anonymousKeys: [anonymousKey],
     deploymentSecret: Buffer.alloc(32, 7),
+    formerSecrets: [],
     dataFolder,
     bundledPicturesFolder: dataFolder,
     smtpUrl: undefined,

@@ -2,7 +2,7 @@ import { email as emailField } from '@kaimai/contract/account';
 import { blindEmail } from '@kaimai/gateway/account/throttle';
 import { securityEventKinds, type SecurityEventKind } from '@kaimai/gateway/security-log/security-event';
 import { listSecurityRows, type SecurityRow } from '@kaimai/gateway/security-log/security-log.sql';
-import { deploymentSecret } from '#data-folder.ts';
+import { deploymentSecrets } from '#data-folder.ts';
 import { CommandRefused, type Command, type Desk } from './command.ts';
 import { parseMoment } from './parse-moment.ts';
 import { toTable } from './table.ts';
@@ -59,7 +59,7 @@ function parseEmail(written: string | undefined, environment: Desk['environment'
   if (written === undefined) return undefined;
   const { data: email } = emailField.safeParse(written);
   if (email === undefined) throw new CommandRefused('--email must be an e-mail address.');
-  return { email, emailHash: blindEmail(email, deploymentSecret(environment)) };
+  return { email, emailHash: blindEmail(email, deploymentSecrets(environment).deploymentSecret) };
 }
 
 function parseLimit(written: string | undefined): number {

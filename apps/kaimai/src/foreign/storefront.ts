@@ -6,6 +6,7 @@ import { createServer } from '#http-server.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
+import { securityTextRoute } from '#pages/security-text.ts';
 import { gatewayOverHttp } from './gateway-over-http.ts';
 import { foreignHealth } from './health.ts';
 import { passedOn } from './passed-on.ts';
@@ -28,6 +29,7 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
   let isOpen = true;
   await server.register(foreignHealth, { callGateway, isOpen: () => isOpen });
   await server.register(passedOn, { gatewayUrl });
+  securityTextRoute(server, { contact: environment.securityContact, publicUrl: environment.publicUrl });
   robotsRoute(server, {});
   await renderedPages(server, {
     callGateway,

@@ -1,3 +1,4 @@
+import { secretsOf } from '#deployment.ts';
 import type { Context, Db, Tx } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { FoundAccount } from '../buyer.sql.ts';
@@ -32,8 +33,10 @@ export async function secondStepOf(context: Context, buyerId: number, code: stri
   const step = stepOf(code, secret, context.now());
   return async (tx) => {
     if (step !== undefined && (await useStep(tx, buyerId, step))) return 'app';
-    const codeHash = hashRecoveryCode(code, buyerId, context.deployment.deploymentSecret);
-    if (await useRecoveryCode(tx, buyerId, codeHash, context.now())) return 'recovery';
+    for (const hashKey of secretsOf(context.deployment)) {
+      const codeHash = hashRecoveryCode(code, buyerId, hashKey);
+      if (await useRecoveryCode(tx, buyerId, codeHash, context.now())) return 'recovery';
+    }
     throw new Refusal('SECOND_FACTOR_ERROR', { fields: { secondCode: wrongWords } });
   };
 }
@@ -46,7 +49,7 @@ async function ways(db: Db, buyerId: number): Promise<Record<string, typeof code
 
 export function unsealSecret({ deployment }: Context, buyerId: number, encryptedSecret: Buffer): Buffer {
   const sealedFor = { use: 'authenticator-secret', owner: String(buyerId) } as const;
-  return fromBase32(unseal(encryptedSecret, sealedFor, deployment.deploymentSecret));
+  return fromBase32(unseal(encryptedSecret, sealedFor, deployment));
 }
 
 /** Right codes count too: nobody types as many, and a burst of guesses cannot get past. */

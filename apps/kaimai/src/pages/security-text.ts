@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Half a year: whoever reads it later has found a shop that nobody looks after. */
+const goodForMs = 182 * 86_400_000;
+const dayMs = 86_400_000;
+
+export interface SecurityText {
+  /** A `mailto:` or `https:` address; without one there is no file. */
+  contact: string | undefined;
+  publicUrl: string;
+}
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+export function securityTextRoute(
+  server: FastifyInstance,
+  { contact, publicUrl }: SecurityText,
+  now: () => Date = () => new Date(),
+): void {
+  if (contact === undefined) return;
+  server.get('/.well-known/security.txt', (_request, reply) => {
+    const expires = new Date(Math.floor((now().getTime() + goodForMs) / dayMs) * dayMs);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: zh, en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .headers({ 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' })
+      .send(`${lines.join('\n')}\n`);
+  });
+}
