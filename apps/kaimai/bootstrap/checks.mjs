@@ -1,4 +1,5 @@
 import { delimiter, dirname, join } from 'node:path';
+import { auditDependencies } from './audit.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
 import { compileCache, modules, projectNode, root } from './places.mjs';
@@ -26,6 +27,7 @@ const checks = [
   [
     { name: 'lint', run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']), repeat: 'npm run lint' },
     { name: 'types', run: () => tool('typescript/bin/tsc', ['--build']), repeat: 'npm run types' },
+    { name: 'known weaknesses of dependencies', run: () => auditDependencies(), repeat: 'npm audit' },
     { name: 'unused code', run: () => tool('knip/bin/knip.js', []), repeat: 'npm run unused' },
   ],
   [
