@@ -9,7 +9,7 @@ import { Dispatcher } from '#http/dispatcher.ts';
 import { gatewayDo } from '#http/gateway-do.ts';
 import { healthRoutes } from '#http/health.routes.ts';
 import { KeyRing } from '#http/key-ring.ts';
-import { prepareRateLimits } from '#http/rate-limit.ts';
+import { prepareRateLimits, requestLimits as declaredLimits, type RequestLimits } from '#http/rate-limit.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { LiveNews } from '#live/live-news.ts';
 import { SecurityLog } from '#security-log/security-log.ts';
@@ -23,6 +23,8 @@ export interface GatewayOptions {
   now?: () => Date;
   /** Whether there is room for changes; commands, uploads and jobs wait while there is none. */
   mayChange?: () => boolean;
+  /** Those that are declared, unless a test needs smaller ones. */
+  requestLimits?: RequestLimits;
   /** Told of every fault; the gateway itself prints nothing. */
   onFault: (error: unknown, where: string) => void;
 }
@@ -47,7 +49,13 @@ export interface Gateway {
 
 /** Puts the gateway together on a database that has been migrated. Jobs run only after `clockwork.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { deployment, now = () => new Date(), mayChange = () => true, onFault } = options;
+  const {
+    deployment,
+    now = () => new Date(),
+    mayChange = () => true,
+    requestLimits = declaredLimits,
+    onFault,
+  } = options;
   const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
   const keyRing = new KeyRing(db, deployment);
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
@@ -65,7 +73,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   const plugin: FastifyPluginAsync = async (server) => {
     await prepareRateLimits(server);
     const deps: RouteDeps = { db, deployment, keyRing, now, mayChange, onFault };
-    await server.register(gatewayDo, { onRefused, dispatcher, keyRing, publicUrl: deployment.publicUrl, now, onFault });
+    await server.register(gatewayDo, {
+      onRefused,
+      dispatcher,
+      keyRing,
+      publicUrl: deployment.publicUrl,
+      requestLimits,
+      now,
+      onFault,
+    });
     await server.register(healthRoutes, { ...deps, isReady: () => ready });
     await server.register(liveRoutes, { ...deps, liveNews });
     for (const route of routes) await server.register(route, deps);

@@ -10,7 +10,7 @@ import { unavailable, type Dispatcher, type Outcome } from '#http/dispatcher.ts'
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
 import type { KeyRing, KnownKey } from '#http/key-ring.ts';
-import { limitPerNetwork, limitPerSession, requestLimits, type RequestLimiter } from '#http/rate-limit.ts';
+import { limitPerNetwork, limitPerSession, type RequestLimiter, type RequestLimits } from '#http/rate-limit.ts';
 import { readRequest, type ReadRequest } from '#http/read-request.ts';
 import { localeOf } from '#http/request-locale.ts';
 import { isCurrent } from '#http/request-time.ts';
@@ -24,6 +24,7 @@ interface Deps {
   dispatcher: Dispatcher;
   keyRing: KeyRing;
   publicUrl: string;
+  requestLimits: RequestLimits;
   now: () => Date;
   /** Told of every call that is not believed, or is one too many, before it reaches its service. */
   onRefused: (refused: Refused) => void;
@@ -52,8 +53,8 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     return refuse(request, reply, unreadRequest(), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
   });
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
-  const networkWait = limitPerNetwork(server, requestLimits.callsFromNetwork, deps);
-  const sessionWait = limitPerSession(server, requestLimits.callsOfSession);
+  const networkWait = limitPerNetwork(server, deps.requestLimits.callsFromNetwork, deps);
+  const sessionWait = limitPerSession(server, deps.requestLimits.callsOfSession, deps);
   server.addHook('onRequest', async (request, reply) => {
     const seconds = await networkWait(request);
     if (seconds === undefined) return;

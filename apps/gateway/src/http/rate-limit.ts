@@ -21,6 +21,8 @@ export const requestLimits = {
   reportedCallbacks: { most: 10, windowSeconds: minute },
 } as const satisfies Record<string, RequestRule>;
 
+export type RequestLimits = Record<keyof typeof requestLimits, RequestRule>;
+
 /** Counts a request; the seconds to wait when it is one too many. */
 export type RequestLimiter = (request: FastifyRequest) => Promise<number | undefined>;
 
@@ -44,9 +46,14 @@ export function limitPerNetwork(
 }
 
 /** Only for requests whose signature has been verified: others could use up the budget of a session that is not theirs. */
-export function limitPerSession(server: FastifyInstance, rule: RequestRule): RequestLimiter {
+export function limitPerSession(
+  server: FastifyInstance,
+  rule: RequestRule,
+  { publicUrl }: { publicUrl: string },
+): RequestLimiter {
   const keyGenerator = (request: FastifyRequest) => String(request.headers[headerNames.accessKey.toLowerCase()]);
-  return limiterOf(server, rule, { keyGenerator, max: () => rule.most, allowList: () => false });
+  const allowList = (request: FastifyRequest) => addressStanding(arrivalOf(request), publicUrl) === 'local';
+  return limiterOf(server, rule, { keyGenerator, max: () => rule.most, allowList });
 }
 
 /** One budget for all requests together. */

@@ -9,7 +9,7 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { signBody } from '@kaimai/contract/signature';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Deployment } from '#deployment.ts';
-import { createGateway, type Gateway } from '#gateway.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '#gateway.ts';
 import { createTestDatabase } from '#testing/database.ts';
 
 export const anonymousKey = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
@@ -46,7 +46,10 @@ export interface TestGateway {
 }
 
 /** The whole gateway on a fresh database of a real PostgreSQL, with a clock that tests can move. */
-export async function createTestGateway(changes: Partial<Deployment> = {}): Promise<TestGateway> {
+export async function createTestGateway(
+  changes: Partial<Deployment> = {},
+  options: Pick<GatewayOptions, 'requestLimits'> = {},
+): Promise<TestGateway> {
   const database = await createTestDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'kaimai-gateway-'));
   const deployment: Deployment = { ...testDeployment(dataFolder), ...changes, database: database.address };
@@ -60,6 +63,7 @@ export async function createTestGateway(changes: Partial<Deployment> = {}): Prom
     now,
     mayChange: () => !diskIsFull,
     onFault: (error) => faults.push(error),
+    ...options,
   });
   const server = fastify();
   await server.register(gateway.routes);
