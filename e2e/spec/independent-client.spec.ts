@@ -46,7 +46,7 @@ test('§7.08 a question whose fields and envelope are query params is answered',
 
 test('query params that were altered on the way are refused', async ({ shop }) => {
   const altered = await callByQuery(shop.url, anonymous, 'basicInformation', {}, (query) =>
-    query.replace('basicInformation', 'homeView'),
+    query.replace('basicInformation', 'commoditySearch'),
   );
   expect(altered).toMatchObject({ sign: null, fields: { code: 'UNAUTHENTICATED_ERROR', success: false } });
 });

@@ -11,6 +11,7 @@ import { mostUnitsOf, unpaidLimits } from './unpaid-limits.ts';
 const here = openOneShop(createListeningGateway);
 
 let networks = 0;
+let guests = 0;
 const newNetwork = () => `198.51.100.${(networks += 1)}`;
 const newProduct = (stock: number) => createProduct(here.db, { shopId: here.shop.id, stock });
 const newBuyer = () => createBuyer(here.gateway);
@@ -23,7 +24,8 @@ const from = ({ credential }: Pick<TestBuyer, 'credential'>, remoteAddress: stri
 async function order(product: TestProduct, quantity: number, options: CallOptions) {
   const buyNow = { skuCode: product.skuCode, quantity };
   const fill = await here.gateway.call(fillView, { buyNow, region: 'US' }, options);
-  const email = options.credential ? undefined : 'guest@example.com';
+  // One address gets only so many mails.
+  const email = options.credential ? undefined : `guest-${(guests += 1)}@example.com`;
   return here.gateway.call(
     orderPlace,
     { orderToken: fill.orderToken, buyNow, address: portland, expectedTotal: fill.total.USD ?? '', email },
