@@ -33,7 +33,8 @@ trap 'for place in dev/shm dev proc; do umount "$root/$place"; done' EXIT
 inside() {
   chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 \
     http_proxy="${http_proxy:-}" https_proxy="${https_proxy:-}" NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt \
-    PORT="${PORT:-3000}" E2E_PORT="${E2E_PORT:-4610}" bash -c "cd /root/kaimai && $1"
+    PORT="${PORT:-3000}" E2E_PORT="${E2E_PORT:-4610}" bash -c "cd /root/kaimai
+$1"
 }
 
 inside 'npm start & program=$!; trap "kill $program; wait $program" EXIT

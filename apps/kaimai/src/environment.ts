@@ -1,7 +1,8 @@
+import { startLocale } from '@kaimai/contract/business-constants';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseLocale, startLocale } from '@kaimai/contract/locale';
+import { parseLocale } from '@kaimai/contract/locale';
 import { parseHostKeys, type HostKey, type HostKeys } from '#host-keys.ts';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import { parsePush, type PushChoices } from '#push-settings.ts';

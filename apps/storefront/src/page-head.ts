@@ -1,7 +1,7 @@
 import { addressIn, languageNames } from '@kaimai/contract/language-address';
 import { languageTag, locales } from '@kaimai/contract/locale';
 import { isGone } from './api/found.ts';
-import { fixedWords } from './business-constants.ts';
+import { fixedWords } from '@kaimai/contract/business-constants';
 import { textsFor, type Page } from './page.ts';
 
 /** What a search engine, or a chat that an address is sent to, is told of a page. */

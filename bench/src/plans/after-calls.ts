@@ -1,3 +1,4 @@
+import { allOrders } from '@kaimai/contract/business-constants';
 import {
   afterSalesDetails,
   afterSalesOptions,
@@ -15,7 +16,6 @@ import {
   orderList,
   orderOverview,
   orderStatuses,
-  allOrders,
   ordersToReview,
   ordersWithAfterSales,
 } from '@kaimai/contract/order';

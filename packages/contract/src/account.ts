@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verifyCodeLength } from './business-constants.ts';
 import { buyerSummary } from './basic-information.ts';
 import { locales } from './locale.ts';
 import { defineService } from './service.ts';
@@ -21,7 +22,7 @@ export const email = z
 export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
 
 /** Exactly 6 characters (SPEC section 9); pasted with spaces or typed in full width, it is the same code. */
-export const verifyCode = z.string().check(z.normalize('NFKC'), withoutSpaces(), z.length(6));
+export const verifyCode = z.string().check(z.normalize('NFKC'), withoutSpaces(), z.length(verifyCodeLength));
 
 /** The code of an app or a recovery code; empty as long as nobody has asked for one. */
 export const secondCode = z._default(z.string().check(z.normalize('NFKC'), withoutSpaces(), z.maxLength(20)), '');

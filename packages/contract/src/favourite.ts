@@ -1,7 +1,8 @@
+import { pageSizes } from './business-constants.ts';
 import * as z from 'zod/mini';
 import { commodityCard, storeCard } from './catalogue.ts';
 import { labelTable } from './money.ts';
-import { continuedInput, continuedOutput, pageSizes } from './paging.ts';
+import { continuedInput, continuedOutput } from './paging.ts';
 import { defineService } from './service.ts';
 
 /** Favourite products with what changed since they were saved. */

@@ -1,7 +1,8 @@
+import { pageSizes } from './business-constants.ts';
 import * as z from 'zod/mini';
 import { coupon, couponKinds, offerStandings } from './coupon.ts';
 import { labelTable } from './money.ts';
-import { pageInput, pageOutput, pageSizes } from './paging.ts';
+import { pageInput, pageOutput } from './paging.ts';
 import { defineService } from './service.ts';
 
 /** Collects a coupon; a buyer who has it as often as allowed keeps what is there. COUPON_GONE when all are given away. */

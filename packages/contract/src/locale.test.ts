@@ -1,6 +1,7 @@
+import { startLocale } from './business-constants.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languageTag, locales, parseLocale, startLocale } from './locale.ts';
+import { languageTag, locales, parseLocale } from './locale.ts';
 
 test.each([
   ['zh_CN', 'zh_CN'],

@@ -2,9 +2,6 @@
 export const locales = ['zh_CN', 'en_US'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language shown when nothing is stored (SPEC section 4). */
-export const startLocale: Locale = 'zh_CN';
-
 /** Reads `zh_CN`, `zh-CN`, `zh`, `en_US`, `en-US`, `en` in any case; anything else is undefined. */
 export function parseLocale(value: string | null | undefined): Locale | undefined {
   const language = value?.trim().toLowerCase().split(/[-_]/)[0];

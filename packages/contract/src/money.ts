@@ -7,8 +7,6 @@ export type Currency = (typeof currencies)[number];
 export const settlementCurrencies = ['USD', 'CNY'] as const;
 export type SettlementCurrency = (typeof settlementCurrencies)[number];
 
-export const defaultCurrency: Currency = 'USD';
-
 const exponents: Record<Currency, number> = {
   USD: 2,
   CNY: 2,

@@ -1,3 +1,4 @@
+import { allOrders, pageSizes } from './business-constants.ts';
 import * as z from 'zod/mini';
 import { credential, email } from './account.ts';
 import { addressInput } from './address.ts';
@@ -5,7 +6,7 @@ import { afterSalesSummary } from './after-sales.ts';
 import { picture } from './picture.ts';
 import { usedCoupon } from './held-coupon.ts';
 import { labelTable, settlementCurrencies, currencies } from './money.ts';
-import { continuedInput, continuedOutput, pageSizes } from './paging.ts';
+import { continuedInput, continuedOutput } from './paging.ts';
 import { defineService } from './service.ts';
 import { orderTax } from './tax.ts';
 
@@ -26,8 +27,6 @@ export type OrderStatus = (typeof orderStatuses)[number];
 /** A filter of the list beside the states: orders with something that has arrived and is not reviewed. */
 export const ordersToReview = 'TO_REVIEW';
 
-/** The list filter's default (SPEC section 9). */
-export const allOrders = 'ALL';
 /** Another: orders of which something was to be given back. */
 export const ordersWithAfterSales = 'AFTER_SALES';
 

@@ -1,7 +1,8 @@
+import { pageSizes } from './business-constants.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pageInput, pageOutput, pageSizes, totalPages } from './paging.ts';
+import { pageInput, pageOutput, totalPages } from './paging.ts';
 
 const page = z.object(pageInput(pageSizes.search));
 

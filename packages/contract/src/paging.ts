@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { startPage } from './business-constants.ts';
 
 /** `start` counts pages from 1, `limit` is the page size (WIRE, paging). */
 export const pageInput = (defaultLimit: number) => ({
-  start: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  start: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), startPage),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(100)), defaultLimit),
 });
 
@@ -26,15 +27,6 @@ export const continuedOutput = <Row extends z.ZodMiniType>(row: Row) => ({
   /** Missing at the end of the list. */
   next: z.optional(z.string()),
 });
-
-/** Page sizes of the lists (SPEC section 9). */
-export const pageSizes = {
-  categories: 18,
-  search: 18,
-  messages: 10,
-  favourites: 12,
-  orders: 10,
-} as const;
 
 export function totalPages(totalRows: number, limit: number): number {
   return Math.ceil(totalRows / limit);

@@ -36,8 +36,6 @@ export const regions = [
 ] as const;
 export type Region = (typeof regions)[number];
 
-export const defaultRegion: Region = 'US';
-
 export function isRegion(value: unknown): value is Region {
   return regions.some((region) => region === value);
 }

@@ -1,6 +1,7 @@
+import { pageSizes } from './business-constants.ts';
 import * as z from 'zod/mini';
 import { category, commodityCard, storeCard } from './catalogue.ts';
-import { continuedInput, continuedOutput, pageSizes } from './paging.ts';
+import { continuedInput, continuedOutput } from './paging.ts';
 import { defineService } from './service.ts';
 
 export const sortOrders = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;

@@ -1,3 +1,4 @@
+import { signType } from './business-constants.ts';
 import type { Credential } from './account.ts';
 import { gatewayPath, headerNames, type Envelope } from './envelope.ts';
 import { languageTag, type Locale } from './locale.ts';
@@ -46,7 +47,7 @@ export function signedRequest<S extends AnyService>(
       'accept-language': languageTag(locale),
       ...(credential && {
         [headerNames.accessKey]: credential.accessKey,
-        [headerNames.signType]: 'MD5',
+        [headerNames.signType]: signType,
         [headerNames.sign]: sign(credential.secretKey),
       }),
     },

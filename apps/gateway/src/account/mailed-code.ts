@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { verifyCodeLength } from '@kaimai/contract/business-constants';
 
 /** Digits and capital letters without those that look alike: 0 and O, 1 and I. */
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const length = 6;
 
 /** Six characters with a digit among them, so that no code reads as a word: 880 million in all. */
 export function newCode(): string {
   for (;;) {
-    const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+    const code = Array.from({ length: verifyCodeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
     if (/\d/.test(code)) return code;
   }
 }

@@ -1,4 +1,5 @@
-import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
+import { startLocale } from '@kaimai/contract/business-constants';
+import { parseLocale, type Locale } from '@kaimai/contract/locale';
 import type { FastifyRequest } from 'fastify';
 
 /** The language a request asks to be answered in. */

@@ -1,5 +1,6 @@
+import { startLocale } from '@kaimai/contract/business-constants';
 import { createHash } from 'node:crypto';
-import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
+import { parseLocale, type Locale } from '@kaimai/contract/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { RouteDeps } from '#http/route-deps.ts';
 import type { Html } from './html.ts';

@@ -1,9 +1,10 @@
+import { allOrders } from '@kaimai/contract/business-constants';
 import type { AddressInput } from '@kaimai/contract/address';
 import type { AfterSalesSummary } from '@kaimai/contract/after-sales';
 import type { usedCoupon } from '@kaimai/contract/held-coupon';
 import type { Picture } from '@kaimai/contract/picture';
 import type { LabelTable, SettlementCurrency } from '@kaimai/contract/money';
-import { allOrders, ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order';
+import { ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';

@@ -1,5 +1,5 @@
+import { allOrders } from '@kaimai/contract/business-constants';
 import {
-  allOrders,
   ordersToReview,
   orderStatuses,
   ordersWithAfterSales,

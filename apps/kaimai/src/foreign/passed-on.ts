@@ -1,9 +1,10 @@
+import { startLocale } from '@kaimai/contract/business-constants';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { gatewayPath, uploadPath } from '@kaimai/contract/envelope';
 import { invoicePath } from '@kaimai/contract/invoice';
 import { codeText } from '@kaimai/contract/codes';
-import { parseLocale, startLocale } from '@kaimai/contract/locale';
+import { parseLocale } from '@kaimai/contract/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { failurePage } from '#pages/failure-page.ts';
 import { requestHeaders, responseHeaders } from './passed-headers.ts';

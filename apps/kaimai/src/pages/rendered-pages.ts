@@ -1,8 +1,9 @@
+import { startLocale } from '@kaimai/contract/business-constants';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/language-address';
-import { languageTag, startLocale, type Locale } from '@kaimai/contract/locale';
+import { languageTag, type Locale } from '@kaimai/contract/locale';
 import { Turns } from '@kaimai/gateway/file/turns';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import { cookieAttributes, settingsOfCookies } from '@kaimai/storefront/rendered-settings';

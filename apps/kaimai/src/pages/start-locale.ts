@@ -1,4 +1,5 @@
-import { parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
+import { startLocale } from '@kaimai/contract/business-constants';
+import { parseLocale, type Locale } from '@kaimai/contract/locale';
 
 /** In which language a browser is met that has stored none: always the same, or by what it says it likes. */
 export type StartLanguage = Locale | 'auto';

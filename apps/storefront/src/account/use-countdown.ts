@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdownTickMilliseconds } from '#business-constants.ts';
+import { countdownTickMilliseconds } from '@kaimai/contract/business-constants';
 
 /** Seconds left of a wait that `start` begins; 0 when it is over. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {

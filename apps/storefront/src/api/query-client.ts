@@ -1,6 +1,6 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { silentCode } from '#business-constants.ts';
+import { silentCode } from '@kaimai/contract/business-constants';
 import { showToast } from '#notices/notice-store.ts';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countdownTickMilliseconds } from '#business-constants.ts';
+import { countdownTickMilliseconds } from '@kaimai/contract/business-constants';
 
 /** A moment that somebody else's clock will reach, and what that clock said when its answer came. */
 export interface Deadline {

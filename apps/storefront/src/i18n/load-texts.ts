@@ -1,4 +1,4 @@
-import { translationLoading } from '#business-constants.ts';
+import { translationLoading } from '@kaimai/contract/business-constants';
 import type { TextTree } from './translate.ts';
 
 const { mostReads, mostRetries, firstDelayMilliseconds } = translationLoading;

@@ -1,4 +1,4 @@
-import { notificationDisplay, toastMilliseconds } from '#business-constants.ts';
+import { notificationDisplay, toastMilliseconds } from '@kaimai/contract/business-constants';
 
 export interface Toast {
   id: number;

@@ -2,7 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanst
 import type { QueryClient } from '@tanstack/react-query';
 import { lazy, use, useEffect } from 'react';
 import type { Gateway } from '#api/gateway.ts';
-import { fixedWords } from '#business-constants.ts';
+import { fixedWords } from '@kaimai/contract/business-constants';
 import { announceAtWork } from '#components/early-presses.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';

@@ -1,6 +1,7 @@
+import { pageSizes } from '@kaimai/contract/business-constants';
 import { commodityList } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
-import { pageSizes } from '@kaimai/contract/paging';
+
 import type { OutputOf } from '@kaimai/contract/service';
 import { createFileRoute, notFound, stripSearchParams } from '@tanstack/react-router';
 import type { Translate } from '#i18n/translate.ts';

@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
-import { rememberByDefault, storageKeys } from '#business-constants.ts';
+import { rememberByDefault, storageKeys } from '@kaimai/contract/business-constants';
 
 /** What a call is signed with: issued at sign-in, or the host's anonymous pair. */
 export interface Credential {

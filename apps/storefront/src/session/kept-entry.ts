@@ -1,5 +1,5 @@
 import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
-import { storageKeys } from '#business-constants.ts';
+import { storageKeys } from '@kaimai/contract/business-constants';
 
 /**
  * Keeps in this tab what was typed into a form, for the same buyer's return: fields as JSON holds them, never passwords,

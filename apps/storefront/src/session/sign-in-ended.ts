@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
-import { storageKeys } from '#business-constants.ts';
+import { storageKeys } from '@kaimai/contract/business-constants';
 
 /** Notes for the sign-in pages of this browser's tabs that the buyer did not sign out: the session ended elsewhere, or by its age. */
 export function markSignInEnded(): void {

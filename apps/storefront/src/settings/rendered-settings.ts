@@ -1,6 +1,7 @@
-import { parseLocale, startLocale as specifiedStart, languageTag, type Locale } from '@kaimai/contract/locale';
-import { defaultCurrency, isCurrency, type Currency } from '@kaimai/contract/money';
-import { defaultRegion, isRegion, type Region } from '@kaimai/contract/region';
+import { defaultCurrency, defaultRegion, startLocale as specifiedStart } from '@kaimai/contract/business-constants';
+import { parseLocale, languageTag, type Locale } from '@kaimai/contract/locale';
+import { isCurrency, type Currency } from '@kaimai/contract/money';
+import { isRegion, type Region } from '@kaimai/contract/region';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,7 +1,13 @@
-import { languageTag, parseLocale, startLocale, type Locale } from '@kaimai/contract/locale';
-import { defaultCurrency, isCurrency, type Currency } from '@kaimai/contract/money';
-import { defaultRegion, isRegion, type Region } from '@kaimai/contract/region';
-import { defaultLocale, storageKeys } from '#business-constants.ts';
+import { languageTag, parseLocale, type Locale } from '@kaimai/contract/locale';
+import { isCurrency, type Currency } from '@kaimai/contract/money';
+import { isRegion, type Region } from '@kaimai/contract/region';
+import {
+  defaultCurrency,
+  defaultLocale,
+  defaultRegion,
+  startLocale,
+  storageKeys,
+} from '@kaimai/contract/business-constants';
 import {
   cookieAttributes,
   cookiesOfSettings,

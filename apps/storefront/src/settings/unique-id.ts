@@ -1,4 +1,4 @@
-import { storageKeys } from '#business-constants.ts';
+import { storageKeys } from '@kaimai/contract/business-constants';
 import { storedValue } from './stored-value.ts';
 
 const stored = storedValue<string>({

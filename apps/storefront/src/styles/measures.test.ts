@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { measures } from '@kaimai/contract/business-constants';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
@@ -13,11 +14,14 @@ function token(name: string): string | undefined {
 
 test('§9.18 the primary colour is #1B6CFC in every theme, and in what the browser shows of the shop', () => {
   expect(token('color-primary')).toBe('var(--color-blue-500)');
-  expect(token('color-blue-500')?.toUpperCase()).toBe('#1B6CFC');
-  expect(JSON.parse(read('../../public/manifest.webmanifest')).theme_color.toUpperCase()).toBe('#1B6CFC');
+  expect(measures.primaryColour).toBe('#1B6CFC');
+  expect(token('color-blue-500')?.toUpperCase()).toBe(measures.primaryColour);
+  const { theme_color } = JSON.parse(read('../../public/manifest.webmanifest'));
+  expect(theme_color.toUpperCase()).toBe(measures.primaryColour);
 });
 
 test('§9.26 §9.27 a modal is 520 wide and a confirm dialog 416', () => {
-  expect(token('container-modal')).toBe('32.5rem');
-  expect(token('container-confirm')).toBe('26rem');
+  expect(measures).toMatchObject({ modalWidth: 520, confirmWidth: 416 });
+  expect(token('container-modal')).toBe(`${measures.modalWidth / 16}rem`);
+  expect(token('container-confirm')).toBe(`${measures.confirmWidth / 16}rem`);
 });

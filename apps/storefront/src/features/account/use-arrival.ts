@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
-import { storageKeys } from '#business-constants.ts';
+import { storageKeys } from '@kaimai/contract/business-constants';
 import { markAsIntended } from '#commodity/mark-intent.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
 import { forgetSignInEnded } from '#session/sign-in-ended.ts';

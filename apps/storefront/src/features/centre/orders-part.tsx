@@ -1,4 +1,5 @@
-import { allOrders, orderOverview, ordersToReview, ordersWithAfterSales } from '@kaimai/contract/order';
+import { allOrders } from '@kaimai/contract/business-constants';
+import { orderOverview, ordersToReview, ordersWithAfterSales } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import MessageSquareText from '#icons/message-square-text';
 import PackageOpen from '#icons/package-open';

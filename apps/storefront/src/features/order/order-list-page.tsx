@@ -1,4 +1,5 @@
-import { allOrders, orderList } from '@kaimai/contract/order';
+import { allOrders } from '@kaimai/contract/business-constants';
+import { orderList } from '@kaimai/contract/order';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Package from '#icons/package';

@@ -1,10 +1,5 @@
-import {
-  allOrders,
-  orderStatuses,
-  ordersToReview,
-  ordersWithAfterSales,
-  type OrderStatus,
-} from '@kaimai/contract/order';
+import { allOrders } from '@kaimai/contract/business-constants';
+import { orderStatuses, ordersToReview, ordersWithAfterSales, type OrderStatus } from '@kaimai/contract/order';
 
 export type OrderTab = OrderStatus | typeof allOrders | typeof ordersToReview | typeof ordersWithAfterSales;
 

@@ -1,4 +1,5 @@
-import { allOrders, orderList, orderOverview, ordersWithAfterSales, type OrderSummary } from '@kaimai/contract/order';
+import { allOrders } from '@kaimai/contract/business-constants';
+import { orderList, orderOverview, ordersWithAfterSales, type OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import Ban from '#icons/ban';
 import ChevronRight from '#icons/chevron-right';

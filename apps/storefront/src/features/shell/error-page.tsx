@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import CloudOff from '#icons/cloud-off';
 import type { MouseEvent } from 'react';
 import { isShopThere, useLostNetwork } from '#api/lost-network.ts';
-import { fixedWords } from '#business-constants.ts';
+import { fixedWords } from '@kaimai/contract/business-constants';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

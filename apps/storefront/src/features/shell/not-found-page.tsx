@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import SearchX from '#icons/search-x';
 import type { ReactNode } from 'react';
-import { fixedWords } from '#business-constants.ts';
+import { fixedWords } from '@kaimai/contract/business-constants';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

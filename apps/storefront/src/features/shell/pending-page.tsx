@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { fixedWords } from '#business-constants.ts';
+import { fixedWords } from '@kaimai/contract/business-constants';
 import { DetailBones, HomeBones, ListBones, PanelBones, StoreBones } from './page-bones.tsx';
 
 /** Stands in the shape of the page that loads, at its top: nothing of the page before is below it. */

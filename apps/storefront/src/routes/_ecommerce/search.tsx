@@ -1,6 +1,7 @@
+import { pageSizes } from '@kaimai/contract/business-constants';
 import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
-import { pageSizes } from '@kaimai/contract/paging';
+
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import * as z from 'zod/mini';

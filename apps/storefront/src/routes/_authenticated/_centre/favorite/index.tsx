@@ -1,5 +1,6 @@
+import { pageSizes } from '@kaimai/contract/business-constants';
 import { favouriteList, followedStoreList } from '@kaimai/contract/favourite';
-import { pageSizes } from '@kaimai/contract/paging';
+
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';

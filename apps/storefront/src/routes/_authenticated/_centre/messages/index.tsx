@@ -1,5 +1,6 @@
+import { pageSizes } from '@kaimai/contract/business-constants';
 import { advertiseCodes, messageList, messageTypes } from '@kaimai/contract/message';
-import { pageSizes } from '@kaimai/contract/paging';
+
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import CheckCheck from '#icons/check-check';
 import * as z from 'zod/mini';

@@ -1,8 +1,38 @@
+import type { Locale } from './locale.ts';
+import type { Currency } from './money.ts';
+import type { Region } from './region.ts';
+
 /**
- * The business constants and limits that the specification fixes for the storefront, each with its section. What the
- * gateway shares with it (page sizes, the start language, the default currency and region) is the contract's; colours
- * and widths, as everything that is measured on the screen, are in `styles/tokens.css`.
+ * The business constants and limits that the specification fixes, each with its section. This is their one place: the
+ * style sheet's tokens cannot read it, so a test compares them with `measures`.
  */
+
+/** Section 9: rows on a page of each list. */
+export const pageSizes = {
+  categories: 18,
+  search: 18,
+  messages: 10,
+  favourites: 12,
+  orders: 10,
+} as const;
+
+/** Section 9 */
+export const startPage = 1;
+
+/** Section 9: the filter of the order list that shows every status. */
+export const allOrders = 'ALL';
+
+/** Sections 4 and 9: the language when none is stored. */
+export const startLocale: Locale = 'zh_CN';
+
+/** Section 9 */
+export const defaultCurrency: Currency = 'USD';
+
+/** Section 9: the default address. */
+export const defaultRegion: Region = 'US';
+
+/** Section 9: the primary colour of the theme, and pixels of dialogs. */
+export const measures = { primaryColour: '#1B6CFC', modalWidth: 520, confirmWidth: 416 } as const;
 
 /** Section 9: where the browser keeps what. The specification leaves the names of the last three open. */
 export const storageKeys = {
@@ -18,7 +48,7 @@ export const storageKeys = {
 } as const;
 
 /** Section 3: the locale setting's own default, for a stored value that cannot be read. */
-export const defaultLocale = 'en_US';
+export const defaultLocale: Locale = 'en_US';
 
 /** Section 4: a sign-in outlives the window unless the buyer says otherwise. */
 export const rememberByDefault = true;
@@ -43,6 +73,9 @@ export const fixedWords = {
 
 /** Section 8: the failure of which nothing is said. */
 export const silentCode = '1005';
+
+/** Section 9: what calls are signed by. */
+export const signType = 'MD5';
 
 /** Section 9: characters of a mailed code. */
 export const verifyCodeLength = 6;
