@@ -10,7 +10,8 @@ import { couponOffers } from '@kaimai/contract/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
 import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
 import { messageList, messageRead } from '@kaimai/contract/message';
-import { orderLookup, orderDetails } from '@kaimai/contract/order';
+import { orderCancel, orderDetails, orderLookup } from '@kaimai/contract/order';
+import { guestErase } from '@kaimai/contract/own-data';
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
 import type { Speaker } from '../caller.ts';
@@ -91,7 +92,7 @@ export async function pay({ asking }: World, speaker: Speaker, { payNo, orderTok
   if (status !== 'PAID') throw new Error(`${payNo} was approved and is ${status}`);
 }
 
-/** A guest orders, looks at the order, and finds it again from another browser. */
+/** A guest orders, looks at the order, finds it again from another browser, cancels it and erases what is known of the guest. */
 export async function orderAsGuest(world: World): Promise<void> {
   const { asking, goods, run } = world;
   const browser = stranger(`plans-guest-${run}`);
@@ -103,6 +104,10 @@ export async function orderAsGuest(world: World): Promise<void> {
   const input = { orderToken, address: benchAddress, email, expectedTotal: total.USD };
   const { guest, orderNos } = await asking.ask(orderPlace, input, browser, 'by a guest');
   const [orderNo = ''] = orderNos;
-  if (guest) await asking.ask(orderDetails, { orderNo }, speakerOf(guest, browser.appNo), 'by a guest');
+  if (!guest) throw new Error('A guest has ordered and got no credential');
+  const speaker = speakerOf(guest, browser.appNo);
+  await asking.ask(orderDetails, { orderNo }, speaker, 'by a guest');
   await asking.ask(orderLookup, { orderNo, email }, stranger(`plans-lookup-${run}`));
+  await asking.ask(orderCancel, { orderNo }, speaker, 'by a guest');
+  await asking.ask(guestErase, { orderNo }, speaker);
 }

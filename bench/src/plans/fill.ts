@@ -62,6 +62,7 @@ export const staysSmall: ReadonlyMap<string, string> = new Map([
   ['currency_rate', 'one row for each currency and day'],
   ['delivery_method', 'up to three for each shop'],
   ['hot_word', 'what the platform suggests'],
+  ['instance', 'one row: which shop this is'],
   ['keeping_count', 'one row'],
   ['listed_count', 'one row for each category and shop'],
   ['picture', 'grows by imports, which the generated catalogue has none of'],
