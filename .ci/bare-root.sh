@@ -28,7 +28,7 @@ git clone --quiet --no-hardlinks . "$root/root/kaimai"
 
 mounted=(proc dev dev/shm)
 for place in "${mounted[@]}"; do mountpoint -q "$root/$place" || mount --bind "/$place" "$root/$place"; done
-trap 'for place in dev/shm dev proc; do umount "$root/$place"; done' EXIT
+trap 'for place in dev/shm dev proc; do umount --lazy "$root/$place"; done' EXIT
 
 inside() {
   chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin LANG=C.UTF-8 \
