@@ -120,6 +120,26 @@ test('afterwards the order is found by nobody, and the credential is good for no
   expect(await gateway.call(orderDetails, { orderNo }, { credential })).toMatchObject({ code: 'ACCESS_KEY_NOT_EXIST' });
 });
 
+test('the security log has the request, with its network, and the deletion of the same guest', async () => {
+  const { credential, orderNo } = await receiveAsGuest('logged@example.com');
+  await gateway.gateway.securityLog.flush();
+  const { max: before } = await lastSecurityEvent();
+  await erase(orderNo, credential);
+  await gateway.gateway.securityLog.flush();
+  const events = await gateway.gateway.db
+    .selectFrom('security_event')
+    .select(['kind', 'detail', 'network', 'buyer_id'])
+    .where('id', '>', before)
+    .orderBy('kind')
+    .execute();
+  const buyerId = events[0]?.buyer_id;
+  expect(buyerId).toBeTypeOf('number');
+  expect(events).toEqual([
+    { kind: 'accountDeleted', detail: '', network: '', buyer_id: buyerId },
+    { kind: 'deletionRequested', detail: 'guestErase', network: '127.0.0.1', buyer_id: buyerId },
+  ]);
+});
+
 test('while an order is under way nothing is erased', async () => {
   const { credential, orderNo } = await buyAsGuest('under-way@example.com');
   expect(await erase(orderNo, credential)).toMatchObject({ code: 'ACCOUNT_HAS_OPEN_BUSINESS' });
@@ -145,6 +165,11 @@ test('another guest, an account and nobody cannot erase it', async () => {
   expect(await erase(orderNo, account.credential)).toMatchObject({ code: 'OBJECT_NOT_EXIST' });
   expect(await gateway.call(guestErase, { orderNo })).toMatchObject({ code: 'UNAUTHORIZED_ERROR' });
 });
+
+async function lastSecurityEvent(): Promise<{ max: number }> {
+  const newest = gateway.gateway.db.selectFrom('security_event').select((eb) => eb.fn.max('id').as('max'));
+  return { max: (await newest.executeTakeFirstOrThrow()).max ?? 0 };
+}
 
 async function uploadAs(credential: Credential): Promise<UploadAnswer['rows'][number]> {
   const png = await drawPicture({ width: 20, height: 20, format: 'png' });

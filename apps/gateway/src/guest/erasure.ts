@@ -8,6 +8,7 @@ import { Refusal } from '#http/refusal.ts';
 import { isCopy } from '#instance/instance.ts';
 import { enqueueMail, forgetMailsTo } from '#mail/mail.ts';
 import { postOf } from '#mail/post.ts';
+import { recordAccountDeleted } from '#security-log/recording.ts';
 import { isAddressOfOthers, listOrderNos, lockGuest } from './guest.sql.ts';
 
 /** Erases who a guest is, once nothing of the orders is under way; the credential that asks is good for nothing afterwards. */
@@ -24,6 +25,7 @@ export async function eraseGuest(
     if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS', { detail: openOrders });
     const accessKeys = await revokeSessions(tx, { buyerId, now: now() });
     const uploads = await eraseBuyer(tx, buyerId, guest.ownEmail);
+    await recordAccountDeleted(tx, buyerId, now());
     // Somebody may have an account, or further orders, with the same address: their mails stay.
     const mailIds = (await isAddressOfOthers(tx, guest.email)) ? [] : await forgetMailsTo(tx, guest.email);
     await enqueueMail(tx, { to: guest.email, locale: guest.locale, template: 'guestErased', data: { orderNos } });

@@ -62,6 +62,7 @@ const doneKinds: Record<string, SecurityEventKind> = {
   passkeyRemove: 'passkeyRemoved',
   ownDataExport: 'dataExported',
   accountDelete: 'deletionRequested',
+  guestErase: 'deletionRequested',
   accountKeep: 'deletionWithdrawn',
 };
 
