@@ -177,6 +177,12 @@ describe('one network', () => {
     for (let held = 0; held < 30; held += 5) expect(await codeOf(product, 5, behindProxy())).toBe('SUCCESS');
   });
 
+  test('is not limited on this computer', async () => {
+    const product = await newProduct(30);
+    const onThisComputer = () => ({ appNo: `guest-${(guests += 1)}` });
+    for (let held = 0; held < 30; held += 5) expect(await codeOf(product, 5, onThisComputer())).toBe('SUCCESS');
+  });
+
   test('is kept as a digest, and only until the payment is paid or closed', async () => {
     const network = newNetwork();
     const me = from(here.buyer, network);
