@@ -214,7 +214,7 @@ test('an instance counts its starts, finds out that it was copied once, and stay
   const { db } = shop.gateway;
   const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: true };
   const start = (changes: Partial<Parameters<typeof startInstance>[1]> = {}) =>
-    startInstance(db, { folder, lastPath: null, now: shop.now(), ...changes });
+    startInstance(db, { folder, lastPath: null, now: shop.now(), remember: () => undefined, ...changes });
   const first = await start();
   expect(first).toMatchObject({ starts: 1, copy: null });
   const remembered = { id: first.id, starts: first.starts };
@@ -230,4 +230,22 @@ test('an instance counts its starts, finds out that it was copied once, and stay
   const [trial = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
   await start({ folder: { ...again, remembered: undefined } });
   expect(await shop.call(orderCancel, { orderNo: trial }, buyer)).toMatchObject({ code: 'COPY_OF_SHOP' });
+});
+
+test('a first start is counted after its folder remembers the instance, and not when that fails', async () => {
+  await open(false);
+  const { db } = shop.gateway;
+  const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: true };
+  const start = (remember: Parameters<typeof startInstance>[1]['remember']) =>
+    startInstance(db, { folder, lastPath: null, now: shop.now(), remember });
+  const diskFull = (): never => {
+    throw new Error('no space left');
+  };
+  await expect(start(diskFull)).rejects.toThrow('no space left');
+  const noted: unknown[] = [];
+  const { id } = await start((instance) => noted.push(instance));
+  expect(noted).toEqual([{ id, starts: 0 }]);
+  const second = await start((instance) => noted.push(instance));
+  expect(second.copy?.reason).toBe('folder-unknown');
+  expect(noted).toHaveLength(1);
 });

@@ -29,20 +29,26 @@ export interface Start {
   /** Where the folder's record says that it lay. */
   lastPath: string | null;
   now: Date;
+  /**
+   * Notes the instance in the folder. Called before its first start there is committed, since a counted start without a
+   * record says that the folder is a copy; when it throws, nothing is counted.
+   */
+  remember: (instance: { id: string; starts: number }) => void;
 }
 
 /**
  * Notes a start and decides whether this is the shop or a copy. A copy stays one until an operator promotes it; one that
  * was copied again belongs to its new original, with all that was done in it.
  */
-export async function startInstance(db: Db, { folder, lastPath, now }: Start): Promise<Instance> {
+export async function startInstance(db: Db, { folder, lastPath, now, remember }: Start): Promise<Instance> {
   const identity = await findDatabaseIdentity(db);
   await inTransaction(db, async (tx) => {
     const before = await countStart(tx, identity);
     const reason = findCopyReason(folder, { ...before, lastIdentity: before.databaseIdentity, identity });
-    if (!reason) return;
-    await renewId(tx);
-    await markAsCopy(tx, { reason, copiedFrom: lastPath, now });
+    if (reason) {
+      await renewId(tx);
+      await markAsCopy(tx, { reason, copiedFrom: lastPath, now });
+    } else if (folder.remembered?.id !== before.id) remember({ id: before.id, starts: before.starts });
   });
   return readInstance(db);
 }

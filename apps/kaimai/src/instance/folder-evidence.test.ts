@@ -88,8 +88,24 @@ test('beside a database elsewhere a copied folder says nothing, for it holds no 
   expect(examine(other, false).evidence).toMatchObject({ copyReason: undefined, holdsDatabase: false });
 });
 
-test('a folder without a record, or with a broken one, remembers nothing', () => {
-  writeFileSync(recordFileIn(folder), '{');
-  expect(examine(folder).evidence.remembered).toBeUndefined();
+test('a folder without a record remembers nothing', () => {
   expect(examine(base).evidence.remembered).toBeUndefined();
+});
+
+test.each(['', '{', '{}'])('the damaged record %j is no missing one', (text) => {
+  writeFileSync(recordFileIn(folder), text);
+  expect(() => examine(folder)).toThrow(/instance\.json is damaged/);
+});
+
+test('a record that cannot be read is no missing one', () => {
+  rmSync(recordFileIn(folder));
+  mkdirSync(recordFileIn(folder));
+  expect(() => examine(folder)).toThrow(/EISDIR/);
+});
+
+test('a moved folder stays the same one when something else lies at its former path', () => {
+  renameSync(folder, other);
+  mkdirSync(folder);
+  writeFileSync(recordFileIn(folder), '{');
+  expect(reasonFor(other)).toBeUndefined();
 });

@@ -42,7 +42,16 @@ function reasonOf(record: FolderRecord, folder: string, machine: string | undefi
   if (!isSamePlace(record, here)) return 'folder-copied';
   if (differ(record.machine, machine)) return 'other-machine';
   const isElsewhere = record.path !== realpathSync(folder);
-  return isElsewhere && readFolderRecord(record.path)?.id === record.id ? 'folder-copied' : undefined;
+  return isElsewhere && idOfRecordIn(record.path) === record.id ? 'folder-copied' : undefined;
+}
+
+/** Another folder of this computer may be closed to the program, or hold something else by now. */
+function idOfRecordIn(folder: string): string | undefined {
+  try {
+    return readFolderRecord(folder)?.id;
+  } catch {
+    return undefined;
+  }
 }
 
 function isSamePlace(one: FilePlace, other: FilePlace): boolean {

@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 
 /** Where a file lies, as far as the system tells it. */
 export interface FilePlace {
@@ -37,14 +38,31 @@ export function recordFileIn(folder: string): string {
   return join(folder, 'instance.json');
 }
 
-/** Undefined where there is none, or it cannot be read. */
+/** Undefined where there is none. Throws StartRefused when it is damaged, and the system's error when it cannot be read. */
 export function readFolderRecord(folder: string): FolderRecord | undefined {
+  const text = readIfThere(recordFileIn(folder));
+  return text === undefined ? undefined : parseRecord(text, folder);
+}
+
+function readIfThere(file: string): string | undefined {
   try {
-    const record = JSON.parse(readFileSync(recordFileIn(folder), 'utf8')) as FolderRecord;
-    return typeof record.id === 'string' && typeof record.inode === 'string' ? record : undefined;
-  } catch {
-    return undefined;
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
+}
+
+function parseRecord(text: string, folder: string): FolderRecord {
+  try {
+    const record = JSON.parse(text) as FolderRecord;
+    if (typeof record.id === 'string' && typeof record.inode === 'string') return record;
+  } catch {
+    // Refused below.
+  }
+  throw new StartRefused(
+    `${recordFileIn(folder)} is damaged. Delete it: the shop then opens as a copy, and npx kaimai copy promote makes it the shop itself.`,
+  );
 }
 
 type Noted = Pick<FolderRecord, 'id' | 'starts' | 'copiedAt'> & Partial<Pick<FolderRecord, 'path'>>;
@@ -73,6 +91,18 @@ export function writeFolderRecord(folder: string, { id, starts, copiedAt, path =
     closeSync(file);
   }
   renameSync(draft, recordFileIn(folder));
+  flushFolder(folder);
+}
+
+/** Without it, a machine that loses power can forget the new name of a file. Windows does not open folders. */
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const opened = openSync(folder, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
 }
 
 /** Marks a folder that `kaimai backup` has made, and that has the original's record when there is one. */

@@ -5,8 +5,8 @@ import { examineFolder } from './folder-evidence.ts';
 import { writeFolderRecord } from './folder-record.ts';
 
 /**
- * Notes a start in the database and in the data folder, and finds out whether they are a copy. The database first: after a
- * crash in between it has counted one start more than the folder, and never one less.
+ * Notes a start in the database and in the data folder, and finds out whether they are a copy. The database counts first:
+ * after a crash in between it has counted one start more than the folder, and never one less.
  */
 export async function beginInstance(
   address: DatabaseAddress,
@@ -16,8 +16,9 @@ export async function beginInstance(
   const { evidence, lastPath, hasMoved } = examineFolder(dataDir, { holdsDatabase: databaseUrl === undefined });
   const db = openDatabase(address, { poolSize: 2 });
   try {
-    const instance = await startInstance(db, { folder: evidence, lastPath, now: new Date() });
-    writeFolderRecord(dataDir, instance);
+    const remember = (noted: Pick<Instance, 'id' | 'starts'>): void => writeFolderRecord(dataDir, noted);
+    const instance = await startInstance(db, { folder: evidence, lastPath, now: new Date(), remember });
+    remember(instance);
     if (hasMoved && !instance.copy) say(`The data folder has moved here from ${lastPath}; it is still the same shop`);
     return instance;
   } finally {
@@ -25,7 +26,11 @@ export async function beginInstance(
   }
 }
 
-const unknownFolder = { copyReason: undefined, remembered: undefined, holdsDatabase: false };
+const unknownFolder = {
+  folder: { copyReason: undefined, remembered: undefined, holdsDatabase: false },
+  lastPath: null,
+  remember: () => undefined,
+};
 
 /**
  * Finds out for a command whether a database elsewhere is a copy, by what the database itself tells. One that was not
@@ -34,7 +39,7 @@ const unknownFolder = { copyReason: undefined, remembered: undefined, holdsDatab
 export async function noticeCopiedDatabase(address: DatabaseAddress): Promise<void> {
   const db = openDatabase(address, { poolSize: 2 });
   try {
-    if (await hasInstance(db)) await startInstance(db, { folder: unknownFolder, lastPath: null, now: new Date() });
+    if (await hasInstance(db)) await startInstance(db, { ...unknownFolder, now: new Date() });
   } finally {
     await db.destroy();
   }
