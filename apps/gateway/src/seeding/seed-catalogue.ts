@@ -3,6 +3,7 @@ import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
 import { makeUpPrices } from '#catalogue/price-history.ts';
 import type { Text } from '#db/column.ts';
+import { withoutHurry } from '#db/prepared-pool.ts';
 import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#http/binding.ts';
 import { indexWholeCatalogue } from '#search/index-catalogue.ts';
@@ -55,6 +56,7 @@ export async function seedCatalogue(
   source: CatalogueSource,
 ): Promise<SeedCounts> {
   return db.transaction().execute(async (tx) => {
+    await allowSlowMachine(tx);
     const pictures = await storeBundledPictures(tx, bundledPicturesFolder, source.pictures);
     await insertRates(tx, source.rates);
     await setTaxRules(tx, demoTaxes);
@@ -70,6 +72,12 @@ export async function seedCatalogue(
     const variants = products.reduce((sum, product) => sum + variantsOf(product).length, 0);
     return { shops: source.shops.length, products: products.length, variants };
   });
+}
+
+/** Lifts the time limits of buyers' calls: on a busy machine, reading pictures or splitting words takes longer. */
+async function allowSlowMachine(tx: Tx): Promise<void> {
+  await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx);
+  await sql.raw(withoutHurry).execute(tx);
 }
 
 async function insertRates(tx: Tx, { perUsd, date }: CatalogueSource['rates']): Promise<void> {
