@@ -124,7 +124,10 @@ async function place(
   const skuIds = reservations.map(({ skuId }) => skuId);
   if (cartId !== null) await removeOrdered(tx, cartId, skuIds);
   await tellPlaced(tx, { payment, orders, email });
-  await refuseTooMuchUnpaid(tx, { buyerId, network: placing.placedFrom }, orderedGoods(good, reservations));
+  const { addressStanding } = context.caller;
+  const isGuest = owner.buyerId === undefined;
+  const holder = { buyerId, isGuest, addressStanding, network: placing.placedFrom };
+  await refuseTooMuchUnpaid(tx, holder, orderedGoods(good, reservations));
   return { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
 }
 

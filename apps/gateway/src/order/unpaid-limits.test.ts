@@ -171,12 +171,6 @@ describe('one network', () => {
     expect(codes.filter((code) => code === 'UNPAID_LIMIT_REACHED')).toHaveLength(6);
   });
 
-  test('is not limited where it is that of a proxy, and so everybody’s', async () => {
-    const product = await newProduct(30);
-    const behindProxy = () => ({ appNo: `guest-${(networks += 1)}`, headers: { 'x-forwarded-for': '203.0.113.9' } });
-    for (let held = 0; held < 30; held += 5) expect(await codeOf(product, 5, behindProxy())).toBe('SUCCESS');
-  });
-
   test('is not limited on this computer', async () => {
     const product = await newProduct(30);
     const onThisComputer = () => ({ appNo: `guest-${(guests += 1)}` });
@@ -197,6 +191,52 @@ describe('one network', () => {
   });
 });
 
+describe('guests behind a proxy that is not configured', () => {
+  const behindProxy = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+  const guest = () => ({ ...behindProxy, appNo: `guest-${(guests += 1)}` });
+
+  test.each([
+    ['half of a large stock', 60, 30],
+    ['twenty of a small stock', 30, 20],
+  ])('hold %s together, and others go on', async (_name, stock, most) => {
+    const product = await newProduct(stock);
+    const placed = [];
+    for (let held = 0; held < most; held += 5) placed.push(await order(product, 5, guest()));
+    expect(placed.filter(({ code }) => code !== 'SUCCESS')).toEqual([]);
+    expect(await codeOf(product, 1, guest())).toBe('UNPAID_LIMIT_REACHED');
+    expect(await codeOf(product, 1, { ...from(await newBuyer(), '127.0.0.1'), ...behindProxy })).toBe('SUCCESS');
+    expect(await codeOf(product, 1, { appNo: `guest-${(guests += 1)}`, remoteAddress: newNetwork() })).toBe('SUCCESS');
+    await expire(placed[0]?.payNo ?? '');
+    expect(await codeOf(product, 4, guest())).toBe('SUCCESS');
+  });
+
+  test('are told to wait or to sign in', async () => {
+    const product = await newProduct(30);
+    for (let held = 0; held < 20; held += 10) expect(await codeOf(product, 10, guest())).toBe('SUCCESS');
+    expect(await order(product, 1, guest())).toMatchObject({
+      detail:
+        'Too many orders of “Tern One headphones, Ink” are waiting for payment. Please try again later, or sign in to order',
+    });
+    expect(await order(product, 1, { ...guest(), locale: 'zh_CN' })).toMatchObject({
+      detail: expect.stringMatching(/^“.+”的待付款订单太多，请稍后再试，或登录后购买$/),
+    });
+  });
+
+  test('do not exceed their share by ordering many times at once', async () => {
+    const product = await newProduct(30);
+    const codes = await Promise.all(Array.from({ length: 26 }, async () => codeOf(product, 1, guest())));
+    expect(codes.filter((code) => code === 'SUCCESS')).toHaveLength(20);
+    expect(codes.filter((code) => code === 'UNPAID_LIMIT_REACHED')).toHaveLength(6);
+  });
+
+  test('have no limit of purchases or units together', async () => {
+    for (let count = 0; count < 6; count += 1) {
+      const product = await newProduct(5000);
+      for (let time = 0; time < 20; time += 1) expect(await codeOf(product, 99, guest())).toBe('SUCCESS');
+    }
+  });
+});
+
 test.each([
   ['buyer', 0, 10],
   ['buyer', 54, 10],
@@ -205,7 +245,9 @@ test.each([
   ['network', 41, 20],
   ['network', 42, 21],
   ['network', 2000, 1000],
-] as const)('a %s holds at most, of %i units, %i', (holder, stock, most) => {
+  ['guests', 41, 20],
+  ['guests', 42, 21],
+] as const)('holder %s holds at most, of %i units, %i', (holder, stock, most) => {
   expect(mostUnitsOf(unpaidLimits[holder], stock)).toBe(most);
 });
 

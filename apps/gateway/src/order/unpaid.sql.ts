@@ -2,8 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/database.ts';
 import type { Holder } from './unpaid-limits.ts';
 
-/** Whose unpaid orders: a buyer's, or all that were placed from one network, named by its digest. */
-export type UnpaidOf = { holder: 'buyer'; id: number } | { holder: 'network'; digest: string };
+/**
+ * Whose unpaid orders: a buyer's; all that were placed from one network, named by its digest; or those that guests placed
+ * from no known network, of some variants.
+ */
+export type UnpaidOf =
+  | { holder: 'buyer'; id: number }
+  | { holder: 'network'; digest: string }
+  | { holder: 'guests'; skuIds: readonly number[] };
 
 export interface UnpaidRow {
   holder: Holder;
@@ -15,15 +21,17 @@ export interface UnpaidRow {
 
 /**
  * Lets one order of each holder at a time pass from here to the end of its transaction. Every caller names the buyer before
- * the network, so that two orders never wait for each other.
+ * the network, so that two orders never wait for each other. Orders of guests already wait for each other at the variants
+ * that they take.
  */
 export async function lockUnpaid(tx: Tx, holders: readonly UnpaidOf[]): Promise<void> {
-  const locks = holders.map((of) => sql`pg_advisory_xact_lock(hashtextextended(${lockName(of)}, 0))`);
+  const locks = holders.flatMap(lockNames).map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   await sql`SELECT ${sql.join(locks)}`.execute(tx);
 }
 
-function lockName(of: UnpaidOf): string {
-  return of.holder === 'buyer' ? `unpaid of buyer ${of.id}` : `unpaid from ${of.digest}`;
+function lockNames(of: UnpaidOf): string[] {
+  if (of.holder === 'guests') return [];
+  return [of.holder === 'buyer' ? `unpaid of buyer ${of.id}` : `unpaid from ${of.digest}`];
 }
 
 /**
@@ -55,5 +63,9 @@ function heldBy(of: UnpaidOf): RawBuilder<unknown> {
 }
 
 function whose(of: UnpaidOf): RawBuilder<unknown> {
-  return of.holder === 'buyer' ? sql`payment.buyer_id = ${of.id}` : sql`payment.placed_from = ${of.digest}`;
+  if (of.holder === 'buyer') return sql`payment.buyer_id = ${of.id}`;
+  if (of.holder === 'network') return sql`payment.placed_from = ${of.digest}`;
+  return sql`
+    reservation.sku_id = ANY(${[...of.skuIds]}::int[]) AND payment.placed_from IS NULL
+    AND EXISTS (SELECT 1 FROM buyer WHERE buyer.id = payment.buyer_id AND buyer.guest_email IS NOT NULL)`;
 }

@@ -3,6 +3,7 @@ import { networkOf } from '#account/throttle.ts';
 import type { WantedGoods } from '#cart/ordering.ts';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#http/binding.ts';
+import type { AddressStanding } from '#http/client-address.ts';
 import { goodsName } from './shortage.ts';
 import { lockUnpaid, sumUnpaid, type UnpaidOf } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';
@@ -20,17 +21,20 @@ export function placedFrom({ caller, deployment }: Pick<Context, 'caller' | 'dep
   return createHmac('sha256', deployment.deploymentSecret).update(`placed from ${network}`).digest('base64url');
 }
 
+/** Whom a new order, already written, is counted for. */
+interface Placed {
+  buyerId: number;
+  isGuest: boolean;
+  addressStanding: AddressStanding;
+  network: string | null;
+}
+
 /**
  * Refuses a new order, already written, that makes too much stock wait for this buyer's or this network's payment. To be
- * called last in a transaction: other orders of the same buyer or network wait until it ends.
+ * called last in a transaction that has locked the variants: other orders of the same buyer or network wait until it ends.
  */
-export async function refuseTooMuchUnpaid(
-  tx: Tx,
-  { buyerId, network }: { buyerId: number; network: string | null },
-  ordered: Ordered,
-): Promise<void> {
-  const holders: UnpaidOf[] = [{ holder: 'buyer', id: buyerId }];
-  if (network !== null) holders.push({ holder: 'network', digest: network });
+export async function refuseTooMuchUnpaid(tx: Tx, placed: Placed, ordered: Ordered): Promise<void> {
+  const holders = holdersOf(placed, ordered);
   await lockUnpaid(tx, holders);
   for (const { holder, unitsBySku, ...sum } of await sumUnpaid(tx, holders)) {
     const variants = ordered.map((goods) => ({
@@ -41,4 +45,14 @@ export async function refuseTooMuchUnpaid(
     const refusal = unpaidRefusal(holder, { ...sum, variants });
     if (refusal) throw refusal;
   }
+}
+
+function holdersOf({ buyerId, isGuest, addressStanding, network }: Placed, ordered: Ordered): UnpaidOf[] {
+  const buyer = { holder: 'buyer', id: buyerId } as const;
+  if (network !== null) return [buyer, { holder: 'network', digest: network }];
+  // Each purchase of a guest is by a new buyer, so without a network nothing but this limits how much one person holds.
+  if (isGuest && addressStanding === 'shared') {
+    return [buyer, { holder: 'guests', skuIds: ordered.map(({ skuId }) => skuId) }];
+  }
+  return [buyer];
 }
