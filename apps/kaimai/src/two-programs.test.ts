@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseUrlOf } from '#testing/database-url.ts';
 import { openedAt, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
 
 let folder: string;
@@ -25,19 +26,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The server's address as an operator would write it. */
-function databaseUrl(): string {
-  const { host, port, user, database, password = '' } = server.connection;
-  return `postgresql://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-}
-
 test.runIf(pagesAreBuilt)(
   'two programs started at once on one empty database both open, and stock it once',
   async () => {
     programs = ['first', 'second'].map((name) => {
       const dataDir = join(folder, name);
       mkdirSync(dataDir);
-      return startProgram({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(), DEMO: 'on' });
+      return startProgram({ DATA_DIR: dataDir, DATABASE_URL: databaseUrlOf(server.connection), DEMO: 'on' });
     });
     const addresses = await Promise.all(programs.map((program) => openedAt(program, { withinMs: 100_000 })));
     for (const address of addresses) expect((await fetch(`${address}/readyz`)).status).toBe(200);

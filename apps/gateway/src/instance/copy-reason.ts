@@ -31,9 +31,9 @@ export interface FolderEvidence {
 export interface DatabaseEvidence {
   id: string;
   starts: number;
-  /** Of the database in which the instance was last started; null before its first start. */
+  /** `server/number` of the database in which the instance was last started; null before its first start. */
   lastIdentity: string | null;
-  /** Of the database that it is in now. */
+  /** The same of the database that it is in now. Without its server part where the account may not ask for that. */
   identity: string;
 }
 
@@ -41,9 +41,16 @@ export interface DatabaseEvidence {
 export function findCopyReason(folder: FolderEvidence, database: DatabaseEvidence): CopyReason | undefined {
   if (folder.copyReason) return folder.copyReason;
   if (database.lastIdentity === null) return undefined;
-  if (database.lastIdentity !== database.identity) return 'database-copied';
+  if (isOtherDatabase(database.lastIdentity, database.identity)) return 'database-copied';
   const { remembered, holdsDatabase } = folder;
   const isKnown = remembered?.id === database.id;
   if (holdsDatabase && !isKnown) return 'folder-unknown';
   return isKnown && remembered.starts > database.starts ? 'database-set-back' : undefined;
+}
+
+/** A server part that is missing is not known, and differs from none. */
+function isOtherDatabase(last: string, now: string): boolean {
+  const [lastServer, lastNumber] = last.split('/');
+  const [server, number] = now.split('/');
+  return lastNumber !== number || (lastServer !== '' && server !== '' && lastServer !== server);
 }

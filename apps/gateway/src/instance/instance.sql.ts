@@ -27,10 +27,13 @@ export async function getInstance(db: Db): Promise<InstanceRow> {
   return the(rows);
 }
 
-/** Notes a start in this database, and gives the row as it was before. */
+/** Notes a start in this database, and gives the row as it was before. A known server is not replaced by an unknown one. */
 export async function countStart(tx: Tx, databaseIdentity: string): Promise<InstanceRow> {
   const { rows } = await sql<InstanceRow>`SELECT ${columns} FROM instance FOR UPDATE`.execute(tx);
-  await sql`UPDATE instance SET starts = starts + 1, database_identity = ${databaseIdentity}`.execute(tx);
+  await sql`
+    UPDATE instance SET starts = starts + 1, database_identity = CASE
+      WHEN starts_with(${databaseIdentity}, '/') AND database_identity LIKE '%' || ${databaseIdentity}
+      THEN database_identity ELSE ${databaseIdentity} END`.execute(tx);
   return the(rows);
 }
 

@@ -53,9 +53,15 @@ export async function startInstance(db: Db, { folder, lastPath, now, remember }:
   return readInstance(db);
 }
 
-/** Whether the database can tell: one of an older program cannot before it was brought up to date. */
-export async function hasInstance(db: Db): Promise<boolean> {
-  return hasInstanceTable(db);
+/**
+ * Why the database is a copy that no program was started on yet, by what it tells itself; undefined when nothing says so, or
+ * an older program's database cannot tell. Changes nothing.
+ */
+export async function findUnmarkedCopyReason(db: Db): Promise<CopyReason | undefined> {
+  if (!(await hasInstanceTable(db))) return undefined;
+  const { databaseIdentity: lastIdentity, ...row } = await getInstance(db);
+  const folder = { copyReason: undefined, remembered: undefined, holdsDatabase: false };
+  return findCopyReason(folder, { ...row, lastIdentity, identity: await findDatabaseIdentity(db) });
 }
 
 export async function readInstance(db: Db): Promise<Instance> {

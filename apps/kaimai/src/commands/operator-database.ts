@@ -1,10 +1,11 @@
 import { hasDatabase } from '@kaimai/embedded-postgres/placement';
 import { findRunningPostgres } from '@kaimai/embedded-postgres/server';
-import type { DatabaseAddress } from '@kaimai/gateway/db/database';
+import { openDatabase, type DatabaseAddress } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
+import { findUnmarkedCopyReason } from '@kaimai/gateway/instance/instance';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import type { Environment } from '#environment.ts';
-import { beginInstance, noticeCopiedDatabase } from '#instance/start-instance.ts';
+import { beginInstance } from '#instance/start-instance.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
 
 const leaveRunning = async (): Promise<void> => undefined;
@@ -22,7 +23,7 @@ export async function openOperatorDatabase(
   if (gatewayUrl) throw new EnvironmentRefused('With GATEWAY_URL there is no database here; run commands where it is.');
   if (databaseUrl) {
     const address = { connectionString: databaseUrl };
-    await noticeCopiedDatabase(address);
+    await refuseUnmarkedCopy(address);
     return { address, stop: leaveRunning };
   }
   const running: DatabaseAddress | undefined = await findRunningPostgres(dataDir);
@@ -39,5 +40,18 @@ export async function openOperatorDatabase(
   } catch (error) {
     await database.stop();
     throw error;
+  }
+}
+
+/** Commands only read whether a database elsewhere is a copy; the program's start marks it, under the start-up lock. */
+async function refuseUnmarkedCopy(address: DatabaseAddress): Promise<void> {
+  const db = openDatabase(address, { poolSize: 1 });
+  try {
+    if (!(await findUnmarkedCopyReason(db))) return;
+    throw new EnvironmentRefused(
+      'The database of DATABASE_URL was restored or moved from another one. Start the program on it once, which marks it as a copy; then run commands.',
+    );
+  } finally {
+    await db.destroy();
   }
 }

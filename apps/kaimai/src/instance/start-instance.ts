@@ -1,5 +1,5 @@
 import { openDatabase, type DatabaseAddress } from '@kaimai/gateway/db/database';
-import { hasInstance, startInstance, type Instance } from '@kaimai/gateway/instance/instance';
+import { startInstance, type Instance } from '@kaimai/gateway/instance/instance';
 import type { Environment } from '#environment.ts';
 import { examineFolder } from './folder-evidence.ts';
 import { writeFolderRecord } from './folder-record.ts';
@@ -21,25 +21,6 @@ export async function beginInstance(
     remember(instance);
     if (hasMoved && !instance.copy) say(`The data folder has moved here from ${lastPath}; it is still the same shop`);
     return instance;
-  } finally {
-    await db.destroy();
-  }
-}
-
-const unknownFolder = {
-  folder: { copyReason: undefined, remembered: undefined, holdsDatabase: false },
-  lastPath: null,
-  remember: () => undefined,
-};
-
-/**
- * Finds out for a command whether a database elsewhere is a copy, by what the database itself tells. One that was not
- * brought up to date yet is left as it is.
- */
-export async function noticeCopiedDatabase(address: DatabaseAddress): Promise<void> {
-  const db = openDatabase(address, { poolSize: 2 });
-  try {
-    if (await hasInstance(db)) await startInstance(db, { ...unknownFolder, now: new Date() });
   } finally {
     await db.destroy();
   }

@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
+import { migrate } from '@kaimai/gateway/db/migrate';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '#environment.ts';
+import { beginInstance } from '#instance/start-instance.ts';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { openOperatorDatabase } from './operator-database.ts';
+
+let folder: string;
+let server: PostgresServer;
+let databaseUrl: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-operator-'));
+  chmodSync(folder, 0o711);
+  server = await startPostgres({ dataDir: join(folder, 'server') });
+  databaseUrl = databaseUrlOf(server.connection);
+});
+
+afterEach(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const open = () =>
+  openOperatorDatabase(readEnvironment({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }), {
+    opensShop: false,
+  });
+
+/** A start of the program on the database, which has another data folder than the commands. */
+const startShop = () =>
+  beginInstance({ connectionString: databaseUrl }, { dataDir: folder, databaseUrl }, () => undefined);
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new Client({ ...server.connection, user: 'postgres' });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const readRow = () => query('SELECT id, starts, database_identity, copy_since FROM instance');
+
+test('a command on a database elsewhere changes nothing of its instance', async () => {
+  await migrate(server.connection);
+  await startShop();
+  const before = await readRow();
+  await open();
+  expect(await readRow()).toEqual(before);
+});
+
+test('an account that may not ask for the server’s identity is not taken for another server', async () => {
+  await migrate(server.connection);
+  const { id } = await startShop();
+  const before = await readRow();
+  await query('REVOKE EXECUTE ON FUNCTION pg_control_system() FROM PUBLIC');
+  await open();
+  expect(await readRow()).toEqual(before);
+  expect(await startShop()).toMatchObject({ id, starts: 2, copy: null });
+  await query('GRANT EXECUTE ON FUNCTION pg_control_system() TO PUBLIC');
+  await query(`UPDATE instance SET database_identity = '1' || substr(database_identity, 2)`);
+  expect((await startShop()).copy).toMatchObject({ reason: 'database-copied' });
+});
+
+test('commands are refused on a restored database until the program has marked it as a copy', async () => {
+  await migrate(server.connection);
+  await startShop();
+  await query(`UPDATE instance SET database_identity = '7601/16384'`);
+  const before = await readRow();
+  await expect(open()).rejects.toThrow(/restored or moved .+ Start the program on it once/);
+  expect(await readRow()).toEqual(before);
+  await startShop();
+  await open();
+});
