@@ -59,7 +59,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
   const keyRing = new KeyRing(db, deployment);
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);
-  const securityLog = new SecurityLog({ db, deploymentSecret: deployment.deploymentSecret, now, onFault });
+  const { deploymentSecret } = deployment;
+  const securityLog = new SecurityLog({ db, deploymentSecret, now, mayChange, onFault });
   const { onAnswered, onRefused } = securityLog;
   const dispatcher = new Dispatcher({ onAnswered, db, deployment, bindings, now, sessionsEnded, mayChange, onFault });
   const clockwork = new Clockwork({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });

@@ -3,11 +3,19 @@ import { deleteSecurityRowsBefore } from './security-log.sql.ts';
 
 /** Long enough to look into what is noticed late. */
 const keepDays = 180;
+/** Anybody can cause these, so they must not pile up. */
+const keepUnknownRefusalsDays = 14;
 
 export const securityLogJobs: Job[] = [
   {
     name: 'delete old events of the security log',
     everySeconds: 3600,
-    run: async ({ db, now }) => deleteSecurityRowsBefore(db, new Date(now().getTime() - keepDays * 86_400_000)),
+    run: async ({ db, now }) => {
+      const daysAgo = (days: number): Date => new Date(now().getTime() - days * 86_400_000);
+      await deleteSecurityRowsBefore(db, {
+        unknownRefusals: daysAgo(keepUnknownRefusalsDays),
+        others: daysAgo(keepDays),
+      });
+    },
   },
 ];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import type { SecurityEventKind } from './security-event.ts';
 
@@ -84,8 +84,33 @@ export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<Se
   return rows.toReversed();
 }
 
-/** The database itself refuses to delete younger ones (migration 221), so that its clock decides, too. */
-export async function deleteSecurityRowsBefore(db: Db, before: Date): Promise<void> {
-  await sql`
-    DELETE FROM security_event WHERE at < least(${before}, now() - interval '180 days')`.execute(db);
+const mostDeletedAtOnce = 5000;
+
+export interface KeptSince {
+  /** Rows about callers who were refused and not signed in. */
+  unknownRefusals: Date;
+  others: Date;
+}
+
+/**
+ * Deletes older rows, some thousands a statement. The database itself refuses to delete younger ones than migration 240
+ * says, so its clock decides, too.
+ */
+export async function deleteSecurityRowsBefore(db: Db, { unknownRefusals, others }: KeptSince): Promise<void> {
+  await deleteInBatches(db, sql`at < least(${others}, now() - interval '180 days')`);
+  await deleteInBatches(
+    db,
+    sql`kind IN ('refused', 'throttled') AND buyer_id IS NULL AND email_hash IS NULL
+      AND at < least(${unknownRefusals}, now() - interval '14 days')`,
+  );
+}
+
+async function deleteInBatches(db: Db, condition: RawBuilder<unknown>): Promise<void> {
+  let deleted: bigint;
+  do {
+    const result = await sql`
+      DELETE FROM security_event
+      WHERE id IN (SELECT id FROM security_event WHERE ${condition} LIMIT ${mostDeletedAtOnce})`.execute(db);
+    deleted = result.numAffectedRows ?? 0n;
+  } while (deleted >= BigInt(mostDeletedAtOnce));
 }

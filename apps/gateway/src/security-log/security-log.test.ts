@@ -30,6 +30,7 @@ import { lastCode } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { recordActEnded, recordActStarted } from './recording.ts';
+import type { SecurityEventKind } from './security-event.ts';
 import { securityLogJobs } from './security-log.jobs.ts';
 import { listSecurityRows } from './security-log.sql.ts';
 
@@ -108,15 +109,40 @@ describe('the security log has', () => {
     ]);
   });
 
-  test('refusals: a wrong signature, no sign-in, and a replayed command', async () => {
+  test('refusals of callers who are not signed in, one row a network, kind and minute', async () => {
+    shop.stopClock();
     const { credential } = account;
     await shop.call(orderList, {}, { credential: { ...credential, secretKey: 'wrong' } });
+    shop.advance(59);
+    await shop.call(sessionList, {}, { credential: { ...credential, secretKey: 'wrong' } });
     await shop.call(orderList, {});
-    const rows = await rowsSince();
-    expect(rows.map(({ kind, detail }) => [kind, detail])).toEqual([
-      ['refused', 'orderList UNAUTHENTICATED_ERROR'],
-      ['refused', 'orderList UNAUTHORIZED_ERROR'],
+    shop.advance(1);
+    await shop.call(orderList, {});
+    const row = { kind: 'refused', network: '127.0.0.1', detail: 'caller unknown', emailHash: null };
+    expect(await rowsSince()).toMatchObject([
+      { ...row, times: 3 },
+      { ...row, times: 1 },
     ]);
+  });
+
+  test('no more than 300 rows an hour of callers who are not signed in, and a count of the others', async () => {
+    const { securityLog } = shop.gateway;
+    shop.stopClock();
+    shop.advance(3600 - ((shop.now().getTime() / 1000) % 3600));
+    const note = (network: string, buyerId: number | null = null): void =>
+      securityLog.note({ at: shop.now(), kind: 'refused', buyerId, userNo: null, email: null, network, detail: 'a' });
+    for (let index = 0; index < 303; index++) note(`198.51.${Math.floor(index / 100)}.${index % 100}`);
+    note('192.0.2.1', 4711);
+    const rows = await rowsSince();
+    expect(rows.filter(({ network }) => network.startsWith('198.51.'))).toHaveLength(300);
+    expect(rows.slice(300)).toMatchObject([
+      { network: '', detail: 'caller unknown, many networks', times: 3 },
+      { network: '192.0.2.1', buyerId: 4711, detail: 'a', times: 1 },
+    ]);
+    begun = shop.now();
+    shop.advance(3600);
+    note('198.51.9.9');
+    expect((await rowsSince()).at(-1)).toMatchObject({ network: '198.51.9.9', times: 1 });
   });
 
   test('changes of the password and the ends of sessions', async () => {
@@ -247,8 +273,8 @@ describe('reading the log', () => {
 });
 
 describe('a row', () => {
-  const insert = (at: Date) =>
-    sql`INSERT INTO security_event (at, kind, detail) VALUES (${at}, 'refused', 'test')`.execute(shop.gateway.db);
+  const insert = (at: Date, kind = 'signedIn') =>
+    sql`INSERT INTO security_event (at, kind, detail) VALUES (${at}, ${kind}, 'test')`.execute(shop.gateway.db);
 
   test.each(['UPDATE security_event SET detail = $$x$$', 'DELETE FROM security_event', 'TRUNCATE security_event'])(
     'outlives %s',
@@ -258,14 +284,43 @@ describe('a row', () => {
     },
   );
 
-  test('is deleted by the job once it is 180 days old', async () => {
+  test.each([
+    ['signedIn', 180],
+    ['refused', 14],
+  ])('%s is deleted by the job once it is %i days old', async (kind, keptDays) => {
     const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
-    for (const days of [179, 181]) await insert(daysAgo(days));
+    for (const days of [keptDays - 1, keptDays + 1]) await insert(daysAgo(days), kind);
     const { db } = shop.gateway;
     for (const job of securityLogJobs) await job.run({ db, deployment: shop.deployment, now: () => new Date() });
-    const old = await listSecurityRows(db, { ...everything, until: daysAgo(170) });
-    expect(old.map(({ at }) => Math.round((Date.now() - at.getTime()) / 86_400_000))).toEqual([179]);
+    const old = await listSecurityRows(db, { ...everything, kinds: [kind as SecurityEventKind], until: daysAgo(10) });
+    expect(old.map(({ at }) => Math.round((Date.now() - at.getTime()) / 86_400_000))).toEqual([keptDays - 1]);
   });
+
+  test('is deleted also among more than one statement deletes', async () => {
+    const { db } = shop.gateway;
+    await sql`INSERT INTO security_event (at, kind)
+      SELECT now() - interval '20 days', 'throttled' FROM generate_series(1, 5001)`.execute(db);
+    for (const job of securityLogJobs) await job.run({ db, deployment: shop.deployment, now: () => new Date() });
+    const until = new Date(Date.now() - 19 * 86_400_000);
+    expect(await listSecurityRows(db, { ...everything, kinds: ['throttled'], until })).toEqual([]);
+  });
+
+  test('of a refusal that names an account is not deleted after 14 days', async () => {
+    const { db } = shop.gateway;
+    await sql`INSERT INTO security_event (at, kind, buyer_id) VALUES (now() - interval '20 days', 'throttled', 1)`.execute(
+      db,
+    );
+    const deleting = sql`DELETE FROM security_event WHERE kind = 'throttled' AND buyer_id = 1`.execute(db);
+    await expect(deleting).rejects.toThrow('security_event is append-only');
+  });
+});
+
+test('nothing is written while the disk is full, and it is written when there is space again', async () => {
+  shop.fillDisk(true);
+  await shop.call(orderList, {});
+  expect(await rowsSince()).toEqual([]);
+  shop.fillDisk(false);
+  expect(await kindsSince()).toEqual(['refused']);
 });
 
 test('a sign-in succeeds while nothing can be recorded, and is recorded later', async () => {

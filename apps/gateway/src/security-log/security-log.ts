@@ -3,33 +3,40 @@ import type { Db } from '#db/database.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import type { Answered } from '#http/dispatcher.ts';
 import type { Refused } from '#http/gateway-do.ts';
+import { isRefusal, Refusals } from './refusals.ts';
 import { refusedEvent, securityEventOf, type SecurityEvent } from './security-event.ts';
 import { insertSecurityRows, type NewSecurityRow } from './security-log.sql.ts';
 
 /** Events that wait for the database, beyond which further ones are only counted. */
 const mostWaiting = 1000;
-/** What strangers can cause often is gathered for so long, and the same event is one row with a count. */
+/** Wrong proofs are gathered for so long, and the same event is one row with a count. */
 const gatherMs = 1000;
+const gatherRefusalsMs = 60_000;
 const retryMs = 5000;
 
-const oftenRepeated: ReadonlySet<string> = new Set(['signInFailed', 'identityRefused', 'throttled', 'refused']);
+const wrongProofs: ReadonlySet<string> = new Set(['signInFailed', 'identityRefused']);
 
 interface SecurityLogOptions {
   db: Db;
   deploymentSecret: Buffer;
   now: () => Date;
+  /** Whether the disk has space; nothing is written while it has none. */
+  mayChange: () => boolean;
   onFault: (error: unknown, where: string) => void;
 }
 
 /**
- * Writes events behind the answers: no call waits for it or fails with it. While the database is away up to a thousand
- * wait; a process that is killed loses those of the last second.
+ * Writes events behind the answers: no call waits for it or fails with it. While the database is away or the disk is
+ * full up to a thousand rows wait; a process that is killed loses those of the last second, and refusals of the last minute.
  */
 export class SecurityLog {
   readonly #options: SecurityLogOptions;
   #waiting = new Map<string, NewSecurityRow>();
+  readonly #refusals = new Refusals();
+  #refusalNo = 0;
   #lost = 0;
   #timer: NodeJS.Timeout | undefined;
+  #refusalsTimer: NodeJS.Timeout | undefined;
   #writing: Promise<void> = Promise.resolve();
   #isClosed = false;
 
@@ -52,16 +59,30 @@ export class SecurityLog {
   }
 
   #add(row: NewSecurityRow): void {
+    if (isRefusal(row)) return this.#addRefusal(row);
+    const isWrongProof = wrongProofs.has(row.kind);
     const key = JSON.stringify([row.kind, row.buyerId, row.userNo, row.emailHash, row.network, row.detail]);
-    const same = oftenRepeated.has(row.kind) ? this.#waiting.get(key) : undefined;
+    const same = isWrongProof ? this.#waiting.get(key) : undefined;
     if (same) same.times += 1;
     else if (this.#waiting.size >= mostWaiting) this.#lost += 1;
-    else this.#waiting.set(oftenRepeated.has(row.kind) ? key : `${key} ${this.#waiting.size}`, row);
-    this.#schedule(oftenRepeated.has(row.kind) ? gatherMs : 0);
+    else this.#waiting.set(isWrongProof ? key : `${key} ${this.#waiting.size}`, row);
+    this.#schedule(isWrongProof ? gatherMs : 0);
+  }
+
+  #addRefusal(row: NewSecurityRow): void {
+    if (!this.#refusals.add(row, this.#refusals.size < mostWaiting)) this.#lost += 1;
+    if (!this.#isClosed) this.#refusalsTimer ??= setTimeout(() => void this.flush(), gatherRefusalsMs).unref();
   }
 
   /** Resolves once everything noted so far is written, or could not be. */
   async flush(): Promise<void> {
+    clearTimeout(this.#refusalsTimer);
+    this.#refusalsTimer = undefined;
+    this.#keep(this.#refusals.take().map((row) => [`refusal ${(this.#refusalNo += 1)}`, row]));
+    await this.#flushWaiting();
+  }
+
+  async #flushWaiting(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#writing = this.#writing.then(() => this.#write());
@@ -76,13 +97,14 @@ export class SecurityLog {
 
   #schedule(delayMs: number): void {
     if (this.#isClosed) return;
-    if (delayMs === 0) return void this.flush();
-    this.#timer ??= setTimeout(() => void this.flush(), delayMs).unref();
+    if (delayMs === 0) return void this.#flushWaiting();
+    this.#timer ??= setTimeout(() => void this.#flushWaiting(), delayMs).unref();
   }
 
   async #write(): Promise<void> {
     const rows = this.#waiting;
     if (rows.size === 0) return;
+    if (!this.#options.mayChange()) return this.#schedule(retryMs);
     this.#waiting = new Map();
     const lost = this.#lost;
     this.#lost = 0;
@@ -96,11 +118,15 @@ export class SecurityLog {
 
   #takeBack(rows: Map<string, NewSecurityRow>, lost: number): void {
     this.#lost += lost;
+    this.#keep([...rows].map(([key, row]) => [`again ${key}`, row]));
+    this.#schedule(retryMs);
+  }
+
+  #keep(rows: readonly (readonly [string, NewSecurityRow])[]): void {
     for (const [key, row] of rows) {
-      if (this.#waiting.size < mostWaiting) this.#waiting.set(`again ${key}`, row);
+      if (this.#waiting.size < mostWaiting) this.#waiting.set(key, row);
       else this.#lost += row.times;
     }
-    this.#schedule(retryMs);
   }
 
   #rowOf(event: SecurityEvent): NewSecurityRow {

@@ -1,0 +1,82 @@
+import type { NewSecurityRow } from './security-log.sql.ts';
+
+/** The same refusal within so long is one row with a count. */
+const gatherMs = 60_000;
+/** Rows an hour about callers who are not signed in, over all their networks. Further ones share one row a kind and minute. */
+const mostUnknownRowsAnHour = 300;
+
+const hourMs = 3_600_000;
+const refusalKinds: ReadonlySet<string> = new Set(['throttled', 'refused']);
+
+export function isRefusal({ kind }: Pick<NewSecurityRow, 'kind'>): boolean {
+  return refusalKinds.has(kind);
+}
+
+/**
+ * Gathers refused and throttled calls. Callers who are not signed in choose the service, the e-mail and the network of a
+ * call freely, so their rows name the network only, and are few.
+ */
+export class Refusals {
+  readonly #open = new Map<string, NewSecurityRow>();
+  #closed: NewSecurityRow[] = [];
+  #hour = 0;
+  #unknownRows = 0;
+
+  get size(): number {
+    return this.#open.size + this.#closed.length;
+  }
+
+  /** False where a new row would be needed and `mayGrow` is false: the event is not counted. */
+  add(event: NewSecurityRow, mayGrow: boolean): boolean {
+    const row = isKnown(event) ? event : withoutChoices(event);
+    if (this.#countOpen(row)) return true;
+    const isBeyond = !isKnown(row) && !this.#hasPlace(row.at);
+    const shared = isBeyond ? { ...row, network: '', detail: 'caller unknown, many networks' } : row;
+    if (isBeyond && this.#countOpen(shared)) return true;
+    if (!mayGrow) return false;
+    if (!isKnown(row) && !isBeyond) this.#unknownRows += 1;
+    this.#openRow(shared);
+    return true;
+  }
+
+  /** All rows so far, which are then no longer here. */
+  take(): NewSecurityRow[] {
+    const rows = [...this.#closed, ...this.#open.values()];
+    this.#closed = [];
+    this.#open.clear();
+    return rows;
+  }
+
+  #countOpen(row: NewSecurityRow): boolean {
+    const open = this.#open.get(keyOf(row));
+    if (!open || row.at.getTime() - open.at.getTime() >= gatherMs) return false;
+    open.times += row.times;
+    return true;
+  }
+
+  #openRow(row: NewSecurityRow): void {
+    const key = keyOf(row);
+    const former = this.#open.get(key);
+    if (former) this.#closed.push(former);
+    this.#open.set(key, { ...row });
+  }
+
+  #hasPlace(at: Date): boolean {
+    const hour = Math.floor(at.getTime() / hourMs);
+    if (hour !== this.#hour) this.#unknownRows = 0;
+    this.#hour = hour;
+    return this.#unknownRows < mostUnknownRowsAnHour;
+  }
+}
+
+function isKnown({ buyerId, userNo }: NewSecurityRow): boolean {
+  return buyerId !== null || userNo !== null;
+}
+
+function withoutChoices(row: NewSecurityRow): NewSecurityRow {
+  return { ...row, email: null, emailHash: null, detail: 'caller unknown' };
+}
+
+function keyOf({ kind, buyerId, userNo, network, detail }: NewSecurityRow): string {
+  return JSON.stringify([kind, buyerId, userNo, network, detail]);
+}
