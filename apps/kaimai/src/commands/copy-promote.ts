@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { isHeld } from '@kaimai/embedded-postgres/holder';
 import { inTransaction } from '@kaimai/gateway/http/transact';
 import { promote, readInstance } from '@kaimai/gateway/instance/instance';
@@ -14,7 +15,7 @@ export const copyPromote: Command = {
   },
   run: async ({ db, environment, now, say }, { isOn }) => {
     const { copy } = await readInstance(db);
-    if (copy?.from && copy.from !== environment.dataDir && isHeld(copy.from))
+    if (copy?.from && !leadsTo(environment.dataDir, copy.from) && isHeld(copy.from))
       throw new CommandRefused(`The original in ${copy.from} is still running; stop it first.`);
     const promoted = await inTransaction(db, (tx) => promote(tx, { sendHeldMails: isOn('send-held-mails'), now }));
     if (!promoted) {
@@ -28,3 +29,8 @@ export const copyPromote: Command = {
     return 0;
   },
 };
+
+/** The path that a copy remembers has no links in it; DATA_DIR may. */
+function leadsTo(path: string, folder: string): boolean {
+  return existsSync(path) && realpathSync(path) === folder;
+}

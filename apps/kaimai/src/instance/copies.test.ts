@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,4 +44,15 @@ test('a backup and a copied folder know that they are copies, until one of them 
   expect((await run(byHand, 'status')).output).toContain(`This is a COPY of the shop in ${shop}, since `);
   expect((await run(shop, 'copy', 'declare')).code).toBe(0);
   expect((await run(shop, 'status')).output).toContain('an operator said so');
+}, 240_000);
+
+test('a copy that took the place of its original is made the shop by way of a link to its folder', async () => {
+  const [shop, link, original] = ['shop', 'link', 'original'].map((name) => join(base, name));
+  if (!shop || !link || !original) throw new Error('three paths');
+  mkdirSync(shop, { mode: 0o711 });
+  symlinkSync(shop, link);
+  expect(await run(link, 'generate', '--products', '1')).toMatchObject({ code: 0 });
+  renameSync(shop, original);
+  execFileSync('cp', ['-a', original, shop]);
+  expect((await run(link, 'copy', 'promote')).output).toContain('This is the shop from now on.');
 }, 240_000);
