@@ -18,6 +18,7 @@ function createWarned({ publicUrl = 'http://localhost:3000', trustedProxies = []
   return { visit, messages };
 }
 
+const limitsOff = 'limits per address are fifty times as wide or off';
 const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
 test('the first request through a proxy that is not trusted names the setting to make, and later ones say nothing', async () => {
@@ -27,6 +28,7 @@ test('the first request through a proxy that is not trusted names the setting to
   await visit('172.18.0.3', forwarded);
   await visit('172.18.0.3', forwarded);
   expect(messages()).toEqual([expect.stringContaining('Set TRUSTED_PROXIES=172.18.0.3')]);
+  expect(messages()[0]).toContain(limitsOff);
 });
 
 test('a header from a public address is told once, as one that was not believed', async () => {
@@ -45,6 +47,7 @@ test('a trusted proxy causes no warning', async () => {
 test('an https address without a trusted proxy is told at the start', () => {
   const { messages } = createWarned({ publicUrl: 'https://shop.example.com' });
   expect(messages()).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')]);
+  expect(messages()[0]).toContain(limitsOff);
 });
 
 test.each([

@@ -30,11 +30,11 @@ export function missingProxy({ trustedProxies, publicUrl, host }: ProxySettings)
   const { protocol, hostname } = new URL(publicUrl);
   const isReachedThroughProxy = protocol === 'https:' || (isLoopback(host) && !isLocalHost(hostname));
   if (!isReachedThroughProxy) return undefined;
-  return `PUBLIC_URL is ${publicUrl}, so a reverse proxy stands in front of this program, but TRUSTED_PROXIES is not set. Set it to the proxy's address, for example TRUSTED_PROXIES=127.0.0.1. Until then the addresses of buyers are not known, and limits per address are fifty times as wide.`;
+  return `PUBLIC_URL is ${publicUrl}, so a reverse proxy stands in front of this program, but TRUSTED_PROXIES is not set. Set it to the proxy's address, for example TRUSTED_PROXIES=127.0.0.1. Until then the addresses of buyers are not known, and limits per address are fifty times as wide or off.`;
 }
 
 function sharedAddress(address: string): string {
-  return `Requests come from ${address}, a reverse proxy that is not trusted: the addresses of buyers are not known, and limits per address are fifty times as wide. Set TRUSTED_PROXIES=${address}, and have the proxy send X-Forwarded-For.`;
+  return `Requests come from ${address}, a reverse proxy that is not trusted: the addresses of buyers are not known, and limits per address are fifty times as wide or off. Set TRUSTED_PROXIES=${address}, and have the proxy send X-Forwarded-For.`;
 }
 
 function unbelievedHeader(address: string): string {
