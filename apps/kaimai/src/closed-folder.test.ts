@@ -45,6 +45,30 @@ describe.runIf(process.platform !== 'win32')('a data folder that others can read
     expect([modeOf('postgres'), modeOf('legal'), modeOf('legal', 'privacy.zh_CN.md')]).toEqual([0o755, 0o755, 0o644]);
   });
 
+  test('leaves what others have put there: PostgreSQL’s programs, the database of another shop, files of the operator', () => {
+    const names = ['postgresql-18.1.0', 'a1b2c3d4e5f6', 'site.conf'];
+    for (const name of names) {
+      mkdirSync(join(folder, name));
+      chmodSync(join(folder, name), 0o755);
+    }
+    close();
+    expect(names.map((name) => modeOf(name))).toEqual([0o755, 0o755, 0o755]);
+  });
+
+  test.each([
+    'vapid-private-key',
+    'instance.json',
+    'holder.json',
+    'database-folder',
+    'postgres.log.1',
+    'instance.json.new',
+  ])('has its %s closed', (name) => {
+    writeFileSync(join(folder, name), 'x');
+    chmodSync(join(folder, name), 0o644);
+    close();
+    expect(modeOf(name)).toBe(0o600);
+  });
+
   test('is not mentioned again once it is closed', () => {
     makeOpen();
     close();

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 const everybody = 0o077;
 const readAndWrite = 0o066;
 
-/** PostgreSQL closes its own folders, under an account of its own; texts under `legal` are for everybody. */
-const leftAlone = new Set(['postgres', 'postgres.new', 'socket', 'legal']);
+/**
+ * What the program puts into a data folder, drafts and rotated logs included. Everything else is left alone: PostgreSQL's own
+ * folders belong to its account, which must also reach the copy of its programs, and texts under `legal` are for everybody.
+ */
+const ownNames =
+  /^(?:mails|media|(?:deployment-secret|anonymous-key\.json|vapid-private-key|instance\.json|holder\.json|database-folder|postgres\.log)(?:\..+)?)$/;
 /** Below these, each file is closed, too; below others it is enough that nobody gets into the folder. */
 const walked = new Set(['mails']);
 
@@ -28,7 +32,7 @@ export function closeDataFolder(folder: string, say: (line: string) => void): vo
   const closed = [
     ...close(folder, isRoot() ? readAndWrite : everybody),
     ...readdirSync(folder)
-      .filter((name) => !leftAlone.has(name))
+      .filter((name) => ownNames.test(name))
       .flatMap((name) => closeEntry(join(folder, name), walked.has(name))),
   ];
   const said = closed.slice(0, 5).map(({ path, reason }) => (reason ? `${path} (${reason})` : path));
