@@ -4,6 +4,7 @@ import type { Db, Tx } from '#http/binding.ts';
 import type { Secrets } from '#deployment.ts';
 import { seal, unseal } from './sealed.ts';
 import { endOf, expiryOf, type SessionKind } from './session-life.ts';
+import { revokeSessions } from './session.sql.ts';
 
 const touchAfterMs = 60_000;
 
@@ -127,6 +128,11 @@ export async function touchSession(db: Db, session: Session, now: Date): Promise
     .where('access_key', '=', session.accessKey)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Ends every session of a buyer; gives their access keys, for `sessionsEnded` once that is committed. */
+export async function endEverySession(tx: Tx, buyerId: number, now: Date): Promise<string[]> {
+  return revokeSessions(tx, { buyerId, now });
 }
 
 function sealedFor(accessKey: string) {

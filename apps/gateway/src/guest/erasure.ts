@@ -1,7 +1,7 @@
 import type { guestErase } from '@kaimai/contract/own-data';
 import type { ParsedInputOf } from '@kaimai/contract/service';
 import { eraseBuyer, hasOpenOrders } from '#account/farewell/deletion.ts';
-import { revokeSessions } from '#account/session.sql.ts';
+import { endEverySession } from '#account/session.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';
 import type { BuyerContext } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -23,7 +23,7 @@ export async function eraseGuest(
     const orderNos = await listOrderNos(tx, buyerId);
     if (!guest || !orderNos.includes(orderNo)) throw new Refusal('OBJECT_NOT_EXIST');
     if (await hasOpenOrders(tx, buyerId)) throw new Refusal('ACCOUNT_HAS_OPEN_BUSINESS', { detail: openOrders });
-    const accessKeys = await revokeSessions(tx, { buyerId, now: now() });
+    const accessKeys = await endEverySession(tx, buyerId, now());
     const uploads = await eraseBuyer(tx, buyerId, guest.ownEmail);
     await recordAccountDeleted(tx, buyerId, now());
     // Somebody may have an account, or further orders, with the same address: their mails stay.
