@@ -44,6 +44,17 @@ test('a trusted proxy causes no warning', async () => {
   expect(messages()).toEqual([]);
 });
 
+test.each([
+  ['https://shop.example.com', '10.0.3.7', 1],
+  ['https://shop.example.com', '203.0.113.9', 0],
+  ['http://shop.example.com', '10.0.3.7', 0],
+])('at %s, a trusted proxy that reports the buyer %s is warned of %i times', async (publicUrl, buyer, times) => {
+  const { visit, messages } = createWarned({ publicUrl, trustedProxies: ['172.18.0.3'] });
+  for (let count = 0; count < 2; count++) await visit('172.18.0.3', { 'x-forwarded-for': buyer });
+  const reported = expect.stringContaining('A trusted proxy reports buyers at the private address 10.0.3.7');
+  expect(messages()).toEqual(Array.from({ length: times }, () => reported));
+});
+
 test('an https address without a trusted proxy is told at the start', () => {
   const { messages } = createWarned({ publicUrl: 'https://shop.example.com' });
   expect(messages()).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')]);

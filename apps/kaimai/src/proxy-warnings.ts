@@ -1,4 +1,11 @@
-import { addressStanding, arrivalOf, claimsMoreHops, isLoopback } from '@kaimai/gateway/http/client-address';
+import {
+  addressStanding,
+  arrivalOf,
+  type Arrival,
+  claimsMoreHops,
+  isLoopback,
+  isPrivate,
+} from '@kaimai/gateway/http/client-address';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#environment.ts';
 import { isLocalHost } from '#local-host.ts';
@@ -14,14 +21,28 @@ export function warnOfProxies(server: FastifyInstance, settings: ProxySettings):
   if (atStart !== undefined) server.log.warn(atStart);
   const warned = new Set<string>();
   server.addHook('onRequest', async (request) => {
-    if (warned.size === 2) return;
+    if (warned.size === warnings.size) return;
     const arrival = arrivalOf(request);
-    const isShared = addressStanding(arrival, settings.publicUrl) === 'shared';
-    const kind = isShared ? 'proxy' : claimsMoreHops(arrival) ? 'claim' : undefined;
+    const kind = warningFor(arrival, settings.publicUrl);
     if (kind === undefined || warned.has(kind)) return;
     warned.add(kind);
-    request.log.warn(isShared ? sharedAddress(arrival.address) : unbelievedHeader(arrival.address));
+    request.log.warn(warnings.get(kind)?.(arrival.address));
   });
+}
+
+type WarningKind = 'proxy' | 'claim' | 'privateBuyer';
+
+const warnings: ReadonlyMap<WarningKind, (address: string) => string> = new Map([
+  ['proxy', sharedAddress],
+  ['claim', unbelievedHeader],
+  ['privateBuyer', privateBuyer],
+] as const);
+
+function warningFor(arrival: Arrival, publicUrl: string): WarningKind | undefined {
+  if (addressStanding(arrival, publicUrl) === 'shared') return 'proxy';
+  if (claimsMoreHops(arrival)) return 'claim';
+  const isPublicShop = new URL(publicUrl).protocol === 'https:';
+  return isPublicShop && arrival.trustedHops > 0 && isPrivate(arrival.address) ? 'privateBuyer' : undefined;
 }
 
 /** The warning that the settings alone justify: the program speaks plain HTTP, so an https address is a proxy's. */
@@ -39,4 +60,8 @@ function sharedAddress(address: string): string {
 
 function unbelievedHeader(address: string): string {
   return `A request from ${address} had a forwarding header, which was not believed. If that is your proxy or CDN, add it to TRUSTED_PROXIES: until then all buyers behind it share its limits. If it is not, nothing needs to be done.`;
+}
+
+function privateBuyer(address: string): string {
+  return `A trusted proxy reports buyers at the private address ${address}. If this shop is on an intranet, nothing needs to be done. If not, something in front of the proxy replaces the addresses of buyers (a Kubernetes service without externalTrafficPolicy: Local, rootless Docker), and they all share the limits of one address: one who guesses passwords keeps the others from signing in. Have it keep the addresses, or add it to TRUSTED_PROXIES if it sends X-Forwarded-For.`;
 }
