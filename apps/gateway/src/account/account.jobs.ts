@@ -8,7 +8,10 @@ import { deleteCodesBefore } from './verify-code.sql.ts';
 
 const dayMs = 86_400_000;
 
-/** Longer than the longest window and the life of a code; ended sessions stay a while for whoever looks into one. */
+/** Days that known devices stay without a sign-in, and ended sessions for whoever looks into one. */
+export const keepDays = { knownDevices: 400, endedSessions: 30 };
+
+/** Counters and codes stay longer than the longest window and the life of a code. */
 const forgetPast: Job = {
   name: 'forget counters, codes and sessions that are over',
   everySeconds: 600,
@@ -17,8 +20,8 @@ const forgetPast: Job = {
     await deleteCountersBefore(db, dayAgo);
     await deleteCodesBefore(db, dayAgo);
     await deleteChallengesBefore(db, dayAgo);
-    await deleteKnownDevicesUnusedSince(db, new Date(now().getTime() - 400 * dayMs));
-    await deleteSessionsEndedBefore(db, new Date(now().getTime() - 30 * dayMs));
+    await deleteKnownDevicesUnusedSince(db, new Date(now().getTime() - keepDays.knownDevices * dayMs));
+    await deleteSessionsEndedBefore(db, new Date(now().getTime() - keepDays.endedSessions * dayMs));
   },
 };
 

@@ -5,7 +5,7 @@ import { deleteKnownDevices, findKnownDevice, noteKnownDevice, trimKnownDevices 
 
 /** Shorter ids are not random enough to be known to one browser only. The storefront's have 32 characters. */
 export const shortestDeviceId = 16;
-const mostKnownDevices = 20;
+export const mostKnownDevices = 20;
 
 /** Of nobody: an unknown e-mail is looked up like a known one. */
 const nobody = 0;

@@ -31,7 +31,7 @@ import { openCart } from './open-cart.ts';
 import { toCart } from './cart-view.ts';
 import { findOwner, getOwner } from './owner.ts';
 
-const keepBrowserCartsMs = 60 * 86_400_000;
+export const keepBrowserCartsMs = 60 * 86_400_000;
 
 export async function viewCart({ db, caller, now }: Context): Promise<Cart> {
   const owner = findOwner(caller);

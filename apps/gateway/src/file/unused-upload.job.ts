@@ -3,7 +3,7 @@ import { deleteUnusedUploads } from './upload.sql.ts';
 import { removeUploadedFiles } from './uploaded-files.ts';
 
 /** A picture that was uploaded and not put anywhere by then was given up. */
-const keepMs = 24 * 3_600_000;
+export const keepMs = 24 * 3_600_000;
 
 /** Without it a buyer who tried many avatars could never upload again. */
 export const unusedUploadJob: Job = {

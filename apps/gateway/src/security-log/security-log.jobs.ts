@@ -2,9 +2,9 @@ import type { Job } from '#clockwork/job.ts';
 import { deleteSecurityRowsBefore } from './security-log.sql.ts';
 
 /** Long enough to look into what is noticed late. */
-const keepDays = 180;
+export const keepDays = 180;
 /** Anybody can cause these, so they must not pile up. */
-const keepUnknownRefusalsDays = 14;
+export const keepUnknownRefusalsDays = 14;
 
 export const securityLogJobs: Job[] = [
   {

@@ -25,7 +25,7 @@ import {
   setDeletionDue,
 } from './deletion.sql.ts';
 
-const daysToChangeOnesMind = 7;
+export const daysToChangeOnesMind = 7;
 const mostARound = 20;
 
 /** Every session ends now; the account itself goes when its week is over. */

@@ -1,6 +1,6 @@
 import type { PolicyByLocale } from './policy.ts';
 
-const changedOn = '2026-11-20';
+const changedOn = '2026-11-22';
 
 /** The terms of use, which are also the shop's help: what happens from the order to the return. */
 export const agreement: PolicyByLocale = {
@@ -12,13 +12,13 @@ export const agreement: PolicyByLocale = {
         id: 'account',
         title: '账户',
         paragraphs: [
-          '不登录也可以逛店、搜索和使用购物车。下单需要账户，这样你随时查得到订单。',
+          '不登录也可以逛店、搜索、使用购物车和下单，之后用订单号和邮箱查订单。有账户，订单、地址和退款都在一处。',
           '注册只要邮箱和密码。邮件里的 6 位验证码只给你自己用，我们不会打电话或发消息来要它。',
         ],
         points: [
           '一个邮箱对应一个账户。请用自己收得到邮件的邮箱。',
           '修改密码或邮箱后，其他设备会退出登录。在“账户安全”里可以看到所有登录的设备，也可以让它们退出。',
-          '30 天没有使用的登录会自动失效。',
+          '勾选“保持登录”的设备，30 天不用要重新登录，最长 90 天；没有勾选的，24 小时后要重新登录。',
         ],
       },
       {
@@ -62,7 +62,7 @@ export const agreement: PolicyByLocale = {
         title: '退货与退款',
         paragraphs: [
           '每家店的退货天数、退货邮费由谁承担，都写在商品页的购买按钮旁边，以你下单时写的为准。签收后请先看外箱、件数、颜色和尺码，再确认收货。',
-          '要退货，请在这个期限内带着订单号联系我们，我们会和店铺一起处理。商品有质量问题或与描述不符，邮费由店铺承担。',
+          '要退货，请在这个期限内打开订单，选择“退货或退款”。商品有质量问题或与描述不符，邮费由店铺承担。',
         ],
         points: [
           '退款按原来的付款方式退回，金额以订单里的为准，不会因为汇率或调价变少。',
@@ -112,13 +112,13 @@ export const agreement: PolicyByLocale = {
         id: 'account',
         title: 'Your account',
         paragraphs: [
-          'You can look around, search and fill a cart without an account. You need one to order, so that you can always find your orders again.',
+          'You can look around, search, fill a cart and order without an account, and find your orders again with their number and your e-mail. With an account your orders, addresses and refunds are in one place.',
           'An e-mail address and a password are enough. The six-character codes in our mails are for you alone: nobody from Kaimai will ring or write to ask for one.',
         ],
         points: [
           'One address, one account. Use an address whose mail you can read.',
           'A new password or a new address signs your other devices out. “Account security” lists every device that is signed in, and can sign it out.',
-          'A sign-in that is not used for 30 days ends by itself.',
+          'With “stay signed in”, you sign in again after 30 days without use, and after 90 days at the latest; without it, after 24 hours.',
         ],
       },
       {
@@ -162,7 +162,7 @@ export const agreement: PolicyByLocale = {
         title: 'Returns and refunds',
         paragraphs: [
           'How many days you have and who pays the postage stands beside the buy button of each product; what it said when you ordered holds. When a parcel arrives, look at the box, the number of things, the colour and the size before you confirm.',
-          'To return something, contact us within that time with the number of the order, and we settle it together with the shop. If a thing is faulty or not as described, the shop pays the postage.',
+          'To return something, open its order within that time and choose “Return or refund”. If a thing is faulty or not as described, the shop pays the postage.',
         ],
         points: [
           'A refund goes back the way you paid, in the amount of the order: neither rates nor new prices make it smaller.',
