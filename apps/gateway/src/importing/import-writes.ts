@@ -1,5 +1,6 @@
 import { sql, type ControlledTransaction } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { allowIdleMinutes } from '#db/idle-limit.ts';
 import type { Database } from '#db/schema.ts';
 import { inTransaction } from '#http/transact.ts';
 
@@ -18,7 +19,11 @@ export interface ImportWrites {
 
 /** Each piece of work is a transaction of its own. */
 export function committedWrites(db: Db): ImportWrites {
-  const commit = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTransaction(db, work);
+  const commit = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (tx) => {
+      await allowIdleMinutes(tx, 2);
+      return work(tx);
+    });
   return { db, add: commit, change: commit };
 }
 
@@ -26,8 +31,7 @@ export function committedWrites(db: Db): ImportWrites {
 export async function rehearse<T>(db: Db, work: (writes: ImportWrites) => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute();
   try {
-    // Reading a large file, or cutting its words, may leave the transaction idle for longer than others may be.
-    await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx);
+    await allowIdleMinutes(tx, 10);
     return await work({
       db: tx,
       add: (write) => inSavepoint(tx, write, true),

@@ -3,6 +3,7 @@ import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
 import { makeUpPrices } from '#catalogue/price-history.ts';
 import type { Text } from '#db/column.ts';
+import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { withoutHurry } from '#db/prepared-pool.ts';
 import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#http/binding.ts';
@@ -76,7 +77,7 @@ export async function seedCatalogue(
 
 /** Lifts the time limits of buyers' calls: on a busy machine, reading pictures or splitting words takes longer. */
 async function allowSlowMachine(tx: Tx): Promise<void> {
-  await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx);
+  await allowIdleMinutes(tx, 10);
   await sql.raw(withoutHurry).execute(tx);
 }
 
