@@ -4,6 +4,7 @@ import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 import type { DatabaseAddress } from '@kaimai/gateway/db/database';
 import { Client } from 'pg';
 import type { Environment } from '#environment.ts';
+import { markOlderBackup } from '#instance/folder-record.ts';
 
 export interface ShopDatabase {
   address: DatabaseAddress;
@@ -19,6 +20,7 @@ const oldestVersion = 15;
 export async function openShopDatabase(environment: Environment, log: (line: string) => void): Promise<ShopDatabase> {
   const { databaseUrl, dataDir } = environment;
   if (!databaseUrl) {
+    markOlderBackup(dataDir, new Date());
     const server = await startPostgres({ dataDir, log });
     return { address: server.connection, folder: server.clusterFolder, stop: server.stop };
   }

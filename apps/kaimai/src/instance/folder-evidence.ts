@@ -4,7 +4,7 @@ import { findMachine, placeOfRecord, readFolderRecord, type FilePlace, type Fold
 
 export interface Seen {
   evidence: FolderEvidence;
-  /** Where the folder lay at its last start; null when it has no record. */
+  /** Where the folder lay at its last start; null when that is not known. */
   lastPath: string | null;
   /** It lies elsewhere than at its last start, and is the same one. */
   hasMoved: boolean;
@@ -29,7 +29,7 @@ export function examineFolder(folder: string, { holdsDatabase, machine = findMac
   // With a database elsewhere, the folder holds no orders: a copy of it works on the same ones.
   const copyReason = holdsDatabase ? reasonOf(record, folder, machine) : undefined;
   const hasMoved = copyReason === undefined && path !== realpathSync(folder);
-  return { evidence: { copyReason, remembered: { id, starts }, holdsDatabase }, lastPath: path, hasMoved };
+  return { evidence: { copyReason, remembered: { id, starts }, holdsDatabase }, lastPath: path || null, hasMoved };
 }
 
 /**

@@ -26,7 +26,7 @@ export interface FilePlace {
 export interface FolderRecord extends FilePlace {
   id: string;
   starts: number;
-  /** Of the data folder. */
+  /** Of the data folder; empty in a backup whose original had no record. */
   path: string;
   /** A digest that tells the machine from others; absent in a container, and where the system has no such number. */
   machine?: string;
@@ -107,8 +107,17 @@ function flushFolder(folder: string): void {
 
 /** Marks a folder that `kaimai backup` has made, and that has the original's record when there is one. */
 export function markBackup(folder: string, now: Date): void {
-  const original = readFolderRecord(folder) ?? { id: '', starts: 0 };
+  const original = readFolderRecord(folder) ?? { id: '', starts: 0, path: '' };
   writeFolderRecord(folder, { ...original, copiedAt: now.toISOString() });
+}
+
+/**
+ * Marks a backup that an older version made, which left no record in it. Call it before PostgreSQL starts: that renames the
+ * label, which only backups have.
+ */
+export function markOlderBackup(folder: string, now: Date): void {
+  const isUnopened = existsSync(join(folder, 'postgres', 'backup_label'));
+  if (isUnopened && !existsSync(recordFileIn(folder))) markBackup(folder, now);
 }
 
 /** Where the record lies now. */

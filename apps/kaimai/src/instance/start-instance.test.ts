@@ -1,9 +1,12 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { backUpPostgres } from '@kaimai/embedded-postgres/back-up';
 import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '#environment.ts';
+import { openShopDatabase } from '#shop-database.ts';
 import { recordFileIn } from './folder-record.ts';
 import { beginInstance } from './start-instance.ts';
 
@@ -41,3 +44,17 @@ test('a broken record refuses the start and says what to do, and makes no copy',
   rmSync(recordFileIn(dataDir));
   expect((await begin()).id).not.toBe(id);
 });
+
+test('a backup by an older version, which neither marked it nor noted a start, is a copy when it is opened', async () => {
+  const backup = join(dataDir, 'backup');
+  mkdirSync(backup, { mode: 0o711 });
+  await backUpPostgres(dataDir, backup);
+  const environment = readEnvironment({ DATA_DIR: backup });
+  const opened = await openShopDatabase(environment, () => undefined);
+  try {
+    const { copy } = await beginInstance(opened.address, environment, () => undefined);
+    expect(copy).toMatchObject({ reason: 'backup', from: null });
+  } finally {
+    await opened.stop();
+  }
+}, 120_000);
