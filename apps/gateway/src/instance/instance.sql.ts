@@ -22,6 +22,11 @@ export async function hasInstanceTable(db: Db): Promise<boolean> {
   return rows[0]?.there ?? false;
 }
 
+export async function hasPayments(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`SELECT EXISTS (SELECT FROM payment) AS has`.execute(db);
+  return rows[0]?.has ?? false;
+}
+
 export async function getInstance(db: Db): Promise<InstanceRow> {
   const { rows } = await sql<InstanceRow>`SELECT ${columns} FROM instance`.execute(db);
   return the(rows);

@@ -7,6 +7,7 @@ import {
   deleteWaitingPushes,
   findDatabaseIdentity,
   getInstance,
+  hasPayments,
   hasInstanceTable,
   giveUpMails,
   markAsCopy,
@@ -22,6 +23,11 @@ export interface Instance {
   starts: number;
   /** Null in the shop itself. */
   copy: { since: Date; reason: CopyReason; from: string | null } | null;
+}
+
+export interface StartedInstance extends Instance {
+  /** Its orders are of an older version, which noted nothing that tells a copy: they are taken for those of the shop. */
+  isAssumed: boolean;
 }
 
 export interface Start {
@@ -40,17 +46,19 @@ export interface Start {
  * Notes a start and decides whether this is the shop or a copy. A copy stays one until an operator promotes it; one that
  * was copied again belongs to its new original, with all that was done in it.
  */
-export async function startInstance(db: Db, { folder, lastPath, now, remember }: Start): Promise<Instance> {
+export async function startInstance(db: Db, { folder, lastPath, now, remember }: Start): Promise<StartedInstance> {
   const identity = await findDatabaseIdentity(db);
-  await inTransaction(db, async (tx) => {
+  const isFirst = await inTransaction(db, async (tx) => {
     const before = await countStart(tx, identity);
     const reason = findCopyReason(folder, { ...before, lastIdentity: before.databaseIdentity, identity });
     if (reason) {
       await renewId(tx);
       await markAsCopy(tx, { reason, copiedFrom: lastPath, now });
     } else if (folder.remembered?.id !== before.id) remember({ id: before.id, starts: before.starts });
+    return before.databaseIdentity === null;
   });
-  return readInstance(db);
+  const instance = await readInstance(db);
+  return { ...instance, isAssumed: isFirst && instance.copy === null && (await hasPayments(db)) };
 }
 
 /**

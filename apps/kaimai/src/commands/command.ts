@@ -41,6 +41,8 @@ export interface Command {
   changesNothing?: true;
   /** Also makes a shop where there is none yet. Everything else is refused there, as the folder is another one's then. */
   opensShop?: true;
+  /** Also brings a database elsewhere up to date, for what has to be said before the program's first start on it. */
+  migrates?: true;
   /** Resolves with the exit code. What is refused is thrown: a Refusal of the gateway's rules, or CommandRefused. */
   run: (desk: Desk, words: CommandWords) => Promise<number>;
 }

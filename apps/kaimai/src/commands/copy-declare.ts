@@ -7,6 +7,7 @@ export const copyDeclare: Command = {
   help: 'says that this is a copy, such as a cloned machine: nothing leaves it any more',
   subjects: [],
   options: {},
+  migrates: true,
   run: async ({ db, now, say }) => {
     await inTransaction(db, (tx) => declareCopy(tx, now));
     say('This is a copy from now on: no mail, push, refund or payment leaves it.');

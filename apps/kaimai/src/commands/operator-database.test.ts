@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { beginInstance } from '#instance/start-instance.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
+import { copyDeclare } from './copy-declare.ts';
 import { openOperatorDatabase } from './operator-database.ts';
 
 let folder: string;
@@ -26,10 +27,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const open = () =>
-  openOperatorDatabase(readEnvironment({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }), {
-    opensShop: false,
-  });
+const open = (options: Parameters<typeof openOperatorDatabase>[1] = {}) =>
+  openOperatorDatabase(readEnvironment({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }), options);
 
 /** A start of the program on the database, which has another data folder than the commands. */
 const startShop = () =>
@@ -77,4 +76,12 @@ test('commands are refused on a restored database until the program has marked i
   expect(await readRow()).toEqual(before);
   await startShop();
   await open();
+});
+
+test('only a command that declares it brings a database elsewhere up to date', async () => {
+  const countTables = () => query(`SELECT count(*)::int AS tables FROM pg_tables WHERE tablename = 'instance'`);
+  await open();
+  expect(await countTables()).toEqual([{ tables: 0 }]);
+  await open({ migrates: copyDeclare.migrates });
+  expect(await countTables()).toEqual([{ tables: 1 }]);
 });

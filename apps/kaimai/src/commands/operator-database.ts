@@ -7,22 +7,25 @@ import { EnvironmentRefused } from '#environment-refused.ts';
 import type { Environment } from '#environment.ts';
 import { beginInstance } from '#instance/start-instance.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
+import type { Command } from './command.ts';
 
 const leaveRunning = async (): Promise<void> => undefined;
 const quietly = (): void => undefined;
 
 /**
  * The shop's database for one command: that of the shop that runs, or started for the command and brought up to date
- * where it does not run. An operator's own server is used as it is; its shop brings it up to date when it starts.
+ * where it does not run. An operator's own server is used as it is, unless the command migrates: its shop brings it up to
+ * date when it starts.
  */
 export async function openOperatorDatabase(
   environment: Environment,
-  { opensShop }: { opensShop: boolean },
+  { opensShop, migrates }: Pick<Command, 'opensShop' | 'migrates'>,
 ): Promise<ShopDatabase> {
   const { gatewayUrl, databaseUrl, dataDir } = environment;
   if (gatewayUrl) throw new EnvironmentRefused('With GATEWAY_URL there is no database here; run commands where it is.');
   if (databaseUrl) {
     const address = { connectionString: databaseUrl };
+    if (migrates) await migrate(address);
     await refuseUnmarkedCopy(address);
     return { address, stop: leaveRunning };
   }

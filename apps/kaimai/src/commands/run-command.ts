@@ -40,8 +40,7 @@ function findCommand(words: readonly string[]): Command {
 async function runAtDesk(asked: AskedCommand, { say }: Terminal): Promise<number> {
   const { command, words } = asked;
   const environment = readEnvironment();
-  const { opensShop = false } = command;
-  const database = await openOperatorDatabase(environment, { opensShop });
+  const database = await openOperatorDatabase(environment, command);
   const db = openDatabase(database.address, { poolSize: 4 });
   const desk: Desk = { db, environment, now: new Date(), say };
   try {

@@ -11,6 +11,10 @@ const reasons: Record<CopyReason, string> = {
   declared: 'an operator said so with “kaimai copy declare”',
 };
 
+/** Said once, at the first start on the orders of an older version. */
+export const assumedShop =
+  'An older version could not tell a copy from the shop, so this is taken for the shop itself. If it is a copy, stop it and run: npx kaimai copy declare';
+
 export interface CopySettings {
   demo: boolean;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { backUpPostgres } from '@kaimai/embedded-postgres/back-up';
 import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
 import { migrate } from '@kaimai/gateway/db/migrate';
+import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { openShopDatabase } from '#shop-database.ts';
@@ -25,7 +26,19 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const begin = () => beginInstance(server.connection, { dataDir, databaseUrl: undefined }, () => undefined);
+const begin = (say: (line: string) => void = () => undefined) =>
+  beginInstance(server.connection, { dataDir, databaseUrl: undefined }, say);
+
+/** A payment without the buyer, for tests of which only the row matters. */
+async function insertPayment(): Promise<void> {
+  const client = new Client({ ...server.connection, user: 'postgres' });
+  await client.connect();
+  await client.query(`
+    SET session_replication_role = replica;
+    INSERT INTO payment (pay_no, buyer_id, state, currency, amount_minor, display_currency, display_rate, display_table, locale, pay_until)
+    VALUES ('1', 1, 'PENDING', 'USD', 100, 'USD', 1, '{}', 'en_US', now())`);
+  await client.end();
+}
 
 test('a shop whose first start could not write its record is no copy at the next one', async () => {
   const obstacle = `${recordFileIn(dataDir)}.new`;
@@ -58,3 +71,25 @@ test('a backup by an older version, which neither marked it nor noted a start, i
     await opened.stop();
   }
 }, 120_000);
+
+test('the first start on orders of an older version says that they are taken for those of the shop itself', async () => {
+  await insertPayment();
+  const said: string[] = [];
+  const say = (line: string): number => said.push(line);
+  await begin(say);
+  expect(said).toEqual([expect.stringMatching(/taken for the shop itself\. .+ npx kaimai copy declare$/)]);
+  await begin(say);
+  expect(said).toHaveLength(1);
+});
+
+test('a first start without orders, or on a declared copy, says nothing of this', async () => {
+  const said: string[] = [];
+  await begin((line) => said.push(line));
+  const client = new Client(server.connection);
+  await client.connect();
+  await client.query('UPDATE instance SET database_identity = NULL, copy_since = now()');
+  await client.end();
+  await insertPayment();
+  expect((await begin((line) => said.push(line))).copy).not.toBeNull();
+  expect(said).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { openDatabase, type DatabaseAddress } from '@kaimai/gateway/db/database';
 import { startInstance, type Instance } from '@kaimai/gateway/instance/instance';
 import type { Environment } from '#environment.ts';
+import { assumedShop } from './copy-words.ts';
 import { examineFolder } from './folder-evidence.ts';
 import { writeFolderRecord } from './folder-record.ts';
 
@@ -20,6 +21,7 @@ export async function beginInstance(
     const instance = await startInstance(db, { folder: evidence, lastPath, now: new Date(), remember });
     remember(instance);
     if (hasMoved && !instance.copy) say(`The data folder has moved here from ${lastPath}; it is still the same shop`);
+    if (instance.isAssumed) say(assumedShop);
     return instance;
   } finally {
     await db.destroy();
