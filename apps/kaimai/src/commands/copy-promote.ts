@@ -1,7 +1,7 @@
-import { existsSync, realpathSync } from 'node:fs';
 import { isHeld } from '@kaimai/embedded-postgres/holder';
 import { inTransaction } from '@kaimai/gateway/http/transact';
 import { promote, readInstance } from '@kaimai/gateway/instance/instance';
+import { isSameFolder } from '#instance/same-folder.ts';
 import { CommandRefused, type Command } from './command.ts';
 
 export const copyPromote: Command = {
@@ -15,7 +15,7 @@ export const copyPromote: Command = {
   },
   run: async ({ db, environment, now, say }, { isOn }) => {
     const { copy } = await readInstance(db);
-    if (copy?.from && !leadsTo(environment.dataDir, copy.from) && isHeld(copy.from))
+    if (copy?.from && isHeld(copy.from) && !isSameFolder(environment.dataDir, copy.from))
       throw new CommandRefused(`The original in ${copy.from} is still running; stop it first.`);
     const promoted = await inTransaction(db, (tx) => promote(tx, { sendHeldMails: isOn('send-held-mails'), now }));
     if (!promoted) {
@@ -29,8 +29,3 @@ export const copyPromote: Command = {
     return 0;
   },
 };
-
-/** The path that a copy remembers has no links in it; DATA_DIR may. */
-function leadsTo(path: string, folder: string): boolean {
-  return existsSync(path) && realpathSync(path) === folder;
-}

@@ -1,4 +1,14 @@
-import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -59,6 +69,13 @@ test('a snapshot whose files are the same ones is a copy while its original is t
   expect(reasonFor(other)).toBe('folder-copied');
   rmSync(folder, { recursive: true });
   expect(reasonFor(other)).toBeUndefined();
+});
+
+test('a folder that is reached by another path, as by a bind mount, is the same one', () => {
+  // A bind mount needs rights that tests do not have: here, the noted path is the other one.
+  symlinkSync(folder, other);
+  changeRecord(() => ({ path: other }));
+  expect(reasonFor(folder)).toBeUndefined();
 });
 
 test('a file of the same number that was made at another time is another file', () => {

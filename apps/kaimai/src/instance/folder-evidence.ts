@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import type { CopyReason, FolderEvidence } from '@kaimai/gateway/instance/copy-reason';
 import { findMachine, placeOfRecord, readFolderRecord, type FilePlace, type FolderRecord } from './folder-record.ts';
+import { isSameFolder } from './same-folder.ts';
 
 export interface Seen {
   evidence: FolderEvidence;
@@ -41,8 +42,8 @@ function reasonOf(record: FolderRecord, folder: string, machine: string | undefi
   const here = placeOfRecord(folder);
   if (!isSamePlace(record, here)) return 'folder-copied';
   if (differ(record.machine, machine)) return 'other-machine';
-  const isElsewhere = record.path !== realpathSync(folder);
-  return isElsewhere && idOfRecordIn(record.path) === record.id ? 'folder-copied' : undefined;
+  const hasOriginal = idOfRecordIn(record.path) === record.id && !isSameFolder(record.path, folder);
+  return hasOriginal ? 'folder-copied' : undefined;
 }
 
 /** Another folder of this computer may be closed to the program, or hold something else by now. */
