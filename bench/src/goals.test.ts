@@ -5,16 +5,19 @@ const share: Goal = { unit: 'of the yardstick', atMost: 20, aim: 8 };
 const ratio: Goal = { unit: '%', atLeast: 60 };
 
 test.each([
-  ['exactly at the limit', share, { value: 20 }, 'reached'],
+  ['exactly at the limit, without an aim', { unit: 'ms', atMost: 20 }, { value: 20 }, 'reached'],
+  ['exactly at the limit, with an aim', share, { value: 20 }, 'short of the aim'],
   ['just beyond it', share, { value: 20.1 }, 'missed'],
-  ['beyond the aim but within the limit', share, { value: 9 }, 'reached'],
+  ['beyond the aim but within the limit', share, { value: 8.1 }, 'short of the aim'],
+  ['exactly at the aim', share, { value: 8 }, 'reached'],
+  ['at least its aim', { unit: '/s', atLeast: 60, aim: 80 }, { value: 80 }, 'reached'],
+  ['at least its limit, below its aim', { unit: '/s', atLeast: 60, aim: 80 }, { value: 79.9 }, 'short of the aim'],
   ['at least, exactly', ratio, { value: 60 }, 'reached'],
   ['at least, just below', ratio, { value: 59.9 }, 'missed'],
-  ['within the limit, with one failure', share, { value: 5, failed: 1 }, 'missed'],
+  ['within the limit, with one failure', share, { value: 9, failed: 1 }, 'missed'],
   ['not a number', ratio, { value: Number.NaN }, 'missed'],
+  ['within the aim, with one failure', share, { value: 5, failed: 1 }, 'missed'],
   ['not tried', share, undefined, 'not tried'],
-  ['an aim alone', { unit: 'MB', aim: 300 }, { value: 900 }, 'no goal'],
-  ['an aim alone, with a failure', { unit: 'MB', aim: 300 }, { value: 100, failed: 1 }, 'missed'],
 ] as const)('a figure %s', (_, goal, figure, verdict) => {
   expect(verdictOf(goal, figure)).toBe(verdict);
 });
@@ -34,6 +37,7 @@ test('the table shows each goal of a bench with its figure, its aim and its mark
     expect.stringMatching(/^lists beside the sign-ins +≥ 50 % +55.0 %, 3 failed +✗$/),
     '',
     '1 of 2 goals missed: lists beside the sign-ins',
+    '✓ reached, ~ within the limit and short of the aim, ✗ missed, — not tried',
   ]);
   expect(card.isReached).toBe(false);
 });
@@ -44,6 +48,18 @@ test('a share of the yardstick is shown as a fraction', () => {
   expect(card.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/8\.0 +✓/);
 });
 
+test('a figure within its limit and short of its aim is marked apart, and misses no goal', () => {
+  const card = new Scorecard('main');
+  for (const [name, { aim, atMost, atLeast }] of Object.entries<Goal>(goals.main)) {
+    card.note(name as keyof typeof goals.main, { value: aim ?? atMost ?? atLeast ?? NaN });
+  }
+  expect(card.print()).not.toMatch(/[~✗—]$/m);
+  card.note('product detail, each once', { value: 20.5 });
+  expect(card.print()).toMatch(/product detail, each once +1\/\d+ +1\/8 +1\/20\.5 +~$/m);
+  expect(card.print()).toContain('0 of ');
+  expect(card.isReached).toBe(true);
+});
+
 test('a goal that was not tried shows a dash, and the bench has not reached its goals', () => {
   const card = new Scorecard('relevance');
   expect(card.print()).toMatch(/—$/m);
@@ -51,8 +67,13 @@ test('a goal that was not tried shows a dash, and the bench has not reached its 
   expect(card.isReached).toBe(false);
 });
 
+const all: Goal[] = Object.values(goals).flatMap((ofBench) => Object.values<Goal>(ofBench));
+
+test('every goal has one limit, so that it can be missed', () => {
+  expect(all.filter(({ atMost, atLeast }) => (atMost === undefined) === (atLeast === undefined))).toEqual([]);
+});
+
 test('every goal that has an aim asks less than its aim', () => {
-  const all: Goal[] = Object.values(goals).flatMap((ofBench) => Object.values<Goal>(ofBench));
   for (const { atMost, atLeast, aim } of all) {
     if (aim === undefined) continue;
     if (atMost !== undefined) expect(atMost).toBeGreaterThanOrEqual(aim);
