@@ -44,10 +44,10 @@ describe('one buyer', () => {
     expect(placed.map(({ code }) => code)).toEqual(Array.from({ length: 10 }, () => 'SUCCESS'));
     expect(await order(product, 1, me)).toMatchObject({
       code: 'UNPAID_LIMIT_REACHED',
-      detail: 'You already have 10 unpaid orders. Please pay for or cancel one before placing another',
+      detail: 'You already have 10 unpaid purchases. Please pay for or cancel one before you order again',
     });
     expect(await order(product, 1, { ...me, locale: 'zh_CN' })).toMatchObject({
-      detail: '你已有 10 笔订单待付款，请先付款或取消，再下新单',
+      detail: '你已有 10 次购买待付款，请先付款或取消其中一次，再下单',
     });
 
     await pay(placed[0]?.payNo ?? '');

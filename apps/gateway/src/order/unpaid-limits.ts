@@ -74,8 +74,8 @@ function refusalOf(detail: Text): Refusal {
 
 const tooManyPurchases: Record<LimitedSum, (most: number) => Text> = {
   buyer: (most) => ({
-    zh_CN: `你已有 ${most} 笔订单待付款，请先付款或取消，再下新单`,
-    en_US: `You already have ${most} unpaid orders. Please pay for or cancel one before placing another`,
+    zh_CN: `你已有 ${most} 次购买待付款，请先付款或取消其中一次，再下单`,
+    en_US: `You already have ${most} unpaid purchases. Please pay for or cancel one before you order again`,
   }),
   network: () => ({
     zh_CN: '你所在的网络有太多订单待付款，请稍后再试',
