@@ -49,7 +49,7 @@ export const codeTexts = {
   },
   SECOND_FACTOR_REQUIRED: {
     zh_CN: '请再输入一次性验证码',
-    en_US: 'Please enter your one-time code, too',
+    en_US: 'Enter your one-time code as well',
   },
   SECOND_FACTOR_ERROR: {
     zh_CN: '验证码或恢复码不正确，或已经用过',
@@ -72,7 +72,7 @@ export const codeTexts = {
   CART_EMPTY: { zh_CN: '没有选中可以购买的商品', en_US: 'Nothing that can be bought is selected' },
   UNPAID_LIMIT_REACHED: {
     zh_CN: '待付款的订单太多，请先付款或取消',
-    en_US: 'Too much is waiting for payment. Please pay for or cancel an order first',
+    en_US: 'You have too many unpaid orders. Please pay for or cancel one first',
   },
   PRICE_CHANGED: {
     zh_CN: '价格有变化，请确认后再提交',
@@ -103,8 +103,8 @@ export const codeTexts = {
     en_US: 'The payment provider does not answer and nothing was charged. Try again soon, or pay another way',
   },
   COPY_OF_SHOP: {
-    zh_CN: '这是商店的副本，不能下单',
-    en_US: 'This is a copy of the shop. Orders cannot be placed here',
+    zh_CN: '这是测试用的副本，不能下单',
+    en_US: 'This is a test copy of the shop. Orders cannot be placed here',
   },
   DELIVERY_NOT_AVAILABLE: {
     zh_CN: '该配送方式不可用',

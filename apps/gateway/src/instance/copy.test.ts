@@ -165,7 +165,7 @@ test('a copy that is no demo takes no orders and sends no mails', async () => {
   await becomeCopy();
   expect(await shop.call(orderPlace, order, buyer)).toMatchObject({
     code: 'COPY_OF_SHOP',
-    detail: 'This is a copy of the shop. Orders cannot be placed here',
+    detail: 'This is a test copy of the shop. Orders cannot be placed here',
   });
   const mail = { to: buyer.email, locale: 'en_US', template: 'welcome', data: { nickname: 'Maren' } } as const;
   await inTransaction(shop.gateway.db, (tx) => enqueueMail(tx, mail));

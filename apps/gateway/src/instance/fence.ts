@@ -13,6 +13,6 @@ export function refuseOfOriginal({ isOwn }: { isOwn: boolean }): void {
 }
 
 const ofOriginal = {
-  zh_CN: '这是商店的副本。这笔订单属于原商店，在这里不能更改',
-  en_US: 'This is a copy of the shop. The order belongs to the original and cannot be changed here',
+  zh_CN: '这是测试用的副本。这笔订单属于原来的商店，在这里不能更改',
+  en_US: 'This is a test copy of the shop. The order belongs to the original and cannot be changed here',
 };
