@@ -24,6 +24,7 @@ export const goals = {
     'search, repeated': oneIn(40),
     'search, each once': oneIn(60, 20),
     'add to cart': oneIn(20),
+    'add to cart, first of a visitor': oneIn(30),
     'home page, cached': oneIn(6),
     'home page, rendered anew': oneIn(100),
     'list page, cached': oneIn(6),

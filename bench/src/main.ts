@@ -8,7 +8,7 @@ import { startBareServer } from './bare-server.ts';
 import { browsingRows, lookAround, type Found } from './browsing-rows.ts';
 import { anonymous, call, isSuccess, signedShot, type Speaker } from './caller.ts';
 import { Scorecard, type goals } from './goals.ts';
-import { loadWarm } from './load.ts';
+import { load, loadWarm } from './load.ts';
 import { formatMemory, MemoryWatch } from './memory.ts';
 import { freePort, startShop, stopNode, type Running } from './processes.ts';
 import { stockPopularGoods } from './popular-goods.ts';
@@ -18,8 +18,9 @@ import { formatTable, type Row } from './table.ts';
 const seconds = Number(process.argv[2] ?? 5);
 const connections = 16;
 const buyerCount = 8;
-/** Fewer than the carts that one address may begin. */
-const visitors = 500;
+/** Together fewer than the carts that one address may begin in a quarter of an hour. */
+const visitors = 200;
+const newVisitors = 700;
 const visitor: Speaker = { credential: anonymous, appNo: 'bench-visitor' };
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const card = new Scorecard('main');
@@ -81,10 +82,24 @@ async function measureCalls(url: string, found: Found): Promise<GoalRow[]> {
   const add = (): Shot => signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, oneOfManyVisitors());
   rows.push({
     goal: 'add to cart',
-    name: `add to cart (${visitors} visitors in turn)`,
+    name: `add to cart (${visitors} visitors with carts in turn)`,
     ...(await measure(url, add, isSuccess)),
   });
+  rows.push(await measureFirstAdds(url, skuCodes));
   return rows;
+}
+
+/** Each begins a cart. The row before is the warm-up: one of its own would use up the carts that an address may begin. */
+async function measureFirstAdds(url: string, skuCodes: readonly string[]): Promise<GoalRow> {
+  let nth = 0;
+  const addFirst = (): Shot | undefined => {
+    if (nth === newVisitors) return undefined;
+    const speaker = { credential: anonymous, appNo: `bench-new-${nth++}` };
+    return signedShot(cartAdd, { skuCode: pick(skuCodes), quantity: 1 }, speaker);
+  };
+  const goal = 'add to cart, first of a visitor';
+  const measured = await load({ url, seconds, connections, next: addFirst, isGood: isSuccess });
+  return { goal, name: `${goal} (${newVisitors} visitors)`, ...measured };
 }
 
 async function measurePages(url: string, found: Found): Promise<GoalRow[]> {
