@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
-import { resealSecrets } from '@kaimai/gateway/account/reseal';
 import { openDatabase, type Db } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
 import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
@@ -21,6 +20,7 @@ import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
 import { securityTextRoute } from '#pages/security-text.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
+import { startResealing } from '#resealing.ts';
 import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
 
 const bundledPicturesFolder = fileURLToPath(picturesFolder);
@@ -55,8 +55,6 @@ async function prepareDatabase(
   for (const line of copy ? describeCopy(copy, environment) : []) say(line);
   const db = openDatabase(address, { poolSize: 4 });
   try {
-    const resealed = await resealSecrets(db, deploymentSecrets(environment));
-    if (resealed > 0) say(`Sealed ${resealed} sign-ins and authenticators with the new DEPLOYMENT_SECRET`);
     if (environment.demo) await stockIfEmpty(db, say);
   } finally {
     await db.destroy();
@@ -94,7 +92,10 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
     });
     const url = await listen(server, environment);
     gateway.clockwork.start();
-    return { url, close: () => closeAll(drain, gateway, database).finally(room.stop) };
+    const secrets = deploymentSecrets(environment);
+    const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: room.isThere, say, onFault });
+    const close = (): Promise<void> => closeAll({ drain, stopResealing, gateway, database });
+    return { url, close: () => close().finally(room.stop) };
   } catch (error) {
     room.stop();
     await gateway.close();
@@ -114,10 +115,18 @@ async function stockIfEmpty(db: Db, say: (line: string) => void): Promise<void> 
   say(`Stocked ${shops} shops with ${products} products`);
 }
 
+interface Opened {
+  drain: () => Promise<void>;
+  stopResealing: () => Promise<void>;
+  gateway: Gateway;
+  database: ShopDatabase;
+}
+
 /** In this order nothing that was accepted is dropped: no new requests, the last answers, the last jobs, the database. */
-async function closeAll(drain: () => Promise<void>, gateway: Gateway, database: ShopDatabase): Promise<void> {
+async function closeAll({ drain, stopResealing, gateway, database }: Opened): Promise<void> {
   gateway.drain();
   await drain();
+  await stopResealing();
   await gateway.close();
   await database.stop();
 }

@@ -1,10 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 
 export interface SealedRow {
   /** The access key, or the buyer's id as text. */
   owner: string;
   sealed: Buffer;
+}
+
+export interface NewSeal extends SealedRow {
+  former: Buffer;
 }
 
 /** Of sessions that are still of use, those after one access key. */
@@ -25,12 +29,24 @@ export async function listSealedAuthenticators(db: Db, after: string, limit: num
   return rows;
 }
 
-export async function replaceSessionSeal(db: Db, { owner, sealed }: SealedRow, before: Buffer): Promise<void> {
-  await sql`UPDATE session SET encrypted_secret = ${sealed}
-            WHERE access_key = ${owner} AND encrypted_secret = ${before}`.execute(db);
+/** Those that were replaced meanwhile, or deleted, are left as they are. Gives how many were not. */
+export async function replaceSessionSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE session SET encrypted_secret = fresh.sealed FROM ${listed(seals)}
+    WHERE access_key = fresh.owner AND encrypted_secret = fresh.former`.execute(db);
+  return Number(numAffectedRows);
 }
 
-export async function replaceAuthenticatorSeal(db: Db, { owner, sealed }: SealedRow, before: Buffer): Promise<void> {
-  await sql`UPDATE authenticator SET encrypted_secret = ${sealed}
-            WHERE buyer_id = ${Number(owner)} AND encrypted_secret = ${before}`.execute(db);
+export async function replaceAuthenticatorSeals(db: Db, seals: readonly NewSeal[]): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    UPDATE authenticator SET encrypted_secret = fresh.sealed FROM ${listed(seals)}
+    WHERE buyer_id = fresh.owner::bigint AND encrypted_secret = fresh.former`.execute(db);
+  return Number(numAffectedRows);
+}
+
+function listed(seals: readonly NewSeal[]): RawBuilder<unknown> {
+  const owners = seals.map(({ owner }) => owner);
+  const sealed = seals.map((each) => each.sealed);
+  const former = seals.map((each) => each.former);
+  return sql`unnest(${owners}::text[], ${sealed}::bytea[], ${former}::bytea[]) AS fresh (owner, sealed, former)`;
 }

@@ -3,51 +3,64 @@ import type { Db } from '#http/binding.ts';
 import {
   listSealedAuthenticators,
   listSealedSessions,
-  replaceAuthenticatorSeal,
-  replaceSessionSeal,
+  replaceAuthenticatorSeals,
+  replaceSessionSeals,
+  type NewSeal,
   type SealedRow,
 } from './reseal.sql.ts';
+import { inTransaction } from '#http/transact.ts';
 import { isSealedAnew, seal, unseal, type SealedFor } from './sealed.ts';
 
-const rowsAtOnce = 500;
+/** Opening and sealing so many takes some milliseconds, for which requests wait. */
+const rowsAtOnce = 200;
 
 interface Sealed {
   use: SealedFor['use'];
   /** Before all of them. */
   start: string;
   list: (db: Db, after: string, limit: number) => Promise<SealedRow[]>;
-  replace: (db: Db, row: SealedRow, before: Buffer) => Promise<void>;
+  replace: (db: Db, seals: readonly NewSeal[]) => Promise<number>;
 }
 
 const kinds: readonly Sealed[] = [
-  { use: 'session-secret', start: '', list: listSealedSessions, replace: replaceSessionSeal },
-  { use: 'authenticator-secret', start: '0', list: listSealedAuthenticators, replace: replaceAuthenticatorSeal },
+  { use: 'session-secret', start: '', list: listSealedSessions, replace: replaceSessionSeals },
+  { use: 'authenticator-secret', start: '0', list: listSealedAuthenticators, replace: replaceAuthenticatorSeals },
 ];
+
+export interface Resealed {
+  /** How many were sealed anew. */
+  count: number;
+  /** False when it ended before the last batch. */
+  isComplete: boolean;
+}
 
 /**
  * Seals what former secrets sealed with the present one, so that sign-ins and authenticators outlive a change of the secret.
- * What no secret opens is left as it is. Gives how many were sealed anew.
+ * What no secret opens is left as it is. Several processes may do it at once. Asks before each batch whether it may go on.
  */
-export async function resealSecrets(db: Db, secrets: Secrets): Promise<number> {
-  if (secrets.formerSecrets.length === 0) return 0;
+export async function resealSecrets(db: Db, secrets: Secrets, mayGoOn = () => true): Promise<Resealed> {
   let count = 0;
+  if (secrets.formerSecrets.length === 0) return { count, isComplete: true };
   for (const kind of kinds) {
-    let rows = await kind.list(db, kind.start, rowsAtOnce);
-    while (rows.length > 0) {
-      for (const row of rows) count += (await resealRow(db, kind, row, secrets)) ? 1 : 0;
-      rows = await kind.list(db, rows.at(-1)?.owner ?? '', rowsAtOnce);
+    let after: string | undefined = kind.start;
+    while (after !== undefined) {
+      if (!mayGoOn()) return { count, isComplete: false };
+      const rows = await kind.list(db, after, rowsAtOnce);
+      const seals = rows.flatMap((row) => sealAnew(row, kind.use, secrets));
+      if (seals.length > 0) count += await inTransaction(db, (tx) => kind.replace(tx, seals));
+      after = rows.at(-1)?.owner;
     }
   }
-  return count;
+  return { count, isComplete: true };
 }
 
-async function resealRow(db: Db, { use, replace }: Sealed, row: SealedRow, secrets: Secrets): Promise<boolean> {
-  const sealedFor = { use, owner: row.owner };
-  if (isSealedAnew(row.sealed, sealedFor, secrets)) return false;
+/** Nothing when the present secret sealed it, or none of them did. */
+function sealAnew(row: SealedRow, use: SealedFor['use'], secrets: Secrets): NewSeal[] {
+  const { owner, sealed: former } = row;
+  const sealedFor = { use, owner };
+  if (isSealedAnew(former, sealedFor, secrets)) return [];
   const opened = tryToUnseal(row, sealedFor, secrets);
-  if (opened === undefined) return false;
-  await replace(db, { owner: row.owner, sealed: seal(opened, sealedFor, secrets.deploymentSecret) }, row.sealed);
-  return true;
+  return opened === undefined ? [] : [{ owner, former, sealed: seal(opened, sealedFor, secrets.deploymentSecret) }];
 }
 
 function tryToUnseal({ sealed }: SealedRow, sealedFor: SealedFor, secrets: Secrets): string | undefined {

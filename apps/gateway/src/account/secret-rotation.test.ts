@@ -5,8 +5,10 @@ import { expect, test } from 'vitest';
 import { readUnsubscribeToken, unsubscribeLink } from '#mail/unsubscribe-link.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { openOneAccount } from '#testing/one-account.ts';
+import { openSecondProcess } from '#testing/second-process.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 import { resealSecrets } from './reseal.ts';
+import { seal, unseal } from './sealed.ts';
 import { fromBase32 } from './second-factor/base32.ts';
 import { stepAt, totpAt } from './second-factor/totp.ts';
 
@@ -48,11 +50,69 @@ test('a new secret signs nobody out, and the one before it may go once everythin
   expect(await enter(recoveryCodes[0] ?? '')).toMatchObject({ code: 'SUCCESS' });
   expect(await enter('2222222222')).toMatchObject({ code: 'SECOND_FACTOR_ERROR' });
 
-  expect(await resealSecrets(gateway.db, deployment)).toBeGreaterThanOrEqual(2);
-  expect(await resealSecrets(gateway.db, deployment)).toBe(0);
+  expect((await resealSecrets(gateway.db, deployment)).count).toBeGreaterThanOrEqual(2);
+  expect(await resealSecrets(gateway.db, deployment)).toEqual({ count: 0, isComplete: true });
   restartWith(after, []);
   expect(await isSignedIn()).toBe(true);
   expect(await enter(codeNow())).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('two processes change the secret in two steps, and every sign-in works on both all the while', async () => {
+  const { email, password } = account;
+  const before = shop.deployment.deploymentSecret;
+  const after = Buffer.alloc(32, 78);
+  const steps = [
+    { here: [before], there: [before, after] },
+    { here: [before, after], there: [before, after] },
+    { here: [after, before], there: [before, after] },
+    { here: [after, before], there: [after, before] },
+    { here: [after], there: [after, before] },
+  ];
+  for (const { here, there } of steps) {
+    const [present = before, ...former] = here;
+    restartWith(present, former);
+    const [deploymentSecret = before, ...formerSecrets] = there;
+    const second = await openSecondProcess(shop, { deploymentSecret, formerSecrets });
+    for (const { call } of [shop, second]) {
+      const { accessKey, secretKey, partnerId } = await call(signIn, { email, password });
+      for (const credential of [{ accessKey, secretKey, partnerId }, account.credential])
+        for (const process of [shop, second])
+          expect((await process.call(basicInformation, {}, { credential })).buyer?.email).toBe(email);
+    }
+    await resealSecrets(shop.gateway.db, shop.deployment);
+    await resealSecrets(shop.gateway.db, { deploymentSecret, formerSecrets });
+    await second.close();
+  }
+});
+
+test('sealing anew takes every sign-in in batches, and ends after one of them when it may not go on', async () => {
+  const { db } = shop.gateway;
+  const [before, after, unknown] = [81, 82, 83].map((byte) => Buffer.alloc(32, byte));
+  if (!before || !after || !unknown) throw new Error('three secrets');
+  const { session_no: _, ...model } = await db.selectFrom('session').selectAll().executeTakeFirstOrThrow();
+  const sessions = Array.from({ length: 450 }, (_each, number) => {
+    const owner = `many-${number}`;
+    const sealed = seal('key', { use: 'session-secret', owner }, number === 7 ? unknown : before);
+    return { ...model, access_key: owner, session_no: owner, encrypted_secret: sealed };
+  });
+  await db.insertInto('session').values(sessions).execute();
+  const secrets = { deploymentSecret: after, formerSecrets: [before] };
+
+  let batches = 0;
+  const some = await resealSecrets(db, secrets, () => ++batches <= 1);
+  expect(some.isComplete).toBe(false);
+  const rest = await resealSecrets(db, secrets);
+  expect(rest.isComplete).toBe(true);
+  expect(some.count).toBeGreaterThan(0);
+  expect(rest.count).toBeGreaterThan(0);
+  expect(some.count + rest.count).toBe(449);
+
+  const found = await db.selectFrom('session').selectAll().where('access_key', 'like', 'many-%').execute();
+  for (const { access_key: owner, encrypted_secret: sealed } of found) {
+    const sealedFor = { use: 'session-secret', owner } as const;
+    const deploymentSecret = owner === 'many-7' ? unknown : after;
+    expect(unseal(sealed, sealedFor, { deploymentSecret, formerSecrets: [] })).toBe('key');
+  }
 });
 
 test('a link in an old mail still ends its mails, and one that an unknown secret sealed does not', () => {

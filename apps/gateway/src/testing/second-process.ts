@@ -1,12 +1,18 @@
 import fastify from 'fastify';
+import type { Deployment } from '#deployment.ts';
 import { createGateway } from '#gateway.ts';
 import { createCall, type TestGateway } from '#testing/test-gateway.ts';
 
-/** Another process of the same shop: a gateway of its own on the same database, data folder and clock. Close it before the first. */
+/**
+ * Another process of the same shop: a gateway of its own on the same database, data folder and clock, with its own settings
+ * where they are given. Close it before the first.
+ */
 export async function openSecondProcess(
   first: TestGateway,
+  changes: Partial<Deployment> = {},
 ): Promise<Pick<TestGateway, 'gateway' | 'server' | 'call' | 'close'>> {
-  const { deployment, now, faults } = first;
+  const { now, faults } = first;
+  const deployment = { ...first.deployment, ...changes };
   const gateway = createGateway({ deployment, now, onFault: (error) => faults.push(error) });
   const server = fastify();
   await server.register(gateway.routes);

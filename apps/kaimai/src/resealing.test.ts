@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres, type PostgresServer } from '@kaimai/embedded-postgres/server';
+import { migrate } from '@kaimai/gateway/db/migrate';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { databaseUrlOf } from '#testing/database-url.ts';
+import { openedAt, pagesAreBuilt, startProgram, type Program } from '#testing/program.ts';
+
+const before = randomBytes(32).toString('base64');
+const after = randomBytes(32).toString('base64');
+
+let folder: string;
+let server: PostgresServer;
+let programs: Program[];
+
+beforeEach(async () => {
+  programs = [];
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-resealing-'));
+  chmodSync(folder, 0o711);
+  server = await startPostgres({ dataDir: join(folder, 'server') });
+  await migrate(server.connection);
+});
+
+afterEach(async () => {
+  for (const { child, ended } of programs) {
+    child.kill();
+    await ended;
+  }
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+function startShop(name: string): Program {
+  const dataDir = join(folder, name);
+  mkdirSync(dataDir);
+  const program = startProgram({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrlOf(server.connection),
+    DEPLOYMENT_SECRET: `${after},${before}`,
+  });
+  programs.push(program);
+  return program;
+}
+
+test.runIf(pagesAreBuilt)(
+  'a program with a new secret opens before everything is sealed with it, and says when that is so',
+  async () => {
+    const others = new Client(server.connection);
+    // The server ends it where the test fails before.
+    others.on('error', () => undefined);
+    await others.connect();
+    await others.query('BEGIN; LOCK TABLE session');
+    const url = await openedAt(startShop('first'), { withinMs: 60_000 });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await others.end();
+    const second = startShop('second');
+    await expect
+      .poll(second.output, { timeout: 60_000 })
+      .toContain('All sign-ins and authenticators are sealed with the present DEPLOYMENT_SECRET, 0 of them anew');
+  },
+  180_000,
+);
