@@ -207,7 +207,7 @@ function placing({ rates: perUsd, currency }: Generated) {
     locale: 'en_US' as const,
     now,
     payUntil: now,
-    placedFrom: '',
+    networkDigest: '',
   };
 }
 

@@ -31,7 +31,7 @@ export interface Placing {
   locale: Locale;
   now: Date;
   payUntil: Date;
-  placedFrom: string | null;
+  networkDigest: string | null;
 }
 
 export interface NewPayment {
@@ -45,8 +45,8 @@ export interface NewPayment {
   locale: Locale;
   now: Date;
   payUntil: Date;
-  /** A digest of the network it was placed from; null when that is not known. */
-  placedFrom: string | null;
+  /** A keyed digest of the network it was placed from; null where the address is not the buyer’s own. */
+  networkDigest: string | null;
 }
 
 export interface NewOrder {
@@ -117,7 +117,7 @@ export function toNewOrders(
     locale: placing.locale,
     now: placing.now,
     payUntil: placing.payUntil,
-    placedFrom: placing.placedFrom,
+    networkDigest: placing.networkDigest,
   };
   return { payment, orders: stores.map((store) => toNewOrder(store, placing, settlementCurrency)) };
 }

@@ -41,7 +41,7 @@ export async function lockExpiredPayment(tx: Tx, now: Date): Promise<{ id: numbe
 export async function closePaymentRow(tx: Tx, paymentId: number, now: Date): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ state: 'CLOSED', closed_at: now, placed_from: null })
+    .set({ state: 'CLOSED', closed_at: now, network_digest: null })
     .where('id', '=', paymentId)
     .where('state', '=', 'PENDING')
     .execute();

@@ -47,7 +47,7 @@ function toPaymentRow(payment: NewPayment) {
     display_table: JSON.stringify(payment.table),
     locale: payment.locale,
     pay_until: payment.payUntil,
-    placed_from: payment.placedFrom,
+    network_digest: payment.networkDigest,
     created_at: payment.now,
     provider: null,
     paid_at: null,

@@ -28,7 +28,7 @@ import { insertOrders } from './place-order.sql.ts';
 import { goodLines } from './shortage.ts';
 import { reserveStock, takeStock } from './stock.ts';
 import type { Units } from './stock.sql.ts';
-import { placedFrom, refuseTooMuchUnpaid } from './unpaid.ts';
+import { networkDigestOf, refuseTooMuchUnpaid } from './unpaid.ts';
 import { takeWanted } from './wanted.ts';
 
 type OrderInput = ParsedInputOf<typeof orderPlace>;
@@ -112,7 +112,7 @@ async function place(
     locale: context.caller.locale,
     now,
     payUntil: new Date(now.getTime() + context.deployment.payWithinSeconds * 1000),
-    placedFrom: placedFrom(context),
+    networkDigest: networkDigestOf(context),
   };
   const { payment, orders } = toNewOrders(stores, placing);
   const { paymentId, placed } = await insertOrders(tx, payment, orders);
@@ -125,9 +125,9 @@ async function place(
   if (cartId !== null) await removeOrdered(tx, cartId, skuIds);
   await tellPlaced(tx, { payment, orders, email });
   const { addressStanding } = context.caller;
-  const isGuest = owner.buyerId === undefined;
-  const holder = { buyerId, isGuest, addressStanding, network: placing.placedFrom };
-  await refuseTooMuchUnpaid(tx, holder, orderedGoods(good, reservations));
+  const { networkDigest } = placing;
+  const placedBy = { buyerId, isGuest: owner.buyerId === undefined, addressStanding, networkDigest };
+  await refuseTooMuchUnpaid(tx, placedBy, orderedGoods(good, reservations));
   return { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
 }
 

@@ -185,9 +185,9 @@ describe('one network', () => {
     const [paid = '', cancelled = '', open = ''] = placed.map(({ payNo }) => payNo);
     await pay(paid);
     await here.call(orderCancel, { orderNo: placed[1]?.orderNos[0] ?? '' });
-    expect(await placedFromOf(paid)).toBeNull();
-    expect(await placedFromOf(cancelled)).toBeNull();
-    expect(await placedFromOf(open)).toMatch(/^[\w-]{43}$/);
+    expect(await networkDigestOf(paid)).toBeNull();
+    expect(await networkDigestOf(cancelled)).toBeNull();
+    expect(await networkDigestOf(open)).toMatch(/^[\w-]{43}$/);
   });
 });
 
@@ -261,11 +261,11 @@ async function expire(payNo: string): Promise<void> {
   await here.gateway.gateway.clockwork.runOnce();
 }
 
-async function placedFromOf(payNo: string): Promise<string | null> {
-  const { placed_from } = await here.db
+async function networkDigestOf(payNo: string): Promise<string | null> {
+  const { network_digest } = await here.db
     .selectFrom('payment')
-    .select('placed_from')
+    .select('network_digest')
     .where('pay_no', '=', payNo)
     .executeTakeFirstOrThrow();
-  return placed_from;
+  return network_digest;
 }

@@ -64,8 +64,8 @@ function heldBy(of: UnpaidOf): RawBuilder<unknown> {
 
 function whose(of: UnpaidOf): RawBuilder<unknown> {
   if (of.holder === 'buyer') return sql`payment.buyer_id = ${of.id}`;
-  if (of.holder === 'network') return sql`payment.placed_from = ${of.digest}`;
+  if (of.holder === 'network') return sql`payment.network_digest = ${of.digest}`;
   return sql`
-    reservation.sku_id = ANY(${[...of.skuIds]}::int[]) AND payment.placed_from IS NULL
+    reservation.sku_id = ANY(${[...of.skuIds]}::int[]) AND payment.network_digest IS NULL
     AND EXISTS (SELECT 1 FROM buyer WHERE buyer.id = payment.buyer_id AND buyer.guest_email IS NOT NULL)`;
 }

@@ -12,29 +12,29 @@ import { unpaidRefusal } from './unpaid-limits.ts';
 type Ordered = readonly Pick<WantedGoods, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
 
 /**
- * The network that an order comes from, as its payment keeps it while it is unpaid. Null where the address says nothing
+ * A keyed digest of the network that an order comes from, which its payment keeps while it is unpaid. Null where the address says nothing
  * about the buyer: everybody behind a proxy has it, or it is this computer's.
  */
-export function placedFrom({ caller, deployment }: Pick<Context, 'caller' | 'deployment'>): string | null {
+export function networkDigestOf({ caller, deployment }: Pick<Context, 'caller' | 'deployment'>): string | null {
   if (caller.addressStanding !== 'own') return null;
   const network = networkOf(caller.remoteAddress);
   return createHmac('sha256', deployment.deploymentSecret).update(`placed from ${network}`).digest('base64url');
 }
 
 /** Whom a new order, already written, is counted for. */
-interface Placed {
+interface PlacedBy {
   buyerId: number;
   isGuest: boolean;
   addressStanding: AddressStanding;
-  network: string | null;
+  networkDigest: string | null;
 }
 
 /**
  * Refuses a new order, already written, that makes too much stock wait for this buyer's or this network's payment. To be
  * called last in a transaction that has locked the variants: other orders of the same buyer or network wait until it ends.
  */
-export async function refuseTooMuchUnpaid(tx: Tx, placed: Placed, ordered: Ordered): Promise<void> {
-  const holders = holdersOf(placed, ordered);
+export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: Ordered): Promise<void> {
+  const holders = holdersOf(placedBy, ordered);
   await lockUnpaid(tx, holders);
   for (const { holder, unitsBySku, ...sum } of await sumUnpaid(tx, holders)) {
     const variants = ordered.map((goods) => ({
@@ -47,9 +47,9 @@ export async function refuseTooMuchUnpaid(tx: Tx, placed: Placed, ordered: Order
   }
 }
 
-function holdersOf({ buyerId, isGuest, addressStanding, network }: Placed, ordered: Ordered): UnpaidOf[] {
+function holdersOf({ buyerId, isGuest, addressStanding, networkDigest }: PlacedBy, ordered: Ordered): UnpaidOf[] {
   const buyer = { holder: 'buyer', id: buyerId } as const;
-  if (network !== null) return [buyer, { holder: 'network', digest: network }];
+  if (networkDigest !== null) return [buyer, { holder: 'network', digest: networkDigest }];
   // Each purchase of a guest is by a new buyer, so without a network nothing but this limits how much one person holds.
   if (isGuest && addressStanding === 'shared') {
     return [buyer, { holder: 'guests', skuIds: ordered.map(({ skuId }) => skuId) }];

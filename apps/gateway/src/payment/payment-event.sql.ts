@@ -107,6 +107,6 @@ export async function insertCapture(
 
 export async function markPaid(tx: Tx, paymentId: number, provider: string, now: Date): Promise<void> {
   await sql`
-    UPDATE payment SET state = 'PAID', provider = ${provider}, paid_at = ${now}, placed_from = NULL
+    UPDATE payment SET state = 'PAID', provider = ${provider}, paid_at = ${now}, network_digest = NULL
     WHERE id = ${paymentId} AND state IN ('PENDING', 'CLOSED')`.execute(tx);
 }

@@ -22,7 +22,7 @@ export interface PaymentTables {
     paid_at: Date | null;
     closed_at: Date | null;
     /** A digest of the network it was placed from, until it is paid or closed. */
-    placed_from: Generated<string | null>;
+    network_digest: Generated<string | null>;
   };
   payment_attempt: {
     id: GeneratedAlways<number>;

@@ -1,0 +1,1 @@
+ALTER TABLE payment RENAME COLUMN placed_from TO network_digest;
