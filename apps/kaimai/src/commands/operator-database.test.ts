@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { beginInstance } from '#instance/start-instance.ts';
 import { databaseUrlOf } from '#testing/database-url.ts';
+import { startProgram } from '#testing/program.ts';
 import { copyDeclare } from './copy-declare.ts';
 import { openOperatorDatabase } from './operator-database.ts';
 
@@ -85,3 +86,14 @@ test('only a command that declares it brings a database elsewhere up to date', a
   await open({ migrates: copyDeclare.migrates });
   expect(await countTables()).toEqual([{ tables: 1 }]);
 });
+
+test('a command on a database that was not brought up to date says what to do', async () => {
+  const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
+  for (const typed of ['status', 'security log', 'rates set --rate EUR=0.92 --date 2026-11-20']) {
+    const { ended, output } = startProgram(environment, typed.split(' '));
+    expect(await ended).toBe(2);
+    expect(output()).toBe(
+      'This database is older than the program. Start the shop once, which brings it up to date.\n',
+    );
+  }
+}, 60_000);

@@ -1,10 +1,7 @@
 import { userInfo } from 'node:os';
-import { sqlState } from '@kaimai/gateway/db/sql-state';
 import { Refusal } from '@kaimai/gateway/http/refusal';
 import { recordActEnded, recordActStarted, type OperatorAct } from '@kaimai/gateway/security-log/recording';
-import { CommandRefused, type Command, type CommandWords, type Desk } from './command.ts';
-
-const undefinedTable = '42P01';
+import type { Command, CommandWords, Desk } from './command.ts';
 
 export interface AskedCommand {
   command: Command;
@@ -18,8 +15,8 @@ export interface AskedCommand {
  * is not done. A record without an end says that the command was interrupted, or that its end could not be recorded.
  */
 export async function runRecorded({ command, words, typed }: AskedCommand, desk: Desk): Promise<number> {
-  const act = { operator: operatorName(), words: typed.map(quoted).join(' ') };
-  await start(desk, act);
+  const act: OperatorAct = { operator: operatorName(), words: typed.map(quoted).join(' ') };
+  await recordActStarted(desk.db, act, new Date());
   const end = (result: string) => recordActEnded(desk.db, act, result, new Date());
   try {
     const code = await command.run(desk, words);
@@ -29,17 +26,6 @@ export async function runRecorded({ command, words, typed }: AskedCommand, desk:
     // The reason is more important than its record, which may fail for the same one.
     await end(`failed, ${error instanceof Refusal ? error.code : nameOf(error)}`).catch(() => undefined);
     throw error;
-  }
-}
-
-async function start({ db }: Desk, act: OperatorAct): Promise<void> {
-  try {
-    await recordActStarted(db, act, new Date());
-  } catch (error) {
-    if (sqlState(error) !== undefinedTable) throw error;
-    throw new CommandRefused(
-      'This database is older than the program. Start the shop once, which brings it up to date.',
-    );
   }
 }
 

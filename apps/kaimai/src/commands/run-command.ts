@@ -1,4 +1,5 @@
 import { openDatabase } from '@kaimai/gateway/db/database';
+import { sqlState } from '@kaimai/gateway/db/sql-state';
 import { Refusal } from '@kaimai/gateway/http/refusal';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
@@ -45,10 +46,21 @@ async function runAtDesk(asked: AskedCommand, { say }: Terminal): Promise<number
   const desk: Desk = { db, environment, now: new Date(), say };
   try {
     return command.changesNothing ? await command.run(desk, words) : await runRecorded(asked, desk);
+  } catch (error) {
+    throw isOfOlderSchema(error) ? new CommandRefused(olderDatabase) : error;
   } finally {
     await db.destroy();
     await database.stop();
   }
+}
+
+const olderDatabase = 'This database is older than the program. Start the shop once, which brings it up to date.';
+const undefinedTable = '42P01';
+const undefinedColumn = '42703';
+
+function isOfOlderSchema(error: unknown): boolean {
+  const state = sqlState(error);
+  return state === undefinedTable || state === undefinedColumn;
 }
 
 function reasonOf(error: unknown): string {
