@@ -12,11 +12,11 @@ export default defineConfig<ShopFixtures>({
   testMatch: ['journeys/*.spec.ts', 'spec/*.spec.ts'],
   outputDir: resultsFolder,
   fullyParallel: true,
-  // Twice the cores: half of a journey's time is waiting, for the gateway, PostgreSQL, and what a page does by itself.
-  workers: availableParallelism() * 2,
+  // One a core: with more, a program that a journey starts for itself competes with browsers for minutes.
+  workers: Math.max(2, availableParallelism()),
   forbidOnly: true,
   retries: 0,
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   // The real program on a data folder of its own, started as a new user starts it.
