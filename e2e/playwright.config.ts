@@ -15,7 +15,8 @@ export default defineConfig<ShopFixtures>({
   // One a core: with more, a program that a journey starts for itself competes with browsers for minutes.
   workers: Math.max(2, availableParallelism()),
   forbidOnly: true,
-  retries: 0,
+  // None, so that a flaky journey is seen. `.ci/run` allows one on its shared machine, where it is reported as flaky.
+  retries: Number(process.env.JOURNEY_RETRIES ?? 0),
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -23,7 +24,7 @@ export default defineConfig<ShopFixtures>({
   webServer: {
     command: 'node ../apps/kaimai/bootstrap.mjs start',
     url: `${url}/readyz`,
-    timeout: 120_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: { PORT: String(port), DATA_DIR: dataDir, PAY_WITHIN_MINUTES: '30', DEMO_PACE: 'off' },

@@ -21,7 +21,9 @@ export function passedInVitest({ testResults }: VitestReport): string[] {
 
 export function passedInPlaywright({ suites }: PlaywrightReport): string[] {
   return suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ title, tests }) => (tests.some(({ status }) => status === 'expected') ? [title] : [])),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.some(({ status }) => ['expected', 'flaky'].includes(status)) ? [title] : [],
+    ),
     ...passedInPlaywright({ suites: inner }),
   ]);
 }

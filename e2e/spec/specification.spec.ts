@@ -48,6 +48,7 @@ test('only tests that ran and passed show a statement', () => {
     suites: [{ specs: [], suites: [{ specs: [{ title: `${mark}1.01 ${mark}1.02 both`, tests: [{ status }] }] }] }],
   });
   expect(findUnshown(sections, passedInPlaywright(ofStatus('expected')))).toEqual([]);
+  expect(findUnshown(sections, passedInPlaywright(ofStatus('flaky')))).toEqual([]);
   expect(findUnshown(sections, passedInPlaywright(ofStatus('skipped')))).toHaveLength(2);
   expect(findUnshown(sections, passedInPlaywright(ofStatus('unexpected')))).toHaveLength(2);
   expect(findUnshown(sections, [`after ${mark}1.01 something else`])).toHaveLength(2);
