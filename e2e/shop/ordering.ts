@@ -56,6 +56,17 @@ export async function placeOrder(
   return signedCall(shopUrl, orderPlace, order, credential);
 }
 
+/** Buys one of each variant in one purchase, which is an order for each shop, up to the orders that wait for their payment. */
+export async function placeOrderFromCart(
+  shopUrl: string,
+  { credential }: Buyer,
+  variants: readonly Variant[],
+): Promise<OutputOf<typeof orderPlace>> {
+  for (const { skuCode } of variants) await signedCall(shopUrl, cartAdd, { skuCode, quantity: 1 }, credential);
+  const { orderToken, total } = await signedCall(shopUrl, fillView, {}, credential);
+  return signedCall(shopUrl, orderPlace, { orderToken, address: portland, expectedTotal: total.USD }, credential);
+}
+
 /** Buys two products of one shop, one of each, and pays on the screen; gives the order and what is in it. */
 export async function buyTwoProducts(
   page: Page,

@@ -1,7 +1,7 @@
 import { favouriteSet } from '@kaimai/contract/favourite';
 import { commodityList } from '@kaimai/contract/search';
 import { open } from '../shop/open.ts';
-import { placeOrder, type Variant } from '../shop/ordering.ts';
+import { placeOrder, placeOrderFromCart, sageHeadphones, type Variant } from '../shop/ordering.ts';
 import { signedCall } from '../shop/signed-call.ts';
 import { signIn } from '../shop/signing-in.ts';
 import { buyerTest, expect, test } from '../shop/test.ts';
@@ -28,7 +28,9 @@ test('§2.55 §2.56 §2.33 §2.41 visitors of a buyer’s pages sign in first an
 buyerTest(
   '§2.28 §2.36 §2.40 §9.03 §9.04 §9.05 a page holds 10 orders, 10 messages or 12 favourites',
   async ({ page, shop, buyer, words }) => {
-    for (let order = 0; order < 11; order += 1) await placeOrder(shop.url, buyer, pencils);
+    // One purchase from two shops and nine others: a buyer may have ten unpaid purchases.
+    await placeOrderFromCart(shop.url, buyer, [pencils, sageHeadphones]);
+    for (let purchase = 1; purchase < 10; purchase += 1) await placeOrder(shop.url, buyer, pencils);
     const { rows } = await signedCall(shop.url, commodityList, { limit: 13 });
     for (const { commodityCode } of rows) {
       await signedCall(shop.url, favouriteSet, { commodityCode, favourite: true }, buyer.credential);

@@ -26,7 +26,7 @@ export function useFollowedSettings(): void {
   useEffect(() => {
     const { queryClient } = router.options.context;
     return subscribeToCredential(() => {
-      if (!isSignedIn() && hasSignInEnded()) return goOnAsVisitor(queryClient, language);
+      if (!isSignedIn() && hasSignInEnded()) return goOnAsVisitor(router, language);
       void queryClient.invalidateQueries({ queryKey: [basicInformation.name] });
       if (!isSignedIn()) forgetEntries();
       return undefined;
@@ -37,9 +37,12 @@ export function useFollowedSettings(): void {
 }
 
 /** The session was ended elsewhere. What was typed stays for the buyer's return; what was shown is asked for again. */
-function goOnAsVisitor(queryClient: QueryClient, language: Language | undefined): void {
+function goOnAsVisitor(router: AnyRouter, language: Language | undefined): void {
+  const { queryClient }: { queryClient: QueryClient } = router.options.context;
   void queryClient.invalidateQueries();
-  if (language) showToast(language.texts()('shell.signInEnded'), 'error');
+  // A private page gives way to the sign-in page, which says so itself.
+  const isPrivate = router.state.matches.some(({ routeId }) => routeId === '/_authenticated');
+  if (language && !isPrivate) showToast(language.texts()('shell.signInEnded'), 'error');
 }
 
 function useFollowedLanguage(): void {
