@@ -55,8 +55,15 @@ describe('a session', () => {
 
 test('an account keeps to its number of sessions when several sign in at once', async () => {
   for (let count = 1; count < mostSessions - 1; count++) await enter();
+  shop.advance(1);
   const answers = await Promise.all(Array.from({ length: 5 }, () => enter()));
   expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 'SUCCESS'));
   const [credential = account.credential] = answers;
   expect((await shop.call(sessionList, {}, { credential })).rows).toHaveLength(mostSessions);
+});
+
+test('a session that has just begun goes on, though another machine used the others at a later time', async () => {
+  for (let count = 0; count < mostSessions; count++) await enter();
+  shop.advance(-60);
+  expect(await codeOf(await enter())).toBe('SUCCESS');
 });

@@ -77,7 +77,8 @@ export async function startSession(
   if (waiting.guestOrders) await joinGuestOrders(tx, account);
   const isKnown = (await noteDevice(tx, caller, session)) || waiting.knownByNetwork;
   if (isToldOfNewDevices && !isKnown) await tellOfNewDevice(tx, account, session);
-  context.sessionsEnded(await endSessionsBeyond(tx, { buyerId: account.id, most: mostSessions, now: session.now }));
+  const begun = { buyerId: account.id, accessKey: credential.accessKey };
+  context.sessionsEnded(await endSessionsBeyond(tx, { begun, most: mostSessions, now: session.now }));
   const deletionDueAt = account.deletionDueAt?.toISOString() ?? null;
   return { ...credential, buyer: summaryOf(account), deletionDueAt };
 }
