@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from './vitest.memory.ts';
 
 const globalSetup = fileURLToPath(new URL('apps/gateway/src/testing/global-setup.ts', import.meta.url));
 
@@ -8,6 +9,8 @@ const everywhere = {
   setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
   include: ['src/**/*.test.{ts,tsx}', 'bootstrap/**/*.test.mjs'],
 };
+
+keepFilesInMemory();
 
 export default defineConfig({
   test: {

@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { patientShop, resultsFolder } from './shop/addresses.ts';
+import { quickBrowser } from './shop/browser.ts';
 import type { ShopFixtures } from './shop/test.ts';
-
-const executablePath = process.env.CHROMIUM;
 
 const { url, port, dataDir } = patientShop;
 
@@ -35,16 +34,6 @@ export default defineConfig<ShopFixtures>({
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    ...quickBrowser,
   },
 });

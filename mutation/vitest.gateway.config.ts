@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { keepFilesInMemory } from '../vitest.memory.ts';
+
+keepFilesInMemory();
 
 /** Tests of the gateway on a real PostgreSQL; which of them is said by the folder that a run names. */
 export default defineConfig({

@@ -1,11 +1,12 @@
 import { createECDH } from 'node:crypto';
 import { pushDetail } from '@kaimai/contract/push';
 import type { CDPSession, Page } from '@playwright/test';
+import { wholeBrowser } from '../shop/browser.ts';
 import { open } from '../shop/open.ts';
 import { signedCall } from '../shop/signed-call.ts';
 import { buyerTest, expect } from '../shop/test.ts';
 
-buyerTest.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+buyerTest.use({ ...wholeBrowser, serviceWorkers: 'allow', permissions: ['notifications'] });
 
 buyerTest(
   'notifications are turned on by a press, shown by the service worker, and over with signing out',
