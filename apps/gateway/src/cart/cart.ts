@@ -27,8 +27,8 @@ import {
   type AddedLine,
   type LineChange,
 } from './cart.sql.ts';
-import { openCart } from './open-cart.ts';
 import { toCart } from './cart-view.ts';
+import { countIfNew } from './new-cart.ts';
 import { findOwner, getOwner } from './owner.ts';
 
 export const keepBrowserCartsMs = 60 * 86_400_000;
@@ -52,9 +52,10 @@ export async function addToCart(
 ): Promise<OutputOf<typeof cartAdd>> {
   const owner = getOwner(context.caller);
   return context.transact(async (tx) => {
-    const cart = await openCart(context, tx, owner);
+    const cart = await changeCart(tx, owner);
     const added = await addToLine(tx, { cartId: cart.id, skuCode, quantity, maximum: maximumQuantity });
     const lineQuantity = unitsAdded(added, quantity);
+    await countIfNew(context, tx, owner, cart);
     return { lineQuantity, cartQuantity: lineQuantity + (added?.otherUnits ?? 0), version: cart.version };
   });
 }

@@ -1,9 +1,9 @@
 import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart';
 import type { Db, Tx } from '#db/database.ts';
 import type { Context } from '#http/binding.ts';
-import { findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus, trimLines } from './cart.sql.ts';
+import { changeCart, findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus, trimLines } from './cart.sql.ts';
 import type { Goods } from './goods.ts';
-import { openCart } from './open-cart.ts';
+import { countIfNew } from './new-cart.ts';
 import type { CartOwner } from './owner.ts';
 
 /** Goods and how many of them are asked for. */
@@ -44,8 +44,9 @@ export async function buyAgain(
   owner: CartOwner,
   wanted: readonly { skuId: number; quantity: number }[],
 ): Promise<number> {
-  const cart = await openCart(context, tx, owner);
+  const cart = await changeCart(tx, owner);
   const found = await putIntoCart(tx, cart.id, wanted, maximumQuantity);
   await trimLines(tx, cart.id, maximumCartLines);
+  await countIfNew(context, tx, owner, cart);
   return found.length;
 }

@@ -1,0 +1,21 @@
+import { countWithin, perNetwork } from '#account/throttle.ts';
+import type { Tx } from '#db/database.ts';
+import type { Context } from '#http/binding.ts';
+import { cartLimits } from './limits.ts';
+import type { CartOwner } from './owner.ts';
+
+const versionOfNewCart = 1;
+
+/**
+ * Counts a browser's cart that this transaction made: a network makes so many only. To be called last, because the
+ * network's count stays locked until the commit, and other buyers of the network wait for it.
+ */
+export async function countIfNew(
+  { caller, now }: Pick<Context, 'caller' | 'now'>,
+  tx: Tx,
+  owner: CartOwner,
+  { version }: { version: number },
+): Promise<void> {
+  if (owner.appNo === undefined || version !== versionOfNewCart) return;
+  await countWithin(tx, [perNetwork(caller, cartLimits.newCartsFromNetwork)], now());
+}
