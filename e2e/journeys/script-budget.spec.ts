@@ -39,6 +39,8 @@ async function fillCart(page: Page, addToCart: string): Promise<void> {
   const answered = answerTo(page, cartAdd);
   await page.getByRole('button', { name: addToCart }).first().click();
   await answered;
+  // What this page still loads is not what the next one loads.
+  await page.goto('about:blank');
 }
 
 /** The scripts that the browser fetches from now on, by address; each counts as much as it has bytes when compressed. */
