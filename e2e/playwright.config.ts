@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { patientShop, resultsFolder } from './shop/addresses.ts';
-import { quickBrowser } from './shop/browser.ts';
-import type { ShopFixtures } from './shop/test.ts';
+import { defaultProgram, resultsFolder } from './harness/addresses.ts';
+import { quickBrowser } from './harness/browser.ts';
+import type { Fixtures } from './harness/test.ts';
 
-const { url, port, dataDir } = patientShop;
+const { url, port, dataDir } = defaultProgram;
 
-export default defineConfig<ShopFixtures>({
+export default defineConfig<Fixtures>({
   testDir: '.',
   testMatch: ['journeys/*.spec.ts', 'spec/*.spec.ts'],
   outputDir: resultsFolder,

@@ -11,8 +11,8 @@ const shared = { name: 'shared', minShareCount: 2, entriesAware: true, entriesAw
 // What every page of goods is made of. Small parts of the design stay apart from what knows of orders, or an icon that
 // goods and orders share would bring all that shows an order to every product's page.
 const goods =
-  /src\/commodity\/(commodity-grid|commodity-card|favourite-heart|favourites|price|follow-button|store-mark)\.|src\/components\/(chip|badge|rating|monogram|section|breadcrumb)\.|i18n\/number-format\.|contract\/src\/favourite\.|icons\/(chevron-right|plus)\.|nfiniteQuery/;
-const parts = /src\/(commodity|components)\/|lucide|contract\/src\//;
+  /src\/product\/(product-grid|product-card|favourite-heart|favourites|price|follow-button|store-mark)\.|src\/components\/(chip|badge|rating|monogram|section|breadcrumb)\.|i18n\/number-format\.|contract\/src\/favourite\.|icons\/(chevron-right|plus)\.|nfiniteQuery/;
+const parts = /src\/(product|components)\/|lucide|contract\/src\//;
 const chunks = {
   chunkFileNames: ({ name }: { name: string }) =>
     /^(shared|icons)/.test(name) ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js',

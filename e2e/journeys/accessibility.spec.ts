@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open } from '../shop/open.ts';
-import { expect, test } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
 
 test('the keyboard alone searches, chooses a variant and fills the cart', async ({ page, words }) => {
   await open(page, '/');

@@ -1,10 +1,10 @@
 import { signIn } from '@kaimai/contract/account';
 import { orderList } from '@kaimai/contract/order';
-import { newEmail } from '../shop/buyer.ts';
-import { codeMailedTo } from '../shop/mailbox.ts';
-import { open } from '../shop/open.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import { newEmail } from '../harness/buyer.ts';
+import { codeMailedTo } from '../harness/mailbox.ts';
+import { open } from '../harness/open.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 const newPassword = 'a lighthouse at dawn';
 
@@ -14,7 +14,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('§1.03 a forgotten password is set anew by a mailed code, which ends the other sessions', async ({
       page,
-      shop,
+      program,
       buyer,
       words,
     }) => {
@@ -25,36 +25,36 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const form = page.getByRole('main');
       await form.getByLabel(words.email, { exact: true }).fill(email);
       await form.getByRole('button', { name: words.sendCode }).click();
-      await form.getByLabel(words.code).fill(await codeMailedTo(email, shop.url, { inMail: 2 }));
+      await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { inMail: 2 }));
       await form.getByLabel(words.password, { exact: true }).fill(newPassword);
       await form.getByRole('button', { name: words.setPassword }).click();
       await expect(page).toHaveURL('/');
 
-      await expect(signedCall(shop.url, orderList, {}, credential)).rejects.toThrow(/sign/);
-      await expect(signedCall(shop.url, signIn, { email, password })).rejects.toThrow(/not right/);
-      await signedCall(shop.url, signIn, { email, password: newPassword });
+      await expect(signedCall(program.url, orderList, {}, credential)).rejects.toThrow(/sign/);
+      await expect(signedCall(program.url, signIn, { email, password })).rejects.toThrow(/not right/);
+      await signedCall(program.url, signIn, { email, password: newPassword });
     });
   });
 }
 
 buyerTest(
   '§1.11 a new e-mail takes a code to the present one and a code to the new one',
-  async ({ page, shop, buyer, words }) => {
+  async ({ page, program, buyer, words }) => {
     const { email: presentEmail, password } = buyer;
     const nextEmail = newEmail();
     await open(page, '/personal-center/account-safe/change-email');
     const form = page.getByRole('main');
     await form.getByRole('button', { name: words.sendCode }).click();
-    await form.getByLabel(words.code).fill(await codeMailedTo(presentEmail, shop.url, { inMail: 2 }));
+    await form.getByLabel(words.code).fill(await codeMailedTo(presentEmail, program.url, { inMail: 2 }));
     await form.getByRole('button', { name: words.next }).click();
     await form.getByLabel(words.newEmail, { exact: true }).fill(nextEmail);
     await form.getByRole('button', { name: words.sendCode }).click();
-    await form.getByLabel(words.code).fill(await codeMailedTo(nextEmail, shop.url));
+    await form.getByLabel(words.code).fill(await codeMailedTo(nextEmail, program.url));
     await form.getByRole('button', { name: words.saveEmail }).click();
     await expect(page).toHaveURL('/personal-center/account-safe');
     await expect(form.getByText(nextEmail)).toBeVisible();
 
-    await expect(signedCall(shop.url, signIn, { email: presentEmail, password })).rejects.toThrow(/not right/);
-    await signedCall(shop.url, signIn, { email: nextEmail, password });
+    await expect(signedCall(program.url, signIn, { email: presentEmail, password })).rejects.toThrow(/not right/);
+    await signedCall(program.url, signIn, { email: nextEmail, password });
   },
 );

@@ -1,5 +1,5 @@
-import { open } from '../shop/open.ts';
-import { expect, test } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
 
 const inEnglish = '/categories?type=moreToLove&lang=en';
 

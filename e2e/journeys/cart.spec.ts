@@ -4,21 +4,21 @@ import { cartAdd, cartView } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { fillView } from '@kaimai/contract/place-order';
 import type { Locator, Page } from '@playwright/test';
-import type { ShopAddress } from '../shop/addresses.ts';
-import { answerTo, holdAnswer, open, reload } from '../shop/open.ts';
-import { inkHeadphones, sageHeadphones } from '../shop/ordering.ts';
-import { runOperator } from '../shop/program.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { signIn } from '../shop/signing-in.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import type { ProgramAddress } from '../harness/addresses.ts';
+import { answerTo, holdAnswer, open, reload } from '../harness/open.ts';
+import { inkHeadphones, sageHeadphones } from '../harness/ordering.ts';
+import { runOperator } from '../harness/program.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { signIn } from '../harness/signing-in.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 test('at sign-in what is in the browser’s cart joins what is in the account’s', async ({
   page,
-  shop,
+  program,
   buyer,
   words,
 }) => {
-  await signedCall(shop.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
+  await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   await page.getByRole('radio', { name: words.sage }).click();
   await page.getByRole('button', { name: words.addToCart }).click();
@@ -55,14 +55,14 @@ test('whoever reads on far below the buy box still has its button at hand', asyn
 
 test('the cart tells the whole sum, delivery with it, before anything personal is asked for', async ({
   page,
-  shop,
+  program,
   words,
 }) => {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
   const sums = page.getByRole('region', { name: words.cartSums });
-  const { fee, one, two } = await sumsOf(shop.url, 'pine-glaze-teapot');
+  const { fee, one, two } = await sumsOf(program.url, 'pine-glaze-teapot');
   await expect(sums.getByText('Delivery to United States').locator('xpath=../dd')).toHaveText(fee);
   const total = sums.locator('dt', { hasText: words.total }).locator('xpath=../dd');
   await expect(total).toHaveText(one);
@@ -84,9 +84,9 @@ async function sumsOf(shopUrl: string, commodityCode: string) {
 
 buyerTest(
   'what is done to the cart in one tab shows in the other, and an answer that comes late brings nothing back',
-  async ({ page, context, shop, buyer, words }) => {
+  async ({ page, context, program, buyer, words }) => {
     for (const { skuCode } of [inkHeadphones, sageHeadphones]) {
-      await signedCall(shop.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
+      await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
     }
     const other = await context.newPage();
     for (const tab of [page, other]) await open(tab, '/cart');
@@ -126,11 +126,11 @@ buyerTest(
 
 buyerTest(
   'what changed since it was put into the cart is named with what it was, and what is off sale lies apart',
-  async ({ page, shop, buyer }) => {
+  async ({ page, program, buyer }) => {
     const before = { price: { USD: '20.00', CNY: '140.00' }, stock: 5 };
-    const skus = await bringLamp(shop, { Sand: before, Fog: before });
-    for (const { skuCode } of skus) await signedCall(shop.url, cartAdd, { skuCode, quantity: 3 }, buyer.credential);
-    await bringLamp(shop, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 1 } });
+    const skus = await bringLamp(program, { Sand: before, Fog: before });
+    for (const { skuCode } of skus) await signedCall(program.url, cartAdd, { skuCode, quantity: 3 }, buyer.credential);
+    await bringLamp(program, { Sand: { price: { USD: '18.00', CNY: '126.00' }, stock: 1 } });
 
     await open(page, '/cart');
     const good = lineOf(page, 'Sand');
@@ -156,7 +156,7 @@ interface Offered {
 }
 
 /** Imports a lamp in these colours; one that it had before and has no more is off sale. */
-async function bringLamp(shop: ShopAddress, colours: Record<string, Offered>) {
+async function bringLamp(program: ProgramAddress, colours: Record<string, Offered>) {
   const values = Object.keys(colours).map((colour) => ({ en_US: colour, zh_CN: colour }));
   const lamp = {
     type: 'product',
@@ -170,8 +170,8 @@ async function bringLamp(shop: ShopAddress, colours: Record<string, Offered>) {
       ...offered,
     })),
   };
-  const file = join(shop.dataDir, 'journey-lamp.jsonl');
+  const file = join(program.dataDir, 'journey-lamp.jsonl');
   writeFileSync(file, JSON.stringify(lamp));
-  await runOperator(shop, ['import', file, '--shop', 'S1001']);
-  return (await signedCall(shop.url, commodityDetail, { commodityCode: lamp.handle })).skus;
+  await runOperator(program, ['import', file, '--shop', 'S1001']);
+  return (await signedCall(program.url, commodityDetail, { commodityCode: lamp.handle })).skus;
 }

@@ -1,9 +1,9 @@
 import { addressSave } from '@kaimai/contract/address';
-import { open } from '../shop/open.ts';
-import { paidHeading, payBy } from '../shop/checking-out.ts';
-import { inkHeadphones, portland } from '../shop/ordering.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest as test, expect } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { paidHeading, payBy } from '../harness/checking-out.ts';
+import { inkHeadphones, portland } from '../harness/ordering.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
 
 const coupons = {
   en_US: {
@@ -42,12 +42,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('collected coupons take off the same on the fill page, at the cashier and in the order', async ({
       page,
-      shop,
+      program,
       buyer,
       words,
     }) => {
       const say = coupons[language];
-      await signedCall(shop.url, addressSave, portland, buyer.credential);
+      await signedCall(program.url, addressSave, portland, buyer.credential);
       const { commodityCode, skuCode } = inkHeadphones;
       await open(page, `/detail?commodityCode=${commodityCode}`);
       const main = page.getByRole('main');

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { newEmail, password } from '../shop/buyer.ts';
-import { enterAddress, paidHeading, payBy } from '../shop/checking-out.ts';
-import { open, reload } from '../shop/open.ts';
-import { sageHeadphones, silverHeadphones, stockOf } from '../shop/ordering.ts';
-import { register } from '../shop/signing-in.ts';
-import { expect, test } from '../shop/test.ts';
-import type { Words } from '../shop/words.ts';
+import { newEmail, password } from '../harness/buyer.ts';
+import { enterAddress, paidHeading, payBy } from '../harness/checking-out.ts';
+import { open, reload } from '../harness/open.ts';
+import { sageHeadphones, silverHeadphones, stockOf } from '../harness/ordering.ts';
+import { register } from '../harness/signing-in.ts';
+import { expect, test } from '../harness/test.ts';
+import type { Words } from '../harness/words.ts';
 
 // Each language buys a colour of its own, so that each may count its stock.
 const purchases = [
@@ -19,10 +19,10 @@ for (const { language, colour, bought } of purchases) {
 
     test('§1.02 §1.05 §1.07 §1.08 §1.09 a visitor finds a product, fills a cart, registers, orders, pays and follows the order', async ({
       page,
-      shop,
+      program,
       words,
     }) => {
-      const stockBefore = await stockOf(shop.url, bought);
+      const stockBefore = await stockOf(program.url, bought);
 
       await test.step('find it and choose a variant', async () => {
         await open(page, '/');
@@ -65,13 +65,13 @@ for (const { language, colour, bought } of purchases) {
         await page.getByRole('radio', { name: words.express }).check();
         await page.getByRole('button', { name: words.placeOrder }).click();
         await expect(page).toHaveURL(/\/checkout\?payNo=/);
-        await expect.poll(() => stockOf(shop.url, bought)).toBe(stockBefore - 2);
+        await expect.poll(() => stockOf(program.url, bought)).toBe(stockBefore - 2);
       });
 
       await test.step('pay', async () => {
         await payBy(page, words, words.approve);
         await expect(paidHeading(page, words)).toBeVisible();
-        await expect.poll(() => stockOf(shop.url, bought)).toBe(stockBefore - 2);
+        await expect.poll(() => stockOf(program.url, bought)).toBe(stockBefore - 2);
       });
 
       await test.step('see the order, as it was agreed', async () => {

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
-import { foreignGateway, storefrontAlone } from '../shop/addresses.ts';
-import { enterAddress, paidHeading, payBy } from '../shop/checking-out.ts';
-import { newEmail, password } from '../shop/buyer.ts';
-import { open } from '../shop/open.ts';
-import { sageHeadphones, stockOf } from '../shop/ordering.ts';
-import { startProgram, type Program } from '../shop/program.ts';
-import { register } from '../shop/signing-in.ts';
-import { expect, test } from '../shop/test.ts';
+import { foreignGateway, storefrontAlone } from '../harness/addresses.ts';
+import { enterAddress, paidHeading, payBy } from '../harness/checking-out.ts';
+import { newEmail, password } from '../harness/buyer.ts';
+import { open } from '../harness/open.ts';
+import { sageHeadphones, stockOf } from '../harness/ordering.ts';
+import { startProgram, type Program } from '../harness/program.ts';
+import { register } from '../harness/signing-in.ts';
+import { expect, test } from '../harness/test.ts';
 
 // One gateway, which the last of them ends.
 test.describe.configure({ mode: 'serial' });
-test.use({ shop: storefrontAlone });
+test.use({ program: storefrontAlone });
 
 let gateway: Program;
 let storefront: Program | undefined;

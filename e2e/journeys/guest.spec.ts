@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { orderDetails } from '@kaimai/contract/order';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
-import { newEmail } from '../shop/buyer.ts';
-import { enterAddress, paidHeading, payBy } from '../shop/checking-out.ts';
-import { holdAnswer, open } from '../shop/open.ts';
-import { inkHeadphones, portland } from '../shop/ordering.ts';
-import { payOverWire } from '../shop/paying.ts';
-import { runOperator } from '../shop/program.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { expect, test } from '../shop/test.ts';
+import { newEmail } from '../harness/buyer.ts';
+import { enterAddress, paidHeading, payBy } from '../harness/checking-out.ts';
+import { holdAnswer, open } from '../harness/open.ts';
+import { inkHeadphones, portland } from '../harness/ordering.ts';
+import { payOverWire } from '../harness/paying.ts';
+import { runOperator } from '../harness/program.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { expect, test } from '../harness/test.ts';
 
 const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
 
 test('a guest buys with an e-mail, without an account, and finds the order again in another browser', async ({
   page,
   browser,
-  shop,
+  program,
   words,
 }) => {
   const email = newEmail();
@@ -37,7 +37,7 @@ test('a guest buys with an e-mail, without an account, and finds the order again
   const orderNo = new URL(page.url()).searchParams.get('orderNo') ?? '';
 
   await test.step('look it up from a browser that was never here, cancel it there and buy it again', async () => {
-    const elsewhere = await browser.newPage({ baseURL: shop.url, locale: 'en-US' });
+    const elsewhere = await browser.newPage({ baseURL: program.url, locale: 'en-US' });
     await elsewhere.goto('/order-lookup');
     await elsewhere.evaluate(() => localStorage.setItem('locale', '"en-US"'));
     await open(elsewhere, `/order-details?orderNo=${orderNo}`);
@@ -80,20 +80,20 @@ test('a press while the tax of a state is on its way is a yes to the total on th
 
 test('a guest gives an order back with a picture of what is wrong, which outlives a reload and only the shop and they see', async ({
   page,
-  shop,
+  program,
   words,
 }) => {
   const email = newEmail();
   const buyNow = { skuCode: inkHeadphones.skuCode, quantity: 1 };
-  const { orderToken, total } = await signedCall(shop.url, fillView, { buyNow });
+  const { orderToken, total } = await signedCall(program.url, fillView, { buyNow });
   const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
-  const { payNo, orderNos, guest } = await signedCall(shop.url, orderPlace, order);
+  const { payNo, orderNos, guest } = await signedCall(program.url, orderPlace, order);
   if (!guest) throw new Error('Nobody may look after the order.');
-  expect(await payOverWire(shop.url, { credential: guest }, payNo)).toBe('PAID');
+  expect(await payOverWire(program.url, { credential: guest }, payNo)).toBe('PAID');
   const [orderNo = ''] = orderNos;
-  await runOperator(shop, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF4004']);
-  const { parcels } = await signedCall(shop.url, orderDetails, { orderNo }, guest);
-  await runOperator(shop, ['parcels', 'deliver', parcels[0]?.parcelNo ?? '']);
+  await runOperator(program, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF4004']);
+  const { parcels } = await signedCall(program.url, orderDetails, { orderNo }, guest);
+  await runOperator(program, ['parcels', 'deliver', parcels[0]?.parcelNo ?? '']);
 
   await open(page, `/order-details?orderNo=${orderNo}`);
   await page.getByRole('textbox', { name: words.email }).fill(email);
@@ -113,14 +113,14 @@ test('a guest gives an order back with a picture of what is wrong, which outlive
 
 test('a guest erases name and address from an order that is finished, and it can no longer be looked up', async ({
   page,
-  shop,
+  program,
   words,
 }) => {
   const email = newEmail();
   const buyNow = { skuCode: inkHeadphones.skuCode, quantity: 1 };
-  const { orderToken, total } = await signedCall(shop.url, fillView, { buyNow });
+  const { orderToken, total } = await signedCall(program.url, fillView, { buyNow });
   const order = { orderToken, buyNow, address: portland, expectedTotal: total.USD, email };
-  const { orderNos } = await signedCall(shop.url, orderPlace, order);
+  const { orderNos } = await signedCall(program.url, orderPlace, order);
   const [orderNo = ''] = orderNos;
 
   await open(page, `/order-details?orderNo=${orderNo}`);

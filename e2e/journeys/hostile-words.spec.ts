@@ -6,15 +6,15 @@ import { cartAdd } from '@kaimai/contract/cart';
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { questionAsk } from '@kaimai/contract/question';
-import { hostileShop } from '../shop/addresses.ts';
-import { open } from '../shop/open.ts';
-import { portland } from '../shop/ordering.ts';
-import { ownShop } from '../shop/own-shop.ts';
-import { runOperator } from '../shop/program.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest as test, expect } from '../shop/test.ts';
+import { hostileProgram } from '../harness/addresses.ts';
+import { open } from '../harness/open.ts';
+import { portland } from '../harness/ordering.ts';
+import { ownProgram } from '../harness/own-program.ts';
+import { runOperator } from '../harness/program.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
 
-test.use({ shop: ownShop(hostileShop) });
+test.use({ program: ownProgram(hostileProgram) });
 
 /** Each would call `struck` if a page, or its state, took it for anything but words. */
 const scripts = [
@@ -63,26 +63,26 @@ const catalogue = [
 
 test('what shops and buyers write is words on every page, and in every mail, never script', async ({
   page,
-  shop,
+  program,
   buyer,
 }) => {
   test.setTimeout(150_000);
-  const file = join(shop.dataDir, 'hostile.jsonl');
+  const file = join(program.dataDir, 'hostile.jsonl');
   writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));
-  await runOperator(shop, ['import', file, '--shop', shopCode]);
+  await runOperator(program, ['import', file, '--shop', shopCode]);
   const { credential, email } = buyer;
   const address = { ...portland, recipient: inName, street: inWords, city: inNote };
-  const { skus } = await signedCall(shop.url, commodityDetail, { commodityCode: handle });
+  const { skus } = await signedCall(program.url, commodityDetail, { commodityCode: handle });
   const skuCode = skus[0]?.skuCode ?? '';
   const profile = { nickname: inName, birthday: null, locale: 'en_US', avatarUrl: null } as const;
-  await signedCall(shop.url, profileUpdate, profile, credential);
-  await signedCall(shop.url, addressSave, { ...address, district: inAddress }, credential);
-  await signedCall(shop.url, questionAsk, { commodityCode: handle, text: all }, credential);
-  await signedCall(shop.url, cartAdd, { skuCode, quantity: 1 }, credential);
+  await signedCall(program.url, profileUpdate, profile, credential);
+  await signedCall(program.url, addressSave, { ...address, district: inAddress }, credential);
+  await signedCall(program.url, questionAsk, { commodityCode: handle, text: all }, credential);
+  await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, credential);
   const buyNow = { skuCode, quantity: 1 };
-  const { orderToken, total } = await signedCall(shop.url, fillView, { buyNow }, credential);
+  const { orderToken, total } = await signedCall(program.url, fillView, { buyNow }, credential);
   const order = { orderToken, buyNow, address, notes: { [shopCode]: all }, expectedTotal: total.USD };
-  const { payNo, orderNos } = await signedCall(shop.url, orderPlace, order, credential);
+  const { payNo, orderNos } = await signedCall(program.url, orderPlace, order, credential);
 
   const struck: string[] = [];
   await page.exposeFunction('struck', () => struck.push(page.url()));

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newEmail } from '../shop/buyer.ts';
-import { paidHeading } from '../shop/checking-out.ts';
-import { open } from '../shop/open.ts';
-import { expect, test } from '../shop/test.ts';
+import { newEmail } from '../harness/buyer.ts';
+import { paidHeading } from '../harness/checking-out.ts';
+import { open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
 
 // A phone's bars are what the focus could lie under.
 test.use({ viewport: { width: 390, height: 844 } });

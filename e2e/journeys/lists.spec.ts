@@ -1,5 +1,5 @@
-import { open, reload } from '../shop/open.ts';
-import { expect, test } from '../shop/test.ts';
+import { open, reload } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
 
 for (const path of ['/', '/categories?type=moreToLove']) {
   test(`“more” on ${path} puts the next products below; going back, or loading again, finds them and the place`, async ({

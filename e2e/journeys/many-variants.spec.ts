@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open } from '../shop/open.ts';
-import { runOperator } from '../shop/program.ts';
-import { expect, test } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { runOperator } from '../harness/program.ts';
+import { expect, test } from '../harness/test.ts';
 
 const named = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name} ${index + 1}`);
 
@@ -27,12 +27,12 @@ const cloth = {
 
 test('among forty colours and fifty lengths one is found by its name, and goes into the cart', async ({
   page,
-  shop,
+  program,
   words,
 }) => {
-  const file = join(shop.dataDir, 'journey-cloth.jsonl');
+  const file = join(program.dataDir, 'journey-cloth.jsonl');
   writeFileSync(file, JSON.stringify(cloth));
-  await runOperator(shop, ['import', file, '--shop', 'S1001']);
+  await runOperator(program, ['import', file, '--shop', 'S1001']);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/detail?commodityCode=journey-cloth');
   const row = page.getByRole('radiogroup', { name: 'Colour' });

@@ -1,19 +1,19 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { messageRead } from '@kaimai/contract/message';
-import { open, openListening } from '../shop/open.ts';
-import { placeOrder, silverHeadphones } from '../shop/ordering.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest, expect } from '../shop/test.ts';
+import { open, openListening } from '../harness/open.ts';
+import { placeOrder, silverHeadphones } from '../harness/ordering.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect } from '../harness/test.ts';
 
 buyerTest(
   'a message arrives without a reload, and what is read in one tab is read in all, in every browser',
-  async ({ page, context, browser, shop, buyer, words }) => {
+  async ({ page, context, browser, program, buyer, words }) => {
     // What a new buyer finds is read first, so that the counts below are of this journey.
-    await signedCall(shop.url, messageRead, {}, buyer.credential);
+    await signedCall(program.url, messageRead, {}, buyer.credential);
     await openListening(page, '/messages/');
     const second = await context.newPage();
     await open(second, '/cart');
-    const elsewhere = await browser.newContext({ baseURL: shop.url, storageState: await context.storageState() });
+    const elsewhere = await browser.newContext({ baseURL: program.url, storageState: await context.storageState() });
     const third = await elsewhere.newPage();
     await openListening(third, '/');
     const bells = [page, second, third].map(
@@ -21,14 +21,14 @@ buyerTest(
         tab.getByRole('banner').getByRole('link', { name: words.messagesWith(count), exact: true }),
     );
 
-    await placeOrder(shop.url, buyer, silverHeadphones);
+    await placeOrder(program.url, buyer, silverHeadphones);
     for (const bell of bells) await expect(bell(1)).toBeVisible();
     const messages = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(messages).toHaveCount(1);
 
     await page.getByRole('button', { name: words.readAll }).click();
     for (const bell of bells) await expect(bell(0)).toBeVisible();
-    const { unreadMessages } = await signedCall(shop.url, basicInformation, {}, buyer.credential);
+    const { unreadMessages } = await signedCall(program.url, basicInformation, {}, buyer.credential);
     expect(unreadMessages).toBe(0);
     await elsewhere.close();
   },

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { orderDetails } from '@kaimai/contract/order';
-import { registerBuyer } from '../shop/buyer.ts';
-import { open } from '../shop/open.ts';
-import { inkHeadphones, ordersOf, placeOrder } from '../shop/ordering.ts';
-import { payOverWire } from '../shop/paying.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest as test, expect } from '../shop/test.ts';
+import { registerBuyer } from '../harness/buyer.ts';
+import { open } from '../harness/open.ts';
+import { inkHeadphones, ordersOf, placeOrder } from '../harness/ordering.ts';
+import { payOverWire } from '../harness/paying.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
 
 for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
@@ -13,22 +13,22 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('an unpaid order is cancelled only when the buyer means it, and can be bought again', async ({
       page,
-      shop,
+      program,
       buyer,
       words,
     }) => {
-      await placeOrder(shop.url, buyer, inkHeadphones);
+      await placeOrder(program.url, buyer, inkHeadphones);
       await open(page, '/order-list');
       const order = page.getByRole('article');
       await expect(order.getByText(words.toPay, { exact: true })).toBeVisible();
       await order.getByRole('button', { name: words.cancelOrder }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: words.keepOrder }).click();
-      expect(await ordersOf(shop.url, buyer)).toMatchObject([{ status: 'PENDING_PAYMENT' }]);
+      expect(await ordersOf(program.url, buyer)).toMatchObject([{ status: 'PENDING_PAYMENT' }]);
 
       await order.getByRole('button', { name: words.cancelOrder }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: words.cancelOrder }).click();
       await expect(order.getByText(words.cancelled, { exact: true })).toBeVisible();
-      expect(await ordersOf(shop.url, buyer)).toMatchObject([{ status: 'CANCELLED' }]);
+      expect(await ordersOf(program.url, buyer)).toMatchObject([{ status: 'CANCELLED' }]);
 
       await order.getByRole('button', { name: words.buyAgain }).click();
       await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
@@ -36,9 +36,9 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('another buyer’s order, and none at all, is Not Found', async ({ page, shop }) => {
-  const stranger = await registerBuyer(shop.url);
-  const { orderNos } = await placeOrder(shop.url, stranger, inkHeadphones);
+test('another buyer’s order, and none at all, is Not Found', async ({ page, program }) => {
+  const stranger = await registerBuyer(program.url);
+  const { orderNos } = await placeOrder(program.url, stranger, inkHeadphones);
   for (const orderNo of [...orderNos, '']) {
     await open(page, `/order-details?orderNo=${orderNo}`);
     await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
@@ -47,19 +47,19 @@ test('another buyer’s order, and none at all, is Not Found', async ({ page, sh
 
 test('one unit is taken out of a paid order, its money comes back, and the invoice with it is a PDF to keep', async ({
   page,
-  shop,
+  program,
   buyer,
 }) => {
-  const { payNo, orderNos } = await placeOrder(shop.url, buyer, inkHeadphones, 2);
+  const { payNo, orderNos } = await placeOrder(program.url, buyer, inkHeadphones, 2);
   const [orderNo = ''] = orderNos;
-  expect(await payOverWire(shop.url, buyer, payNo)).toBe('PAID');
+  expect(await payOverWire(program.url, buyer, payNo)).toBe('PAID');
   await open(page, `/order-details?orderNo=${orderNo}`);
   await page.getByRole('link', { name: 'Cancel items that have not left' }).click();
   await page.getByRole('button', { name: 'One less' }).click();
   await page.getByLabel('Reason').selectOption('I ordered it by mistake');
   await page.getByRole('button', { name: 'Cancel and refund' }).click();
   await expect(page).toHaveURL(/\/after-sales\?afterSalesNo=/);
-  const details = () => signedCall(shop.url, orderDetails, { orderNo }, buyer.credential);
+  const details = () => signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
   await expect.poll(async () => (await details()).afterSales[0]?.status).toBe('REFUNDED');
 
   await open(page, `/order-details?orderNo=${orderNo}`);

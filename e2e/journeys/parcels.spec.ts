@@ -1,9 +1,9 @@
 import { orderDetails } from '@kaimai/contract/order';
-import { open } from '../shop/open.ts';
-import { buyTwoProducts } from '../shop/ordering.ts';
-import { runOperator } from '../shop/program.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest as test, expect } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { buyTwoProducts } from '../harness/ordering.ts';
+import { runOperator } from '../harness/program.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
 
 for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
@@ -11,12 +11,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('an order comes in two parcels, is tracked to the door, and its receipt is confirmed', async ({
       page,
-      shop,
+      program,
       buyer,
       words,
     }) => {
-      const { orderNo, skuCodes } = await buyTwoProducts(page, shop.url, buyer, words);
-      const operate = (...typed: string[]) => runOperator(shop, typed);
+      const { orderNo, skuCodes } = await buyTwoProducts(page, program.url, buyer, words);
+      const operate = (...typed: string[]) => runOperator(program, typed);
       const [first = '', second = ''] = skuCodes;
       await operate('orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF1001', '--line', `${first}=1`);
       await open(page, `/order-details?orderNo=${orderNo}`);
@@ -24,7 +24,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page.getByRole('region', { name: words.parcel(1) })).toContainText('SF1001');
 
       await operate('orders', 'ship', orderNo, '--carrier', 'dhl', '--tracking', 'DHL2002', '--line', second);
-      const { parcels } = await signedCall(shop.url, orderDetails, { orderNo }, buyer.credential);
+      const { parcels } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
       const [, parcelNo = ''] = parcels.map((parcel) => parcel.parcelNo);
       await operate('parcels', 'event', parcelNo, '--zh', '离开分拣中心', '--en', 'Left the sorting centre');
       await page.reload();
@@ -42,6 +42,6 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('the books agree, says the operator’s command', async ({ shop }) => {
-  expect(await runOperator(shop, ['invariants'])).toContain('agree');
+test('the books agree, says the operator’s command', async ({ program }) => {
+  expect(await runOperator(program, ['invariants'])).toContain('agree');
 });

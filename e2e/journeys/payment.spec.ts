@@ -1,7 +1,7 @@
-import { paidHeading, payBy } from '../shop/checking-out.ts';
-import { open, reload } from '../shop/open.ts';
-import { inkHeadphones, ordersOf, placeOrder, prepareToOrder } from '../shop/ordering.ts';
-import { buyerTest as test, expect } from '../shop/test.ts';
+import { paidHeading, payBy } from '../harness/checking-out.ts';
+import { open, reload } from '../harness/open.ts';
+import { inkHeadphones, ordersOf, placeOrder, prepareToOrder } from '../harness/ordering.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
 
 for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
@@ -9,11 +9,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('a declined payment, and one whose page was left, can be made again, later too', async ({
       page,
-      shop,
+      program,
       buyer,
       words,
     }) => {
-      const { payNo } = await placeOrder(shop.url, buyer, inkHeadphones);
+      const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
       await open(page, `/checkout?payNo=${payNo}`);
       await payBy(page, words, words.decline);
       await expect(page.getByText(words.declined)).toBeVisible();
@@ -30,11 +30,11 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
 test('a check at the bank that fails charges nothing; a payment nobody tells of is found by the cashier itself', async ({
   page,
-  shop,
+  program,
   buyer,
   words,
 }) => {
-  const { payNo } = await placeOrder(shop.url, buyer, inkHeadphones);
+  const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
   await open(page, `/checkout?payNo=${payNo}`);
   await page.getByRole('main').getByRole('button', { name: words.pay }).click();
   await page.getByText(words.moreCases).click();
@@ -49,11 +49,11 @@ test('a check at the bank that fails charges nothing; a payment nobody tells of 
 
 test('the browser’s Back from the payment page leads to the same payment, which is then paid once', async ({
   page,
-  shop,
+  program,
   buyer,
   words,
 }) => {
-  const { payNo } = await placeOrder(shop.url, buyer, inkHeadphones);
+  const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
   await open(page, `/checkout?payNo=${payNo}`);
   await page.getByRole('main').getByRole('button', { name: words.pay }).click();
   await expect(page).toHaveURL(/\/sandbox-pay\//);
@@ -67,31 +67,31 @@ test('the browser’s Back from the payment page leads to the same payment, whic
 
 test('a double click places one order, and the cashier says paid however often it is loaded', async ({
   page,
-  shop,
+  program,
   buyer,
   words,
 }) => {
-  await prepareToOrder(shop.url, buyer, inkHeadphones);
+  await prepareToOrder(program.url, buyer, inkHeadphones);
   await open(page, '/fill');
   await page.getByRole('button', { name: words.placeOrder }).dblclick();
   await expect(page).toHaveURL(/\/checkout\?payNo=/);
-  expect(await ordersOf(shop.url, buyer)).toHaveLength(1);
+  expect(await ordersOf(program.url, buyer)).toHaveLength(1);
 
   await payBy(page, words, words.approve);
   await expect(paidHeading(page, words)).toBeVisible();
   await reload(page);
   await expect(paidHeading(page, words)).toBeVisible();
-  expect(await ordersOf(shop.url, buyer)).toMatchObject([{ status: 'PAID' }]);
+  expect(await ordersOf(program.url, buyer)).toMatchObject([{ status: 'PAID' }]);
 });
 
 test('what is ordered in one tab cannot be ordered again in the other, which learns that it is paid', async ({
   page,
   context,
-  shop,
+  program,
   buyer,
   words,
 }) => {
-  await prepareToOrder(shop.url, buyer, inkHeadphones);
+  await prepareToOrder(program.url, buyer, inkHeadphones);
   const other = await context.newPage();
   await open(page, '/fill');
   await open(other, '/fill');
@@ -99,7 +99,7 @@ test('what is ordered in one tab cannot be ordered again in the other, which lea
   await expect(page).toHaveURL(/\/checkout\?payNo=/);
   await other.getByRole('button', { name: words.placeOrder }).click();
   await expect(other.getByRole('heading', { name: words.nothingToOrder })).toBeVisible();
-  expect(await ordersOf(shop.url, buyer)).toHaveLength(1);
+  expect(await ordersOf(program.url, buyer)).toHaveLength(1);
 
   await open(other, '/checkout');
   await expect(other.getByRole('main').getByRole('button', { name: words.pay })).toBeVisible();
@@ -109,9 +109,9 @@ test('what is ordered in one tab cannot be ordered again in the other, which lea
   await expect(paidHeading(other, words)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a lost answer does not place the order twice', async ({ page, shop, buyer, words, faults }) => {
+test('a lost answer does not place the order twice', async ({ page, program, buyer, words, faults }) => {
   faults.provoke(/gateway\.do|ERR_CONNECTION_RESET/);
-  await prepareToOrder(shop.url, buyer, inkHeadphones);
+  await prepareToOrder(program.url, buyer, inkHeadphones);
   await open(page, '/fill');
   // The order goes through; its answer does not.
   await page.route('**/gateway.do', async (route) => {
@@ -124,5 +124,5 @@ test('a lost answer does not place the order twice', async ({ page, shop, buyer,
   await page.unroute('**/gateway.do');
   await page.getByRole('button', { name: words.placeOrder }).click();
   await expect(page).toHaveURL(/\/checkout\?payNo=/);
-  expect(await ordersOf(shop.url, buyer)).toHaveLength(1);
+  expect(await ordersOf(program.url, buyer)).toHaveLength(1);
 });

@@ -1,20 +1,20 @@
 import { expect, test } from '@playwright/test';
-import { idlePort, mortalShop } from '../shop/addresses.ts';
-import { registerBuyer, type Buyer } from '../shop/buyer.ts';
-import { ordersOf, placeOrder, sageHeadphones, stockOf } from '../shop/ordering.ts';
-import { payOverWire, statusOf } from '../shop/paying.ts';
-import { runOperator, runProgram, startProgram, type Program } from '../shop/program.ts';
+import { idlePort, restartedProgram } from '../harness/addresses.ts';
+import { registerBuyer, type Buyer } from '../harness/buyer.ts';
+import { ordersOf, placeOrder, sageHeadphones, stockOf } from '../harness/ordering.ts';
+import { payOverWire, statusOf } from '../harness/paying.ts';
+import { runOperator, runProgram, startProgram, type Program } from '../harness/program.ts';
 
 // One data folder, so one after the other.
 test.describe.configure({ mode: 'default' });
 
-const { url, dataDir } = mortalShop;
+const { url, dataDir } = restartedProgram;
 const buyersAtOnce = 4;
 const ordersBeforeTheKill = 10;
 let program: Program;
 
 test.beforeAll(async () => {
-  program = await startProgram(mortalShop);
+  program = await startProgram(restartedProgram);
 });
 
 test.afterAll(() => program.kill('SIGTERM'));
@@ -37,14 +37,14 @@ for (const time of ['first', 'second', 'third']) {
     const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => registerBuyer(url)));
     const { acknowledged, paid } = await killWhileBuyersBuy(buyers);
     expect(acknowledged.length).toBeGreaterThanOrEqual(ordersBeforeTheKill);
-    program = await startProgram(mortalShop);
+    program = await startProgram(restartedProgram);
 
     const found = await Promise.all(buyers.map((buyer) => ordersOf(url, buyer)));
     expect(found.flat().map(({ orderNo }) => orderNo)).toEqual(expect.arrayContaining(acknowledged));
     // An order whose answer was lost on the way may be there too; then its stock is gone with it.
     expect(stockBefore - (await stockOf(url, sageHeadphones))).toBe(found.flat().length);
     for (const { buyer, payNo } of paid) expect(await statusOf(url, buyer, payNo)).toBe('PAID');
-    expect(await runOperator(mortalShop, ['invariants'])).toContain('Stock, orders and money agree.');
+    expect(await runOperator(restartedProgram, ['invariants'])).toContain('Stock, orders and money agree.');
   });
 }
 

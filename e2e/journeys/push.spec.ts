@@ -1,17 +1,17 @@
 import { createECDH } from 'node:crypto';
 import { pushDetail } from '@kaimai/contract/push';
 import type { CDPSession, Page } from '@playwright/test';
-import { wholeBrowser } from '../shop/browser.ts';
-import { open } from '../shop/open.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest, expect } from '../shop/test.ts';
+import { wholeBrowser } from '../harness/browser.ts';
+import { open } from '../harness/open.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect } from '../harness/test.ts';
 
 buyerTest.use({ ...wholeBrowser, serviceWorkers: 'allow', permissions: ['notifications'] });
 
 buyerTest(
   'notifications are turned on by a press, shown by the service worker, and over with signing out',
-  async ({ page, context, shop, buyer, words }) => {
-    const device = async () => (await signedCall(shop.url, pushDetail, {}, buyer.credential)).device;
+  async ({ page, context, program, buyer, words }) => {
+    const device = async () => (await signedCall(program.url, pushDetail, {}, buyer.credential)).device;
     await withoutPushService(page);
     await open(page, '/profile');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -23,10 +23,10 @@ buyerTest(
 
     const cdp = await context.newCDPSession(page);
     const message = { title: 'On its way', body: 'Your parcel', path: '/messages/', tag: 'message-1', lang: 'en-US' };
-    await deliver(cdp, shop.url, message);
+    await deliver(cdp, program.url, message);
     await expect.poll(() => shownOn(page)).toEqual([{ title: 'On its way', body: 'Your parcel', tag: 'message-1' }]);
     // Should it come twice, it is shown once.
-    await deliver(cdp, shop.url, message);
+    await deliver(cdp, program.url, message);
 
     await page.goto('/personal-center');
     await page.getByRole('main').getByRole('button', { name: words.signOut }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open } from '../shop/open.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 test.describe('without JavaScript', () => {
   for (const language of ['en_US', 'zh_CN'] as const) {

@@ -1,23 +1,23 @@
 import { join } from 'node:path';
 import { orderDetails } from '@kaimai/contract/order';
-import { open } from '../shop/open.ts';
-import { buyTwoProducts } from '../shop/ordering.ts';
-import { runOperator } from '../shop/program.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest as test, expect } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { buyTwoProducts } from '../harness/ordering.ts';
+import { runOperator } from '../harness/program.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
 
 const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
 
 test('one of two products goes back with a picture, the shop takes it, and exactly its price is refunded', async ({
   page,
-  shop,
+  program,
   buyer,
   words,
 }) => {
-  const { orderNo } = await buyTwoProducts(page, shop.url, buyer, words);
-  const operate = (...typed: string[]) => runOperator(shop, typed);
+  const { orderNo } = await buyTwoProducts(page, program.url, buyer, words);
+  const operate = (...typed: string[]) => runOperator(program, typed);
   await operate('orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF3003');
-  const details = () => signedCall(shop.url, orderDetails, { orderNo }, buyer.credential);
+  const details = () => signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
   const { parcels, lines } = await details();
   for (const { parcelNo } of parcels) await operate('parcels', 'deliver', parcelNo);
 

@@ -3,11 +3,11 @@ import { orderDetails } from '@kaimai/contract/order';
 import { questionList } from '@kaimai/contract/question';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { open } from '../shop/open.ts';
-import { buyTwoProducts, inkHeadphones } from '../shop/ordering.ts';
-import { runOperator } from '../shop/program.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest as test, expect } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { buyTwoProducts, inkHeadphones } from '../harness/ordering.ts';
+import { runOperator } from '../harness/program.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest as test, expect } from '../harness/test.ts';
 
 const reviews = {
   en_US: {
@@ -68,7 +68,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     test('what arrived is reviewed with a picture and counted on its page; a question there is answered', async ({
       page,
-      shop,
+      program,
       buyer,
       words,
     }) => {
@@ -76,12 +76,12 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       const main = page.getByRole('main');
       const { commodityCode } = inkHeadphones;
       const fourStars = async (): Promise<number> =>
-        (await signedCall(shop.url, commodityDetail, { commodityCode })).ratingHistogram[1] ?? 0;
+        (await signedCall(program.url, commodityDetail, { commodityCode })).ratingHistogram[1] ?? 0;
       const before = await fourStars();
-      const { orderNo } = await buyTwoProducts(page, shop.url, buyer, words);
-      await runOperator(shop, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF77']);
-      const { parcels } = await signedCall(shop.url, orderDetails, { orderNo }, buyer.credential);
-      for (const { parcelNo } of parcels) await runOperator(shop, ['parcels', 'deliver', parcelNo]);
+      const { orderNo } = await buyTwoProducts(page, program.url, buyer, words);
+      await runOperator(program, ['orders', 'ship', orderNo, '--carrier', 'sf', '--tracking', 'SF77']);
+      const { parcels } = await signedCall(program.url, orderDetails, { orderNo }, buyer.credential);
+      for (const { parcelNo } of parcels) await runOperator(program, ['parcels', 'deliver', parcelNo]);
 
       await open(page, '/order-list?status=TO_REVIEW');
       await page.getByRole('article').getByRole('link', { name: say.review, exact: true }).click();
@@ -117,10 +117,10 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await page.getByRole('dialog').getByRole('button', { name: say.askSend }).click();
       const question = questions.getByRole('article').filter({ hasText: say.asked });
       await expect(question).toBeVisible();
-      const { rows } = await signedCall(shop.url, questionList, { commodityCode, limit: 100 });
+      const { rows } = await signedCall(program.url, questionList, { commodityCode, limit: 100 });
       const { questionNo = '' } = rows.find(({ text }) => text === say.asked) ?? {};
       const flag = language === 'zh_CN' ? '--zh' : '--en';
-      await runOperator(shop, ['questions', 'answer', questionNo, flag, say.answer]);
+      await runOperator(program, ['questions', 'answer', questionNo, flag, say.answer]);
       await page.reload();
       await expect(question.getByText(say.answer)).toBeVisible();
     });

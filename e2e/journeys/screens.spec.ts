@@ -1,13 +1,13 @@
 import type { OutputOf } from '@kaimai/contract/service';
 import type { orderPlace } from '@kaimai/contract/place-order';
-import { expectNoViolations } from '../shop/accessibility.ts';
-import { patientShop } from '../shop/addresses.ts';
-import { registerBuyer, type Buyer } from '../shop/buyer.ts';
-import { expectDistinctFonts, expectNoOverflow } from '../shop/layout.ts';
-import { open } from '../shop/open.ts';
-import { inkHeadphones, placeOrder, prepareToOrder } from '../shop/ordering.ts';
-import { buyerScreens, visitorScreens } from '../shop/screens.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import { expectNoViolations } from '../harness/accessibility.ts';
+import { defaultProgram } from '../harness/addresses.ts';
+import { registerBuyer, type Buyer } from '../harness/buyer.ts';
+import { expectDistinctFonts, expectNoOverflow } from '../harness/layout.ts';
+import { open } from '../harness/open.ts';
+import { inkHeadphones, placeOrder, prepareToOrder } from '../harness/ordering.ts';
+import { buyerScreens, visitorScreens } from '../harness/screens.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 interface Customer {
   buyer: Buyer;
@@ -19,9 +19,9 @@ const customerTest = buyerTest.extend<object, { customer: Customer }>({
   customer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
     async ({}, use) => {
-      const buyer = await registerBuyer(patientShop.url);
-      await prepareToOrder(patientShop.url, buyer, inkHeadphones);
-      await use({ buyer, order: await placeOrder(patientShop.url, buyer, inkHeadphones) });
+      const buyer = await registerBuyer(defaultProgram.url);
+      await prepareToOrder(defaultProgram.url, buyer, inkHeadphones);
+      await use({ buyer, order: await placeOrder(defaultProgram.url, buyer, inkHeadphones) });
     },
     { scope: 'worker' },
   ],

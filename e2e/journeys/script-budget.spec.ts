@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { cartAdd } from '@kaimai/contract/cart';
 import type { Page } from '@playwright/test';
-import { answerTo, open } from '../shop/open.ts';
-import { expect, test } from '../shop/test.ts';
+import { answerTo, open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
 
 /**
  * Kilobytes of JavaScript (gzip) that each page loads until it is quiet, without anybody touching it: what it imports,

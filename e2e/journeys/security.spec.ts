@@ -1,19 +1,19 @@
 import { sessionRevoke, signIn as signInService } from '@kaimai/contract/account';
 import { authenticatorConfirm, authenticatorStart } from '@kaimai/contract/security';
-import { patientShop } from '../shop/addresses.ts';
-import { codeOfApp, plugInDevice } from '../shop/authenticator.ts';
-import { newEmail, registerBuyer, type Buyer } from '../shop/buyer.ts';
-import { codeMailedTo } from '../shop/mailbox.ts';
-import { open } from '../shop/open.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { signIn } from '../shop/signing-in.ts';
-import { buyerTest, expect } from '../shop/test.ts';
+import { defaultProgram } from '../harness/addresses.ts';
+import { codeOfApp, plugInDevice } from '../harness/authenticator.ts';
+import { newEmail, registerBuyer, type Buyer } from '../harness/buyer.ts';
+import { codeMailedTo } from '../harness/mailbox.ts';
+import { open } from '../harness/open.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { signIn } from '../harness/signing-in.ts';
+import { buyerTest, expect } from '../harness/test.ts';
 
 const safety = '/personal-center/account-safe';
 
 buyerTest.describe('where the shop has a name', () => {
   // Browsers bind no passkey to a bare address.
-  buyerTest.use({ shop: { ...patientShop, url: patientShop.url.replace('127.0.0.1', 'localhost') } });
+  buyerTest.use({ program: { ...defaultProgram, url: defaultProgram.url.replace('127.0.0.1', 'localhost') } });
 
   buyerTest('a passkey is added, and signs in without a password', async ({ page }) => {
     await plugInDevice(page);
@@ -75,9 +75,9 @@ async function turnOnSecondFactor(shopUrl: string, { credential }: Buyer): Promi
 
 buyerTest(
   'a new e-mail and a new password take the second factor of an account that has one',
-  async ({ page, shop, buyer, words }) => {
+  async ({ page, program, buyer, words }) => {
     const { email, password } = buyer;
-    const [first = '', second = '', third = ''] = await turnOnSecondFactor(shop.url, buyer);
+    const [first = '', second = '', third = ''] = await turnOnSecondFactor(program.url, buyer);
     await open(page, `${safety}/change-email`);
     const form = page.getByRole('main');
     await form.getByRole('button', { name: words.sendCode }).click();
@@ -89,12 +89,12 @@ buyerTest(
     await dialog.getByLabel('One-time code').fill(first);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
-    await form.getByLabel(words.code).fill(await codeMailedTo(email, shop.url, { inMail: 2 }));
+    await form.getByLabel(words.code).fill(await codeMailedTo(email, program.url, { inMail: 2 }));
     await form.getByRole('button', { name: words.next }).click();
     const nextEmail = newEmail();
     await form.getByLabel(words.newEmail, { exact: true }).fill(nextEmail);
     await form.getByRole('button', { name: words.sendCode }).click();
-    await form.getByLabel(words.code).fill(await codeMailedTo(nextEmail, shop.url));
+    await form.getByLabel(words.code).fill(await codeMailedTo(nextEmail, program.url));
     await form.getByRole('button', { name: words.saveEmail }).click();
     await expect(page).toHaveURL(safety);
     await expect(form.getByText(nextEmail)).toBeVisible();
@@ -107,7 +107,7 @@ buyerTest(
     await form.getByRole('button', { name: 'Save new password' }).click();
     await expect(page).toHaveURL(safety);
     const entry = { email: nextEmail, password: nextPassword, secondCode: third };
-    await signedCall(shop.url, signInService, entry);
+    await signedCall(program.url, signInService, entry);
   },
 );
 
@@ -132,7 +132,7 @@ buyerTest(
 
 buyerTest(
   'a session that was ended elsewhere leads to signing in again, with a word why and nothing typed lost, in every tab',
-  async ({ page, context, shop, buyer, words }) => {
+  async ({ page, context, program, buyer, words }) => {
     await open(page, '/profile');
     const name = page.getByLabel('Name shown');
     await expect(name).toHaveValue(/./);
@@ -148,7 +148,7 @@ buyerTest(
     await ask.click();
     await question.fill('Does it fold fl');
 
-    await signedCall(shop.url, sessionRevoke, { everywhere: true }, buyer.credential);
+    await signedCall(program.url, sessionRevoke, { everywhere: true }, buyer.credential);
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await expect(page.getByText('Your sign-in has ended')).toBeVisible();
     await signIn(page, words, buyer);
@@ -160,10 +160,10 @@ buyerTest(
 
 buyerTest(
   'a session that was ended elsewhere leaves a page that anybody may see open, as a visitor’s, and says so',
-  async ({ page, shop, buyer, words }) => {
+  async ({ page, program, buyer, words }) => {
     let loads = 0;
     page.on('load', () => loads++);
-    await signedCall(shop.url, sessionRevoke, { everywhere: true }, buyer.credential);
+    await signedCall(program.url, sessionRevoke, { everywhere: true }, buyer.credential);
     await open(page, '/cart');
     await expect(page.getByText('Your sign-in has ended. Please sign in again')).toBeVisible();
     await expect(page.getByText(words.emptyCart)).toBeVisible();
@@ -177,8 +177,8 @@ buyerTest(
 
 buyerTest(
   'whoever signs in next in the same tab sees nothing of the buyer before',
-  async ({ page, shop, buyer, words }) => {
-    const next = await registerBuyer(shop.url);
+  async ({ page, program, buyer, words }) => {
+    const next = await registerBuyer(program.url);
     await open(page, safety);
     await expect(page.getByText(buyer.email)).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();

@@ -2,10 +2,10 @@ import { basicInformation } from '@kaimai/contract/basic-information';
 import { favouriteList } from '@kaimai/contract/favourite';
 import { historyList } from '@kaimai/contract/history';
 import { orderList } from '@kaimai/contract/order';
-import { answerTo, open } from '../shop/open.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { signIn } from '../shop/signing-in.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import { answerTo, open } from '../harness/open.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { signIn } from '../harness/signing-in.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
@@ -14,13 +14,13 @@ for (const language of ['en_US', 'zh_CN'] as const) {
     test('§2.55 §2.56 a visitor to the personal centre signs in first, and then gets there', async ({
       page,
       buyer,
-      shop,
+      program,
       words,
     }) => {
       await page.goto('/personal-center/history');
       await expect(page).toHaveURL(/\/login\?redirect=/);
       const { searchParams } = new URL(page.url());
-      expect(searchParams.get('redirect')).toBe(`${shop.url}/personal-center/history`);
+      expect(searchParams.get('redirect')).toBe(`${program.url}/personal-center/history`);
       await signIn(page, words, buyer);
       await expect(page).toHaveURL('/personal-center/history');
     });
@@ -65,13 +65,13 @@ test('§4.07 §4.08 a sign-in in one tab is known in the other, which asks for i
   await expect(hint).toBeHidden();
 });
 
-buyerTest('signing out ends the sign-in here and at the gateway', async ({ page, shop, buyer, words }) => {
+buyerTest('signing out ends the sign-in here and at the gateway', async ({ page, program, buyer, words }) => {
   await open(page, '/personal-center');
   await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
   await expect(page).toHaveURL('/');
   await page.goto('/personal-center');
   await expect(page).toHaveURL(/\/login/);
-  await expect(signedCall(shop.url, orderList, {}, buyer.credential)).rejects.toThrow(/sign/);
+  await expect(signedCall(program.url, orderList, {}, buyer.credential)).rejects.toThrow(/sign/);
 });
 
 test('§4.05 without “stay signed in” the sign-in is in session storage, and gone with the window', async ({
@@ -110,7 +110,7 @@ buyerTest(
 
 test('a visitor’s heart is filled after the sign-in, which also asks about what was looked at', async ({
   page,
-  shop,
+  program,
   buyer,
   words,
 }) => {
@@ -125,7 +125,7 @@ test('a visitor’s heart is filled after the sign-in, which also asks about wha
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   for (const list of [historyList, favouriteList]) {
     const codes = async () =>
-      (await signedCall(shop.url, list, {}, buyer.credential)).rows.map((row) => row.commodityCode);
+      (await signedCall(program.url, list, {}, buyer.credential)).rows.map((row) => row.commodityCode);
     await expect.poll(codes).toContain(commodityCode);
   }
 });

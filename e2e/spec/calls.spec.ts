@@ -1,8 +1,8 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { cartView } from '@kaimai/contract/cart';
 import type { Page } from '@playwright/test';
-import { answerTo, open, openListening } from '../shop/open.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import { answerTo, open, openListening } from '../harness/open.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 for (const [name, cart] of [
   ['zh_CN', '购物车'],

@@ -1,6 +1,6 @@
 import { gatewayPath } from '@kaimai/contract/envelope';
-import { open } from '../shop/open.ts';
-import { expect, test } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
 
 test('§8.02 a gateway that breaks is a toast with the text of the error', async ({ page, faults }) => {
   faults.provoke(/502/);

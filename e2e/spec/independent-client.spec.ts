@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { md5 } from '../independent-client/md5.ts';
 import { call, callByQuery, upload, type Key } from '../independent-client/wire.ts';
-import { newEmail, password } from '../shop/buyer.ts';
-import { codeMailedTo } from '../shop/mailbox.ts';
-import { sageHeadphones } from '../shop/ordering.ts';
-import { expect, test } from '../shop/test.ts';
+import { newEmail, password } from '../harness/buyer.ts';
+import { codeMailedTo } from '../harness/mailbox.ts';
+import { sageHeadphones } from '../harness/ordering.ts';
+import { expect, test } from '../harness/test.ts';
 
 const anonymous: Key = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 const main = join(import.meta.dirname, '../independent-client/main.ts');
@@ -31,65 +31,65 @@ test('its MD5 is that of the standard', () => {
 });
 
 test('§3.19 §7.02 §7.03 §7.12 an anonymous question is answered, and the answer’s signature is right', async ({
-  shop,
+  program,
 }) => {
-  const answer = await call(shop.url, anonymous, 'basicInformation', {});
+  const answer = await call(program.url, anonymous, 'basicInformation', {});
   expect(answer).toMatchObject({ status: 200, verified: true });
   expect(answer.fields).toMatchObject({ code: 'SUCCESS', success: true, protocol: 'JSON', buyer: null });
 });
 
-test('§7.08 a question whose fields and envelope are query params is answered', async ({ shop }) => {
-  const answer = await callByQuery(shop.url, anonymous, 'commoditySearch', { commodityName: '耳机', start: '1' });
+test('§7.08 a question whose fields and envelope are query params is answered', async ({ program }) => {
+  const answer = await callByQuery(program.url, anonymous, 'commoditySearch', { commodityName: '耳机', start: '1' });
   expect(answer.verified).toBe(true);
   expect(answer.fields).toMatchObject({ success: true, totalPages: expect.any(Number) });
 });
 
-test('query params that were altered on the way are refused', async ({ shop }) => {
-  const altered = await callByQuery(shop.url, anonymous, 'basicInformation', {}, (query) =>
+test('query params that were altered on the way are refused', async ({ program }) => {
+  const altered = await callByQuery(program.url, anonymous, 'basicInformation', {}, (query) =>
     query.replace('basicInformation', 'commoditySearch'),
   );
   expect(altered).toMatchObject({ sign: null, fields: { code: 'UNAUTHENTICATED_ERROR', success: false } });
 });
 
-test('§7.12 a byte that was altered on the way is refused, unsigned', async ({ shop }) => {
-  const answer = await call(shop.url, anonymous, 'commodityCards', { commodityCodes: ['a'] }, (body) =>
+test('§7.12 a byte that was altered on the way is refused, unsigned', async ({ program }) => {
+  const answer = await call(program.url, anonymous, 'commodityCards', { commodityCodes: ['a'] }, (body) =>
     body.replace('["a"]', '["b"]'),
   );
   expect(answer).toMatchObject({ sign: null, fields: { code: 'UNAUTHENTICATED_ERROR', success: false } });
 });
 
-test('§7.04 §7.13 §7.14 §7.15 it registers, signs in by password, commands and uploads', async ({ shop }) => {
+test('§7.04 §7.13 §7.14 §7.15 it registers, signs in by password, commands and uploads', async ({ program }) => {
   const email = newEmail();
-  await call(shop.url, anonymous, 'verifyCodeSend', { email, purpose: 'register' });
-  const verifyCode = await codeMailedTo(email, shop.url);
-  const registered = await call(shop.url, anonymous, 'register', { email, verifyCode, password });
+  await call(program.url, anonymous, 'verifyCodeSend', { email, purpose: 'register' });
+  const verifyCode = await codeMailedTo(email, program.url);
+  const registered = await call(program.url, anonymous, 'register', { email, verifyCode, password });
   expect(registered.fields).toMatchObject({ success: true });
-  const signedIn = await call(shop.url, anonymous, 'signIn', { email, password });
+  const signedIn = await call(program.url, anonymous, 'signIn', { email, password });
   expect(signedIn).toMatchObject({ verified: true, fields: { success: true } });
   const { accessKey, secretKey, partnerId } = signedIn.fields as unknown as Key;
   const key = { accessKey, secretKey, partnerId };
 
-  const added = await call(shop.url, key, 'cartAdd', { skuCode: sageHeadphones.skuCode, quantity: 2 });
+  const added = await call(program.url, key, 'cartAdd', { skuCode: sageHeadphones.skuCode, quantity: 2 });
   expect(added).toMatchObject({ verified: true, fields: { success: true } });
-  const { fields } = await call(shop.url, key, 'basicInformation', {});
+  const { fields } = await call(program.url, key, 'basicInformation', {});
   expect(fields).toMatchObject({ buyer: { email }, cartQuantity: 2 });
-  const altered = await call(shop.url, key, 'cartAdd', { skuCode: sageHeadphones.skuCode, quantity: 1 }, (body) =>
+  const altered = await call(program.url, key, 'cartAdd', { skuCode: sageHeadphones.skuCode, quantity: 1 }, (body) =>
     body.replace('"quantity":1', '"quantity":9'),
   );
   expect(altered.fields).toMatchObject({ code: 'UNAUTHENTICATED_ERROR' });
 
-  const uploaded = await upload(shop.url, key, 'scan.bmp.bmp', picture);
+  const uploaded = await upload(program.url, key, 'scan.bmp.bmp', picture);
   expect(uploaded.fields).toMatchObject({ success: true, rows: [{ originalName: 'scan.bmp' }] });
 });
 
-test('from the command line it prints the answer and ends with its outcome', async ({ shop }, testInfo) => {
-  const asked = await run(['call', shop.url, 'basicInformation']);
+test('from the command line it prints the answer and ends with its outcome', async ({ program }, testInfo) => {
+  const asked = await run(['call', program.url, 'basicInformation']);
   expect(asked.code).toBe(0);
   expect(JSON.parse(asked.output)).toMatchObject({ code: 'SUCCESS' });
-  expect((await run(['call', shop.url, 'orderList', '{}'])).output).toContain('"code":"UNAUTHORIZED_ERROR"');
+  expect((await run(['call', program.url, 'orderList', '{}'])).output).toContain('"code":"UNAUTHORIZED_ERROR"');
   const file = testInfo.outputPath('picture.bmp');
   writeFileSync(file, picture);
-  expect(await run(['upload', shop.url, file])).toMatchObject({ code: 1 });
+  expect(await run(['upload', program.url, file])).toMatchObject({ code: 1 });
 });
 
 function run(words: string[]): Promise<{ code: number; output: string }> {

@@ -1,22 +1,22 @@
 import { favouriteSet } from '@kaimai/contract/favourite';
 import { commodityList } from '@kaimai/contract/search';
-import { open } from '../shop/open.ts';
-import { placeOrder, placeOrderFromCart, sageHeadphones, type Variant } from '../shop/ordering.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { signIn } from '../shop/signing-in.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import { open } from '../harness/open.ts';
+import { placeOrder, placeOrderFromCart, sageHeadphones, type Variant } from '../harness/ordering.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { signIn } from '../harness/signing-in.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 const pencils: Variant = { commodityCode: 'cedar-pencils-dozen', skuCode: 'cedar-pencils-dozen.hb' };
 const newEmail = '/personal-center/account-safe/change-email/new-email/';
 
 test('§2.55 §2.56 §2.33 §2.41 visitors of a buyer’s pages sign in first and come back to the full address', async ({
   page,
-  shop,
+  program,
   buyer,
   words,
 }) => {
-  const asked = `${shop.url}/order-list?status=CANCELLED&keyWords=tea+%26+honey#orders`;
-  for (const address of [`${shop.url}/profile`, `${shop.url}/about`, `${shop.url}/personal-center/`, asked]) {
+  const asked = `${program.url}/order-list?status=CANCELLED&keyWords=tea+%26+honey#orders`;
+  for (const address of [`${program.url}/profile`, `${program.url}/about`, `${program.url}/personal-center/`, asked]) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/login\?/);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe(address);
@@ -27,13 +27,13 @@ test('§2.55 §2.56 §2.33 §2.41 visitors of a buyer’s pages sign in first an
 
 buyerTest(
   '§2.28 §2.36 §2.40 §9.03 §9.04 §9.05 a page holds 10 orders, 10 messages or 12 favourites',
-  async ({ page, shop, buyer, words }) => {
+  async ({ page, program, buyer, words }) => {
     // One purchase from two shops and nine others: a buyer may have ten unpaid purchases.
-    await placeOrderFromCart(shop.url, buyer, [pencils, sageHeadphones]);
-    for (let purchase = 1; purchase < 10; purchase += 1) await placeOrder(shop.url, buyer, pencils);
-    const { rows } = await signedCall(shop.url, commodityList, { limit: 13 });
+    await placeOrderFromCart(program.url, buyer, [pencils, sageHeadphones]);
+    for (let purchase = 1; purchase < 10; purchase += 1) await placeOrder(program.url, buyer, pencils);
+    const { rows } = await signedCall(program.url, commodityList, { limit: 13 });
     for (const { commodityCode } of rows) {
-      await signedCall(shop.url, favouriteSet, { commodityCode, favourite: true }, buyer.credential);
+      await signedCall(program.url, favouriteSet, { commodityCode, favourite: true }, buyer.credential);
     }
     const main = page.getByRole('main');
     const lists = [

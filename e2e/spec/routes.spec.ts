@@ -3,9 +3,9 @@ import { commodityDetail, storeDetail } from '@kaimai/contract/catalogue';
 import { gatewayPath } from '@kaimai/contract/envelope';
 import { commodityList } from '@kaimai/contract/search';
 import type { Page } from '@playwright/test';
-import { scriptsOfPages } from '../shop/built-pages.ts';
-import { answerTo, open } from '../shop/open.ts';
-import { expect, test } from '../shop/test.ts';
+import { scriptsOfPages } from '../harness/built-pages.ts';
+import { answerTo, open } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
 
 const product = '/detail?commodityCode=shoreline-tern-one';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');

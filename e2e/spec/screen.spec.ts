@@ -1,10 +1,10 @@
 import { addressSave } from '@kaimai/contract/address';
 import type { Page } from '@playwright/test';
-import { advance, advanceUntil, haltClock, startClock, stopClock } from '../shop/clock.ts';
-import { open } from '../shop/open.ts';
-import { portland } from '../shop/ordering.ts';
-import { signedCall } from '../shop/signed-call.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import { advance, advanceUntil, haltClock, startClock, stopClock } from '../harness/clock.ts';
+import { open } from '../harness/open.ts';
+import { portland } from '../harness/ordering.ts';
+import { signedCall } from '../harness/signed-call.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 async function widthOf(page: Page, role: 'dialog' | 'alertdialog'): Promise<number | undefined> {
   return (await page.getByRole(role).boundingBox())?.width;
@@ -20,8 +20,8 @@ test('§9.18 §9.26 what is chiefly pressed is #1B6CFC, and a modal is 520 wide'
 
 buyerTest(
   '§9.25 §9.27 §9.28 a confirm dialog is 416 wide and stays at a click beside it; a toast stays for 3 seconds',
-  async ({ page, shop, buyer }) => {
-    await signedCall(shop.url, addressSave, portland, buyer.credential);
+  async ({ page, program, buyer }) => {
+    await signedCall(program.url, addressSave, portland, buyer.credential);
     await startClock(page);
     await open(page, '/personal-center/receive-address/');
     await page.getByRole('button', { name: /^Remove/ }).click();

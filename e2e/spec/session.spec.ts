@@ -1,10 +1,10 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { gatewayPath } from '@kaimai/contract/envelope';
 import type { Page } from '@playwright/test';
-import { advance, stopClock } from '../shop/clock.ts';
-import { answerTo, open } from '../shop/open.ts';
-import { signIn } from '../shop/signing-in.ts';
-import { buyerTest, expect, test } from '../shop/test.ts';
+import { advance, stopClock } from '../harness/clock.ts';
+import { answerTo, open } from '../harness/open.ts';
+import { signIn } from '../harness/signing-in.ts';
+import { buyerTest, expect, test } from '../harness/test.ts';
 
 const keyLost = {
   code: 'ACCESS_KEY_NOT_EXIST',

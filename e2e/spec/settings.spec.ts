@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { open, reload } from '../shop/open.ts';
-import { expect, test } from '../shop/test.ts';
-import { wordsIn, type Words } from '../shop/words.ts';
+import { open, reload } from '../harness/open.ts';
+import { expect, test } from '../harness/test.ts';
+import { wordsIn, type Words } from '../harness/words.ts';
 
 const tern = '/detail?commodityCode=shoreline-tern-one';
 
@@ -31,7 +31,7 @@ test.describe('a browser that was never here', () => {
   test('§3.16 §4.10 §9.09 §9.11 §9.12 is met in Chinese, in dollars, for the United States, and keeps but its id', async ({
     page,
     words,
-    shop,
+    program,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -41,7 +41,7 @@ test.describe('a browser that was never here', () => {
     const { local, cookies } = await keptBy(page);
     expect(Object.keys(local)).toEqual(['customUniqueId']);
     expect(Object.keys(cookies)).toEqual(['XSRF-TOKEN']);
-    expect(asked.filter((url) => !url.startsWith(`${shop.url}/`))).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith(`${program.url}/`))).toEqual([]);
 
     const dialog = await openSettings(page, words);
     await expect(dialog.getByLabel(words.language)).toHaveValue('zh_CN');
@@ -98,12 +98,12 @@ for (const [how, stored] of [
   test.describe(`a language that is stored ${how} and has lost its cookie`, () => {
     test.use({ language: null });
 
-    test(`§4.09 §3.07 is the only one that is seen, stored ${how}`, async ({ page, words, shop }) => {
+    test(`§4.09 §3.07 is the only one that is seen, stored ${how}`, async ({ page, words, program }) => {
       await open(page, '/privacy/');
       await page.evaluate((text) => localStorage.setItem('locale', text), stored);
       await page.context().clearCookies();
       await page.addInitScript(noteLanguagesSeen);
-      await page.goto(`${shop.url}/cart`);
+      await page.goto(`${program.url}/cart`);
       await expect(page.getByText(wordsIn('en_US').emptyCart)).toBeVisible();
       await expect(page.getByText(words.emptyCart)).toBeHidden();
       expect(await page.evaluate(() => sessionStorage.getItem('languages seen'))).toBe('en-US');

@@ -1,6 +1,6 @@
 import { addressIn, languageNames } from '@kaimai/contract/language-address';
 import { languageTag, locales } from '@kaimai/contract/locale';
-import { isGone } from './api/found.ts';
+import { isGone } from './api/found-or-404.ts';
 import { fixedWords } from '@kaimai/contract/business-constants';
 import { textsFor, type Page } from './page.ts';
 

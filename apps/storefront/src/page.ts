@@ -4,7 +4,7 @@ import type { Currency } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import { callFromBrowser } from './api/browser-call.ts';
-import { sayingUnreachable } from './api/unreachable.ts';
+import { withUnreachableMessage } from './api/unreachable.ts';
 import type { HostCredential } from './configuration.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
 import { loadLanguage, type Language } from './i18n/language.ts';
@@ -44,7 +44,7 @@ export const currentPage = createIsomorphicFn()
     return {
       settings,
       language,
-      callGateway: sayingUnreachable(callFromBrowser, language),
+      callGateway: withUnreachableMessage(callFromBrowser, language),
       publicUrl: document.documentElement.dataset.publicUrl ?? location.origin,
       locale: settings.locale,
       region: regionSetting.read,

@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { gatewayIn } from './api/gateway.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { answersOf, takeAnswers } from './api/rendered-answers.ts';
+import { dehydrateAnswers, hydrateAnswers } from './api/rendered-answers.ts';
 import { LanguageContext } from './i18n/use-texts.ts';
 import { currentPage } from './page.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
@@ -24,8 +24,8 @@ export async function getRouter() {
     routeTree,
     context: { queryClient, page, gateway: gatewayIn(() => page.locale, page.callGateway) },
     ssr: page.nonce === undefined ? undefined : { nonce: page.nonce },
-    dehydrate: () => ({ answers: answersOf(queryClient) }),
-    hydrate: ({ answers }: { answers: string }) => takeAnswers(queryClient, answers),
+    dehydrate: () => ({ answers: dehydrateAnswers(queryClient) }),
+    hydrate: ({ answers }: { answers: string }) => hydrateAnswers(queryClient, answers),
     parseSearch,
     stringifySearch,
     scrollRestoration: true,

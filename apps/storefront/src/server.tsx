@@ -4,7 +4,7 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { createStartHandler, StartServer } from '@tanstack/react-start/server';
 import { renderToString } from 'react-dom/server';
-import { isGone } from './api/found.ts';
+import { isGone } from './api/found-or-404.ts';
 import type { HostCredential } from './configuration.ts';
 import type { OwnPolicies } from './features/policy/policy.ts';
 import { languageWith, type Language } from './i18n/language.ts';

@@ -2,7 +2,7 @@ import { sessionRevoke, signOut } from '@kaimai/contract/account';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
-import { forgetViewed, pauseViewed } from '#commodity/viewed.ts';
+import { forgetViewed, pauseViewed } from '#product/viewed-products.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearCredential } from '#session/credential.ts';
@@ -35,7 +35,9 @@ export function useForgetBuyer(): () => void {
     clearCredential();
     forgetViewed();
     // Also where the gateway could not be told: nobody else at this browser reads what comes for this buyer.
-    void import('./pushes-here.ts').then(({ endPushesHere }) => endPushesHere()).catch(() => undefined);
+    void import('./push-subscription.ts')
+      .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())
+      .catch(() => undefined);
     pauseViewed(false);
   };
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import { Field } from '#components/field.tsx';
 import { Input } from '#components/input.tsx';
 import { Select } from '#components/select.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import {
@@ -47,7 +47,7 @@ export function AddressFields({ entry, errors, onChange, onLeave }: AddressField
           ) : field === 'state' && country === 'US' ? (
             <StateSelect entry={entry} onChange={onChange} onLeave={onLeave} />
           ) : isArea(field) && country === 'CN' && locale === 'zh_CN' ? (
-            <Suspense fallback={<Bone className="h-12" />}>
+            <Suspense fallback={<SkeletonBlock className="h-12" />}>
               <AreaSelect field={field} entry={entry} onChange={onChange} onLeave={onLeave} />
             </Suspense>
           ) : (

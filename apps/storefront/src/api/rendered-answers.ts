@@ -15,7 +15,7 @@ interface RenderedAnswer {
  * piece; the router's own integration streams them, and its serializer walks every value, which costs more than
  * rendering the frame of the page.
  */
-export function answersOf(queryClient: QueryClient): string {
+export function dehydrateAnswers(queryClient: QueryClient): string {
   const known = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
   const answers = known.map(({ queryKey, state }) => ({
     key: queryKey as Json[],
@@ -26,8 +26,8 @@ export function answersOf(queryClient: QueryClient): string {
 }
 
 /** Lets the browser begin with the answers the page was rendered with, as old as they are. */
-export function takeAnswers(queryClient: QueryClient, answers: string): void {
-  // What this reads was written by `answersOf` for the same page.
+export function hydrateAnswers(queryClient: QueryClient, answers: string): void {
+  // What this reads was written by `dehydrateAnswers` for the same page.
   const known = JSON.parse(answers) as RenderedAnswer[];
   for (const { key, data, updatedAt } of known) queryClient.setQueryData(key, data, { updatedAt });
 }

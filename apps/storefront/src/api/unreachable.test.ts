@@ -2,13 +2,13 @@ import { basicInformation } from '@kaimai/contract/basic-information';
 import { GatewayError, type GatewayCall } from '@kaimai/contract/gateway-call';
 import { expect, test } from 'vitest';
 import { languageWith } from '#i18n/language.ts';
-import { NoAnswerError, sayingUnreachable } from './unreachable.ts';
+import { NoAnswerError, withUnreachableMessage } from './unreachable.ts';
 
 const language = languageWith('zh_CN', { shell: { unreachable: '连不上网络', noAnswer: '没有回应（{{status}}）' } });
 
 function callThatFailsWith(failure: Error): Promise<unknown> {
   const fail: GatewayCall = () => Promise.reject(failure);
-  return sayingUnreachable(fail, language)(basicInformation, {}, { locale: 'zh_CN' });
+  return withUnreachableMessage(fail, language)(basicInformation, {}, { locale: 'zh_CN' });
 }
 
 test('a lost network is told in the language of the page', async () => {

@@ -8,7 +8,7 @@ export class NoAnswerError extends Error {}
  * A browser that cannot reach the gateway says so in its own words, often in another language, and a gateway that is
  * broken in English; this says it in the page's, with the status for whoever asks for help.
  */
-export function sayingUnreachable(call: GatewayCall, language: Language): GatewayCall {
+export function withUnreachableMessage(call: GatewayCall, language: Language): GatewayCall {
   return async (service, input, options) => {
     try {
       return await call(service, input, options);

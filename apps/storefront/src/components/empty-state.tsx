@@ -1,9 +1,9 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
-import { Doorway } from './doorway.tsx';
+import { PlaceholderTile } from './placeholder-tile.tsx';
 
 interface EmptyStateProps {
-  /** What stands in the doorway: an icon, or a cut-out picture. */
+  /** In the placeholder tile: an icon, or a cut-out picture. */
   icon?: IconNode;
   picture?: string;
   title: string;
@@ -18,7 +18,7 @@ export function EmptyState({ icon, picture, title, headingLevel = 2, text, child
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid justify-items-center gap-2 px-5 py-10 text-center">
-      <Doorway icon={icon} picture={picture} />
+      <PlaceholderTile icon={icon} picture={picture} />
       <Heading className="text-lg">{title}</Heading>
       {text && <p className="max-w-76 text-balance text-text-2">{text}</p>}
       {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}

@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { Count } from './count.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { Icon } from './icon.tsx';
 
 /** The look of a round button with an icon only, for links too. */
@@ -43,7 +43,7 @@ export function IconButton({
       )}
     >
       <Icon of={icon} className={pressed ? 'fill-current' : undefined} />
-      <Count of={count} className="absolute top-0.5 right-0.5 ring-2 ring-canvas" />
+      <CountBadge of={count} className="absolute top-0.5 right-0.5 ring-2 ring-canvas" />
     </button>
   );
 }

@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { buttonClass } from './button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
-import { pagesInSight } from './pages-in-sight.ts';
+import { visiblePageNumbers } from './page-numbers.ts';
 import { Spinner } from './spinner.tsx';
 
 interface MoreLink {
@@ -58,7 +58,7 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
               link={start > 1 ? linkTo(Math.min(start - 1, totalPages)) : undefined}
             />
           </li>
-          {pagesInSight(start, totalPages).map((page, index) => (
+          {visiblePageNumbers(start, totalPages).map((page, index) => (
             <li key={page ?? `gap-${index}`}>
               {page === undefined ? (
                 <span className={cell}>…</span>

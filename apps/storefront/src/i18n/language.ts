@@ -1,5 +1,5 @@
 import { languageTag, type Locale } from '@kaimai/contract/locale';
-import { patientReader } from './load-texts.ts';
+import { retryingReader } from './load-texts.ts';
 import { translator, type TextTree, type Translate } from './translate.ts';
 
 /** The words of a page, in one language at a time. */
@@ -22,7 +22,7 @@ export function languageWith(locale: Locale, texts: TextTree): Language {
 
 /** For the browser, which loads the texts of the page's language before it hydrates. */
 export async function loadLanguage(locale: Locale): Promise<Language> {
-  const language = languageOf(locale, new Map(), patientReader());
+  const language = languageOf(locale, new Map(), retryingReader());
   await language.load(locale);
   return language;
 }
@@ -32,7 +32,7 @@ export function textsUrl(locale: Locale): string {
   return `/locales/${locale}.json?v=${import.meta.env.VITE_TEXTS_VERSION}`;
 }
 
-function languageOf(first: Locale, loaded: Map<Locale, Translate>, read = patientReader()): Language {
+function languageOf(first: Locale, loaded: Map<Locale, Translate>, read = retryingReader()): Language {
   const listeners = new Set<() => void>();
   let present = first;
   return {

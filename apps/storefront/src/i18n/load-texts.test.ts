@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { patientReader } from './load-texts.ts';
+import { retryingReader } from './load-texts.ts';
 
 const texts = { shell: { cart: 'Cart' } };
 
 test('§9.19 at most 10 texts are read at once, and the others as places come free', async () => {
   const open: (() => void)[] = [];
   const read = vi.fn<() => Promise<typeof texts>>(() => new Promise((resolve) => open.push(() => resolve(texts))));
-  const patient = patientReader(read);
+  const patient = retryingReader(read);
   const all = Promise.all(Array.from({ length: 25 }, (_, index) => patient(`/${index}`)));
   await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(10));
   open.shift()?.();
@@ -22,7 +22,7 @@ test('§9.20 §9.21 a text is tried again 5 times, after 350 ms first and then t
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
   const failing = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('502')));
-  await expect(patientReader(failing, wait)('/locales/zh_CN.json')).rejects.toThrow('502');
+  await expect(retryingReader(failing, wait)('/locales/zh_CN.json')).rejects.toThrow('502');
   expect(failing).toHaveBeenCalledTimes(6);
   expect(waits).toEqual([350, 700, 1400, 2800, 5600]);
 
@@ -30,6 +30,6 @@ test('§9.20 §9.21 a text is tried again 5 times, after 350 ms first and then t
     .fn<() => Promise<typeof texts>>()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue(texts);
-  await expect(patientReader(recovering, wait)('/locales/zh_CN.json')).resolves.toEqual(texts);
+  await expect(retryingReader(recovering, wait)('/locales/zh_CN.json')).resolves.toEqual(texts);
   expect(recovering).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,7 @@ const { mostReads, mostRetries, firstDelayMilliseconds } = translationLoading;
 type Read = (url: string) => Promise<TextTree>;
 
 /** A reader of text files that is patient with a bad network: every wait is twice as long as the one before. */
-export function patientReader(read: Read = readJson, wait: (milliseconds: number) => Promise<void> = pause): Read {
+export function retryingReader(read: Read = readJson, wait: (milliseconds: number) => Promise<void> = pause): Read {
   const waiting: (() => void)[] = [];
   let reading = 0;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { patientReader } from './load-texts.ts';
+import { retryingReader } from './load-texts.ts';
 import { translator, type TextTree } from './translate.ts';
 
 const english = translator(
@@ -40,7 +40,7 @@ describe('loading texts', () => {
   test('waits 350 ms, then twice as long each time, five times', async () => {
     const waits: number[] = [];
     const read = vi.fn<() => Promise<never>>().mockRejectedValue(new Error('offline'));
-    const reader = patientReader(read, async (milliseconds) => void waits.push(milliseconds));
+    const reader = retryingReader(read, async (milliseconds) => void waits.push(milliseconds));
     await expect(reader('/locales/zh_CN.json')).rejects.toThrow('offline');
     expect(waits).toEqual([350, 700, 1400, 2800, 5600]);
     expect(read).toHaveBeenCalledTimes(6);
@@ -48,13 +48,13 @@ describe('loading texts', () => {
 
   test('succeeds when the network comes back', async () => {
     const read = vi.fn<() => Promise<TextTree>>(noTexts).mockRejectedValueOnce(new Error('offline'));
-    await expect(patientReader(read, async () => {})('/a')).resolves.toEqual({});
+    await expect(retryingReader(read, async () => {})('/a')).resolves.toEqual({});
   });
 
   test('reads ten files at once and no more', async () => {
     const finishers: (() => void)[] = [];
     const read = () => new Promise<Record<string, string>>((resolve) => finishers.push(() => resolve({})));
-    const reader = patientReader(read);
+    const reader = retryingReader(read);
     const all = Promise.all(Array.from({ length: 12 }, (_, index) => reader(`/${index}`)));
     await Promise.resolve();
     expect(finishers).toHaveLength(10);

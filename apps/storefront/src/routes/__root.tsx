@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, use, useEffect } from 'react';
 import type { Gateway } from '#api/gateway.ts';
 import { fixedWords } from '@kaimai/contract/business-constants';
-import { announceAtWork } from '#components/early-presses.ts';
+import { announceAtWork } from '#components/replay-early-input.ts';
 import { NoticeHost } from '#components/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';
 import { useLiveNews } from '#features/live/use-live-news.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
+import { RecentlyViewed } from '#product/recently-viewed.tsx';
 import { CartPage } from '#features/cart/cart-page.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';

@@ -8,17 +8,17 @@ import type { Translate } from '#i18n/translate.ts';
 import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
-import { useMore } from '#api/use-more.ts';
-import { categoryAddress } from '#commodity/addresses.ts';
-import { breadcrumbData } from '#commodity/breadcrumb-data.ts';
-import { loadCategoryTree } from '#commodity/category-tree.ts';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { categoryAddress } from '#product/addresses.ts';
+import { breadcrumbData } from '#product/breadcrumb-data.ts';
+import { loadCategoryTree } from '#product/category-tree.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { buttonClass } from '#components/button.tsx';
-import { DataScript } from '#components/data-script.tsx';
+import { JsonLdScript } from '#components/json-ld-script.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { categoryBranches, rowsOfTree } from '#features/listing/category-branch.ts';
-import { CategoryDoors, doorsOf } from '#commodity/category-doors.tsx';
-import { CommodityListing } from '#features/listing/commodity-listing.tsx';
+import { CategoryTiles, categoryTilesOf } from '#product/category-tiles.tsx';
+import { ProductListing } from '#features/listing/product-listing.tsx';
 import { filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
@@ -63,7 +63,7 @@ export const Route = createFileRoute('/categories')({
     if (isOfCategory(deps) && list.breadcrumb.length === 0) throw notFound();
     return {
       branches: categoryBranches(rowsOfTree(tree), list.breadcrumb),
-      doors: deps.type === 'category' ? [] : doorsOf(tree),
+      tiles: deps.type === 'category' ? [] : categoryTilesOf(tree),
       title: titleOf(deps, list, textsFor(page)),
       found: foundOf(deps, list, page),
     };
@@ -127,11 +127,11 @@ function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: Ca
 function CategoriesPage() {
   const { t } = useTexts();
   const search = Route.useSearch();
-  const { branches, doors, title } = Route.useLoaderData();
+  const { branches, tiles, title } = Route.useLoaderData();
   const currency = useListCurrency(search);
   const input = listInput(search, currency);
   const list = useAnswer(commodityList, input);
-  const more = useMore(commodityList, input, list, (row) => row.commodityCode);
+  const more = useLoadMore(commodityList, input, list, (row) => row.commodityCode);
   const addressOf = listAddresses('/categories', search);
   const { page } = Route.useRouteContext();
   const facets = list.facets;
@@ -139,11 +139,11 @@ function CategoriesPage() {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={crumbsOf(title, list.breadcrumb)} />
-      <DataScript
+      <JsonLdScript
         make={() => (import.meta.env.SSR ? [wayTo(search, title, list.breadcrumb, t('shell.homeShort'), page)] : [])}
       />
-      {doors.length > 0 && <CategoryDoors doors={doors} className="pt-2 pb-4 lg:hidden" />}
-      <CommodityListing
+      {tiles.length > 0 && <CategoryTiles tiles={tiles} className="pt-2 pb-4 lg:hidden" />}
+      <ProductListing
         path="/categories"
         search={search}
         page={{ ...list, facets }}

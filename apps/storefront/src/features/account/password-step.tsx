@@ -10,7 +10,7 @@ import { Checkbox } from '#components/choice.tsx';
 import { Field } from '#components/field.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { hasSignInEnded } from '#session/sign-in-ended.ts';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -116,7 +116,7 @@ function NewHere({ redirect }: { redirect: string | undefined }) {
   const { t } = useTexts();
   return (
     <p className="text-text-2">
-      <Phrase
+      <RichText
         text={t('account.newHere')}
         parts={{
           link: (words) => (

@@ -2,7 +2,7 @@ import { register } from '@kaimai/contract/account';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
 import { linkClass } from '#components/link.ts';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -20,7 +20,7 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
       onEntry={(entry) => create.mutate(entry, { onSuccess: (answer) => void arrive(answer, true) })}
     >
       <p className="text-sm text-text-2">
-        <Phrase
+        <RichText
           text={t('account.accept')}
           parts={{
             terms: (words) => (
@@ -37,7 +37,7 @@ export function RegisterForm({ redirect }: { redirect: string | undefined }) {
         />
       </p>
       <p className="text-text-2">
-        <Phrase
+        <RichText
           text={t('account.haveAccount')}
           parts={{
             link: (words) => (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { countOffered, subscribeToUnowned } from '#commodity/viewed.ts';
+import { countOfferedViews, subscribeToViewedSignedOut } from '#product/viewed-products.ts';
 import { Checkbox } from '#components/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isTakeOverWanted, wantTakeOver } from './take-over.ts';
@@ -7,7 +7,7 @@ import { isTakeOverWanted, wantTakeOver } from './take-over.ts';
 /** Asks, where there is something to ask about, whether what was looked at here before belongs into the account's history. */
 export function TakeOverChoice() {
   const { t } = useTexts();
-  const count = useSyncExternalStore(subscribeToUnowned, countOffered, () => 0);
+  const count = useSyncExternalStore(subscribeToViewedSignedOut, countOfferedViews, () => 0);
   if (count === 0) return null;
   return (
     <Checkbox defaultChecked={isTakeOverWanted()} onChange={(event) => wantTakeOver(event.target.checked)}>

@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface UnsubscribeFormProps {
@@ -39,7 +39,7 @@ function Stopped({ email }: { email: string }) {
     <div className="grid gap-1" role="status">
       <PageHeading>{t('mails.stopped')}</PageHeading>
       <p className="text-text-2">
-        <Phrase text={t('mails.stoppedText', { email })} parts={{ link: profileLink }} />
+        <RichText text={t('mails.stoppedText', { email })} parts={{ link: profileLink }} />
       </p>
     </div>
   );
@@ -52,7 +52,7 @@ export function BrokenUnsubscribeLink() {
     <div className="grid gap-1">
       <PageHeading>{t('mails.broken')}</PageHeading>
       <p className="text-text-2">
-        <Phrase text={t('mails.brokenText')} parts={{ link: profileLink }} />
+        <RichText text={t('mails.brokenText')} parts={{ link: profileLink }} />
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { storageKeys } from '@kaimai/contract/business-constants';
-import { markAsIntended } from '#commodity/mark-intent.ts';
+import { applyFavouriteIntent } from '#product/favourite-intent.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
 import { forgetSignInEnded } from '#session/sign-in-ended.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
@@ -34,7 +34,7 @@ export function useArrival(redirect: string | undefined) {
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
     // Nobody waits for them. What fails is offered again, or pressed once more.
     void takeOverViewed(gateway).catch(() => undefined);
-    void markAsIntended(gateway, queryClient, redirect).catch(() => undefined);
+    void applyFavouriteIntent(gateway, queryClient, redirect).catch(() => undefined);
     if (deletionDueAt !== null) {
       await router.navigate({
         to: '/personal-center/account-safe/delete-account',

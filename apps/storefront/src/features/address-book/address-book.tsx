@@ -9,7 +9,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { Icon } from '#components/icon.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Panel } from '#components/panel.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { AddressCard } from './address-card.tsx';
@@ -99,13 +99,13 @@ function RemoveDialog({ address, onClose }: { address: Address; onClose(): void 
   );
 }
 
-export function AddressBones() {
+export function AddressSkeleton() {
   return (
     <div aria-hidden className="grid gap-4">
-      <Bone className="h-11 w-40" />
+      <SkeletonBlock className="h-11 w-40" />
       <div className="grid gap-4 rounded-lg bg-surface p-5 md:grid-cols-2 md:p-6">
-        <Bone className="h-42" />
-        <Bone className="h-42" />
+        <SkeletonBlock className="h-42" />
+        <SkeletonBlock className="h-42" />
       </div>
     </div>
   );

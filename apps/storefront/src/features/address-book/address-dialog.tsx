@@ -11,8 +11,8 @@ import { Dialog } from '#components/dialog.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { forgetEntry } from '#session/kept-entry.ts';
-import { useKeptEntry } from '#session/use-kept-entry.ts';
+import { clearSavedForm } from '#session/saved-form.ts';
+import { useSavedForm } from '#session/use-saved-form.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
 interface AddressDialogProps {
@@ -30,7 +30,7 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
   const region = useRegion();
   const kept = `address ${address?.addressNo ?? ''}`;
   const form = useRef<HTMLFormElement>(null);
-  const [{ isDefault, ...entry }, setEntry] = useKeptEntry<AddressEntry & { isDefault: boolean }>(kept, () => ({
+  const [{ isDefault, ...entry }, setEntry] = useSavedForm<AddressEntry & { isDefault: boolean }>(kept, () => ({
     ...(address ?? emptyAddress(region)),
     isDefault: address?.isDefault ?? false,
   }));
@@ -40,7 +40,7 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
 
   // An address is shown as it is, not as it was left half changed.
   function close() {
-    forgetEntry(kept);
+    clearSavedForm(kept);
     onClose();
   }
 

@@ -7,8 +7,8 @@ import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { AfterSalesBones } from './after-sales-bones.tsx';
-import { AfterSalesGoods } from './after-sales-goods.tsx';
+import { AfterSalesSkeleton } from './after-sales-skeleton.tsx';
+import { AfterSalesProducts } from './after-sales-products.tsx';
 import { AfterSalesHistory } from './after-sales-history.tsx';
 import { NextStep } from './next-step.tsx';
 
@@ -34,7 +34,7 @@ export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) 
   return (
     <div className="pb-10">
       <Breadcrumb crumbs={[...(order ? [order] : []), { words: t('pages.afterSales') }]} />
-      {data ? <Request request={data} /> : <AfterSalesBones />}
+      {data ? <Request request={data} /> : <AfterSalesSkeleton />}
     </div>
   );
 }
@@ -66,7 +66,7 @@ function Request({ request }: { request: AfterSales }) {
           <AfterSalesHistory request={request} />
         </Panel>
       </div>
-      <AfterSalesGoods request={request} />
+      <AfterSalesProducts request={request} />
     </div>
   );
 }

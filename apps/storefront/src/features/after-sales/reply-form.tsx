@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Textarea } from '#components/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useKeptEntry } from '#session/use-kept-entry.ts';
+import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-page.tsx';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { useStep } from './use-step.ts';
@@ -14,7 +14,7 @@ import { useStep } from './use-step.ts';
 export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const form = `reply ${afterSalesNo}`;
-  const [{ words, files }, setEntry] = useKeptEntry(form, startReply);
+  const [{ words, files }, setEntry] = useSavedForm(form, startReply);
   const [isChecked, setChecked] = useState(false);
   const { take, isTaking } = useStep(afterSalesReply, { done: t('afterSales.replied'), form });
   const isEmpty = words.trim() === '';

@@ -20,8 +20,8 @@ import { Select } from '#components/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { keepGuestRequests } from '#session/guest-orders.ts';
-import { forgetEntry } from '#session/kept-entry.ts';
-import { useKeptEntry } from '#session/use-kept-entry.ts';
+import { clearSavedForm } from '#session/saved-form.ts';
+import { useSavedForm } from '#session/use-saved-form.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { RequestLines, type Options } from './request-lines.tsx';
 import { RequestSumPanel } from './request-sum-panel.tsx';
@@ -38,7 +38,7 @@ interface Draft {
 /** What goes back, why, and what it comes to. */
 export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
   const { t } = useTexts();
-  const [kept, set] = useKeptEntry(formOf(options.orderNo), () => startDraft(options, skuCode));
+  const [kept, set] = useSavedForm(formOf(options.orderNo), () => startDraft(options, skuCode));
   const draft = possibleDraft(kept, options);
   const [isChecked, setChecked] = useState(false);
   const { send, isSending, problem } = useRequest(options.orderNo);
@@ -181,7 +181,7 @@ function useRequest(orderNo: string) {
     silent: true,
     refresh: [orderDetails, orderList, orderOverview],
     onSuccess({ afterSalesNo }, { kind }) {
-      forgetEntry(formOf(orderNo));
+      clearSavedForm(formOf(orderNo));
       keepGuestRequests(orderNo, [afterSalesNo]);
       showToast(t(kind === 'CANCEL' ? 'afterSales.cancel.done' : 'afterSales.requested'));
       return router.navigate({ to: '/after-sales', search: { afterSalesNo }, replace: true });

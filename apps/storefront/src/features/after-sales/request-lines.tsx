@@ -1,7 +1,7 @@
 import type { afterSalesOptions } from '@kaimai/contract/after-sales';
 import { amountIn } from '@kaimai/contract/money';
 import type { OutputOf } from '@kaimai/contract/service';
-import { Price } from '#commodity/price.tsx';
+import { Price } from '#product/price.tsx';
 import { Checkbox } from '#components/choice.tsx';
 import { Picture } from '#components/picture.tsx';
 import { QuantityStepper } from '#components/quantity-stepper.tsx';

@@ -10,7 +10,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { AfterSalesBones } from './after-sales-bones.tsx';
+import { AfterSalesSkeleton } from './after-sales-skeleton.tsx';
 import { RequestForm } from './request-form.tsx';
 
 interface RequestPageProps {
@@ -40,7 +40,7 @@ export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
       <div className="pb-4 max-md:sr-only">
         <PageHeading>{title}</PageHeading>
       </div>
-      {!options && <AfterSalesBones />}
+      {!options && <AfterSalesSkeleton />}
       {isOpen && <RequestForm options={options} skuCode={skuCode} />}
       {options && !isOpen && (
         <EmptyState icon={PackageX} title={t('afterSales.closed')} text={t('afterSales.closedText')}>

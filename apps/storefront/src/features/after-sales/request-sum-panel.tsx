@@ -1,6 +1,6 @@
 import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
 import { amountIn, formatMoney } from '@kaimai/contract/money';
-import { Price } from '#commodity/price.tsx';
+import { Price } from '#product/price.tsx';
 import { Button } from '#components/button.tsx';
 import { Note } from '#components/note.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
@@ -26,7 +26,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
   const currency = useCurrency();
   const { deliveryFee, lines, settlementCurrency, until } = options;
   const sum = sumOf(options, chosen);
-  const goods = sumOf({ lines, deliveryFee: null }, chosen);
+  const productSum = sumOf({ lines, deliveryFee: null }, chosen);
   const quantity = Object.values(chosen).reduce((count, each) => count + each, 0);
   const hasDelivery = sum && deliveryFee && isAllChosen(lines, chosen);
   const isBuyersPostage =
@@ -36,7 +36,7 @@ export function RequestSumPanel({ options, kind, reason, chosen, isSending, prob
       <PanelTitle>{t('afterSales.comesBack')}</PanelTitle>
       <Sums>
         <Sum name={t('orders.items', { count: quantity })}>
-          {goods ? formatMoney(amountIn(goods, currency), currency) : '–'}
+          {productSum ? formatMoney(amountIn(productSum, currency), currency) : '–'}
         </Sum>
         {hasDelivery && <Sum name={t('orders.delivery')}>{formatMoney(amountIn(deliveryFee, currency), currency)}</Sum>}
         <SumTotal name={t('afterSales.refund')} spoken>

@@ -4,7 +4,7 @@ import { Button } from '#components/button.tsx';
 import { Field } from '#components/field.tsx';
 import { Input } from '#components/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { useKeptEntry } from '#session/use-kept-entry.ts';
+import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-page.tsx';
 import { useStep } from './use-step.ts';
 
@@ -12,7 +12,7 @@ import { useStep } from './use-step.ts';
 export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const form = `parcel ${afterSalesNo}`;
-  const [{ carrier, trackingNo }, setEntry] = useKeptEntry(form, () => ({
+  const [{ carrier, trackingNo }, setEntry] = useSavedForm(form, () => ({
     carrier: '',
     trackingNo: '',
   }));

@@ -4,7 +4,7 @@ import type { AnyService, InputOf } from '@kaimai/contract/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCall } from '#api/use-gateway.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { forgetEntry } from '#session/kept-entry.ts';
+import { clearSavedForm } from '#session/saved-form.ts';
 
 const shown = [afterSalesDetails, orderDetails, orderList, orderOverview];
 
@@ -21,7 +21,7 @@ export function useStep<S extends AnyService>(service: S, { done, form, onSettle
   const client = useQueryClient();
   const { mutate, isPending } = useCall(service, {
     onSuccess() {
-      if (form) forgetEntry(form);
+      if (form) clearSavedForm(form);
       showToast(done);
     },
   });

@@ -8,13 +8,13 @@ import { ErrorState } from '#components/error-state.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { useCartActions } from './cart-actions.ts';
-import { CartBones } from './cart-bones.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartBar, CartSums, SelectAll, type CheckOut } from './cart-sums.tsx';
-import { InvalidLines, SavedLines } from './lines-apart.tsx';
+import { InvalidLines, SavedLines } from './other-lines.tsx';
 import { ignoreSecondTap } from './second-tap.ts';
 import { StoreGroup } from './store-group.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -35,7 +35,7 @@ export function CartPage({
   const checkOut = useCheckOut(settle);
   const estimate = useEstimate(cart);
   if (failed) return <FailedCart onRetry={retry} />;
-  if (!cart) return <CartBones />;
+  if (!cart) return <CartSkeleton />;
   const { stores, invalidLines, savedForLater, cartQuantity } = cart;
   return (
     <>
@@ -108,7 +108,7 @@ function SignInNote({ text }: { text: string }) {
   return (
     <Note icon={UserRound}>
       <p>
-        <Phrase text={text} parts={{ link }} />
+        <RichText text={text} parts={{ link }} />
       </p>
     </Note>
   );

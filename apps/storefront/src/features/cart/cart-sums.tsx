@@ -2,16 +2,16 @@ import type { Cart } from '@kaimai/contract/cart';
 import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
 import ShieldCheck from '#icons/shield-check';
 import Undo2 from '#icons/undo-2';
-import { DeliveryFee } from '#commodity/delivery-fee.tsx';
-import { Price } from '#commodity/price.tsx';
-import { TaxSum } from '#commodity/tax-sum.tsx';
+import { DeliveryFee } from '#product/delivery-fee.tsx';
+import { Price } from '#product/price.tsx';
+import { TaxSum } from '#product/tax-sum.tsx';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/choice.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Sum, Sums, SumTotal } from '#components/sums.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -72,8 +72,8 @@ function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }
   if (!sums) {
     return (
       <>
-        <Sum name={delivery}>{isComing ? <Bone className="h-5.5 w-16" /> : t('cart.deliveryLater')}</Sum>
-        <Sum name={t('orders.taxes')}>{isComing ? <Bone className="h-5.5 w-16" /> : t('cart.taxesLater')}</Sum>
+        <Sum name={delivery}>{isComing ? <SkeletonBlock className="h-5.5 w-16" /> : t('cart.deliveryLater')}</Sum>
+        <Sum name={t('orders.taxes')}>{isComing ? <SkeletonBlock className="h-5.5 w-16" /> : t('cart.taxesLater')}</Sum>
       </>
     );
   }

@@ -1,5 +1,5 @@
 import type { CartLine } from '@kaimai/contract/cart';
-import { useFavourites } from '#commodity/favourites.ts';
+import { useFavourites } from '#product/favourites.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TextButton } from './text-button.tsx';
 

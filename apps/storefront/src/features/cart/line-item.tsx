@@ -1,7 +1,7 @@
 import { maximumQuantity, type CartLine } from '@kaimai/contract/cart';
 import { amountIn, formatMoney } from '@kaimai/contract/money';
-import { variantAddress } from '#commodity/addresses.ts';
-import { Price } from '#commodity/price.tsx';
+import { variantAddress } from '#product/addresses.ts';
+import { Price } from '#product/price.tsx';
 import { Checkbox } from '#components/choice.tsx';
 import { classes } from '#components/classes.ts';
 import { Picture } from '#components/picture.tsx';

@@ -2,7 +2,7 @@ import { maximumQuantity, type CartLine } from '@kaimai/contract/cart';
 import { amountIn, formatMoney, type Currency, type LabelTable } from '@kaimai/contract/money';
 import TrendingDown from '#icons/trending-down';
 import TrendingUp from '#icons/trending-up';
-import { Figures } from '#components/figures.tsx';
+import { TextWithAmounts } from '#components/text-with-amounts.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -36,7 +36,7 @@ function PriceNote({ line }: { line: CartLine }) {
   };
   return (
     <Note tone={isDearer ? 'warn' : 'success'} icon={isDearer ? TrendingUp : TrendingDown} className={noteClass}>
-      <Figures text={isDearer ? t('cart.dearer', words) : t('cart.cheaper', words)} />
+      <TextWithAmounts text={isDearer ? t('cart.dearer', words) : t('cart.cheaper', words)} />
     </Note>
   );
 }

@@ -2,12 +2,12 @@ import type { Cart } from '@kaimai/contract/cart';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import ChevronRight from '#icons/chevron-right';
-import { formatArrival } from '#commodity/arrival.ts';
-import { couponOff } from '#commodity/coupon-face.ts';
-import { storeAddress } from '#commodity/addresses.ts';
-import { StoreMark } from '#commodity/store-mark.tsx';
+import { formatArrival } from '#product/arrival.ts';
+import { couponDiscount } from '#product/coupon-text.ts';
+import { storeAddress } from '#product/addresses.ts';
+import { StoreMark } from '#product/store-mark.tsx';
 import { Checkbox } from '#components/choice.tsx';
-import { Figures } from '#components/figures.tsx';
+import { TextWithAmounts } from '#components/text-with-amounts.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -70,17 +70,17 @@ function StoreSum({ store, delivery }: Omit<StoreGroupProps, 'actions'>) {
         {units > 0 && (delivery ? <Sent offer={delivery} /> : t('cart.chosenHere', { count: units }))}
         {freeDeliveryMissing && (
           <span className="block">
-            <Figures
+            <TextWithAmounts
               text={t('cart.missing', { amount: formatMoney(amountIn(freeDeliveryMissing, currency), currency) })}
             />
           </span>
         )}
         {couponHint && (
           <span className="block">
-            <Figures
+            <TextWithAmounts
               text={t('coupon.hint', {
                 missing: formatMoney(amountIn(couponHint.missing, currency), currency),
-                what: couponOff(couponHint, currency, t),
+                what: couponDiscount(couponHint, currency, t),
               })}
             />
           </span>
@@ -99,5 +99,5 @@ function Sent({ offer }: { offer: DeliveryOffer }) {
   const currency = useCurrency();
   const days = formatArrival(offer, tag);
   if (offer.free) return t('cart.sentFree', { days });
-  return <Figures text={t('cart.sent', { days, fee: formatMoney(amountIn(offer.fee, currency), currency) })} />;
+  return <TextWithAmounts text={t('cart.sent', { days, fee: formatMoney(amountIn(offer.fee, currency), currency) })} />;
 }

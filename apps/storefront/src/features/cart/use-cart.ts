@@ -7,11 +7,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
 import { useGateway } from '#api/use-gateway.ts';
-import { subscribeToCartNews } from '#commodity/cart-news.ts';
+import { subscribeToCartNews } from '#product/cart-news.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import type { CartChange, RemovedLine } from './cart-changes.ts';
-import { createCartDesk, type CartDesk } from './cart-desk.ts';
-import { announceChange, announceUntoldChange, noteChange } from './untold-change.ts';
+import { createCartSync, type CartSync } from './cart-sync.ts';
+import { announceChange, announcePendingChange, markAnnouncementPending } from './pending-announcement.ts';
 
 /** The buyer's cart as they see it, and the way to change it. */
 export function useCart() {
@@ -31,7 +31,7 @@ export function useCart() {
   };
 }
 
-function useCartQuery(desk: CartDesk) {
+function useCartQuery(desk: CartSync) {
   const session = useSessionKey();
   const options = queryOptionsFor(useGateway(), cartView, {});
   // The cart of another sign-in is another cart.
@@ -45,16 +45,16 @@ function useCartQuery(desk: CartDesk) {
   useEffect(() => {
     if (!data) return;
     desk.receive(data);
-    announceUntoldChange();
+    announcePendingChange();
   }, [data, desk]);
   useEffect(() => subscribeToCartNews(() => void refetch()), [refetch]);
   return query;
 }
 
-const desks = new WeakMap<QueryClient, { session: string; desk: CartDesk }>();
+const desks = new WeakMap<QueryClient, { session: string; desk: CartSync }>();
 
 /** One desk for a page's life, so that changes under way outlast a walk to another page; a new one after a sign-in. */
-function useDesk(): CartDesk {
+function useDesk(): CartSync {
   const client = useQueryClient();
   const gateway = useRouteContext({ from: '__root__', select: (context) => context.gateway });
   const session = useSessionKey();
@@ -65,10 +65,10 @@ function useDesk(): CartDesk {
   return desk;
 }
 
-function openDesk(client: QueryClient, gateway: Gateway): CartDesk {
-  return createCartDesk({
+function openDesk(client: QueryClient, gateway: Gateway): CartSync {
+  return createCartSync({
     tell(change) {
-      noteChange();
+      markAnnouncementPending();
       return tellOf(gateway, change);
     },
     onAnswer(cart) {

@@ -5,7 +5,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { buttonClass } from '#components/button.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Panel } from '#components/panel.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { partOfDay } from './greeting.ts';
@@ -21,7 +21,7 @@ export function AccountCard() {
         {data ? (
           <Avatar nickname={data.nickname} avatarUrl={data.avatarUrl} size="lg" />
         ) : (
-          <Bone className="size-18 rounded-full" />
+          <SkeletonBlock className="size-18 rounded-full" />
         )}
         <div className="min-w-0">
           <PageHeading>{data ? t('centre.greetingTo', { greeting, name: data.nickname }) : greeting}</PageHeading>

@@ -4,7 +4,7 @@ import LogOut from '#icons/log-out';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { accountPlaces, shoppingPlaces, type CentrePlace } from './centre-places.ts';
+import { accountLinks, shoppingLinks, type CentreLink } from './centre-links.ts';
 
 const rowClass = 'flex min-h-13 w-full items-center gap-3 px-4 hover:bg-surface-sunken';
 
@@ -14,8 +14,8 @@ export function CentreList() {
   const { isPending, leave } = useSignOut();
   return (
     <nav aria-label={t('pages.personalCenter')} className="grid gap-4 lg:hidden">
-      <PlaceList places={shoppingPlaces} />
-      <PlaceList places={accountPlaces} />
+      <PlaceList places={shoppingLinks} />
+      <PlaceList places={accountLinks} />
       <div className="overflow-hidden rounded-lg bg-surface">
         <button type="button" disabled={isPending} onClick={() => void leave()} className={`${rowClass} text-left`}>
           <Icon of={LogOut} className="text-text-2" />
@@ -26,7 +26,7 @@ export function CentreList() {
   );
 }
 
-function PlaceList({ places }: { places: readonly CentrePlace[] }) {
+function PlaceList({ places }: { places: readonly CentreLink[] }) {
   const { t } = useTexts();
   return (
     <ul className="divide-y divide-hairline overflow-hidden rounded-lg bg-surface">

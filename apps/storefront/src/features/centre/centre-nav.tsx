@@ -4,10 +4,10 @@ import UserRound from '#icons/user-round';
 import { useId } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { classes } from '#components/classes.ts';
-import { Count } from '#components/count.tsx';
+import { CountBadge } from '#components/count-badge.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { accountPlaces, shoppingPlaces, type CentrePlace } from './centre-places.ts';
+import { accountLinks, shoppingLinks, type CentreLink } from './centre-links.ts';
 import { useUnread } from './use-unread.ts';
 
 const rowClass =
@@ -20,8 +20,8 @@ export function CentreNav() {
   return (
     <nav aria-label={t('pages.personalCenter')} className="sticky top-[calc(var(--size-header)+1.75rem)] max-lg:hidden">
       <NavLink place={{ to: '/personal-center', icon: UserRound, text: 'centre.place.overview' }} exact />
-      <NavGroup title={t('centre.shopping')} places={shoppingPlaces} />
-      <NavGroup title={t('centre.account')} places={accountPlaces} />
+      <NavGroup title={t('centre.shopping')} places={shoppingLinks} />
+      <NavGroup title={t('centre.account')} places={accountLinks} />
       <button
         type="button"
         disabled={isPending}
@@ -35,7 +35,7 @@ export function CentreNav() {
   );
 }
 
-function NavGroup({ title, places }: { title: string; places: readonly CentrePlace[] }) {
+function NavGroup({ title, places }: { title: string; places: readonly CentreLink[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -49,7 +49,7 @@ function NavGroup({ title, places }: { title: string; places: readonly CentrePla
   );
 }
 
-function NavLink({ place, exact = false }: { place: CentrePlace; exact?: boolean }) {
+function NavLink({ place, exact = false }: { place: CentreLink; exact?: boolean }) {
   const { t } = useTexts();
   const unread = useUnread();
   return (
@@ -58,7 +58,7 @@ function NavLink({ place, exact = false }: { place: CentrePlace; exact?: boolean
       {t(place.text)}
       {place.hasUnread && unread > 0 && (
         <>
-          <Count of={unread} className="ml-auto" />
+          <CountBadge of={unread} className="ml-auto" />
           <span className="sr-only">{t('centre.unread', { count: unread })}</span>
         </>
       )}

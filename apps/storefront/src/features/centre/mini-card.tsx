@@ -1,8 +1,8 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
 import { amountIn } from '@kaimai/contract/money';
 import type { ReactNode } from 'react';
-import { commodityAddress } from '#commodity/addresses.ts';
-import { Price } from '#commodity/price.tsx';
+import { productAddress } from '#product/addresses.ts';
+import { Price } from '#product/price.tsx';
 import { Picture } from '#components/picture.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 
@@ -19,7 +19,7 @@ export function MiniCard({ card, hasName = false, note }: MiniCardProps) {
   const [picture] = card.pictures;
   return (
     <a
-      href={commodityAddress(card.commodityCode)}
+      href={productAddress(card.commodityCode)}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5 rounded-lg hover:text-link"
     >
       {picture && (

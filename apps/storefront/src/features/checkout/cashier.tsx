@@ -7,9 +7,9 @@ import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { CashierBones } from './cashier-bones.tsx';
+import { CashierSkeleton } from './cashier-skeleton.tsx';
 import { CashierColumns } from './cashier-columns.tsx';
-import { ClosedPanel, PaidPanel, RefundedPanel } from './ended-panels.tsx';
+import { ClosedPanel, PaidPanel, RefundedPanel } from './payment-result-panels.tsx';
 import { PayView } from './pay-view.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -29,7 +29,7 @@ export function Cashier({ payNo, onFound }: CashierProps) {
     if (!payNo && payment) onFound(payment.payNo);
   });
   if (!payment) {
-    if (!error) return <CashierBones />;
+    if (!error) return <CashierSkeleton />;
     if (isMissing(error)) return <NoPayment isNamed={payNo !== undefined} />;
     return <ErrorState headingLevel={1} text={t('checkout.failed')} onRetry={() => void refetch()} />;
   }

@@ -6,14 +6,14 @@ import Lock from '#icons/lock';
 import ShieldCheck from '#icons/shield-check';
 import { useBuyerAnswers } from '#api/use-buyer-answers.ts';
 import { AddressLines } from '#address/address-lines.tsx';
-import { formatArrival } from '#commodity/arrival.ts';
-import { DeliveryFee } from '#commodity/delivery-fee.tsx';
-import { LinePicture } from '#commodity/order-lines.tsx';
-import { TaxSum } from '#commodity/tax-sum.tsx';
-import { StoreMark } from '#commodity/store-mark.tsx';
+import { formatArrival } from '#product/arrival.ts';
+import { DeliveryFee } from '#product/delivery-fee.tsx';
+import { LinePicture } from '#product/order-lines.tsx';
+import { TaxSum } from '#product/tax-sum.tsx';
+import { StoreMark } from '#product/store-mark.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Sum, Sums, SumTotal } from '#components/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -46,10 +46,14 @@ export function CoveredOrders({ payment: { orderNos, total, status } }: { paymen
         {!hasFailed && (
           <>
             <div className="border-t border-hairline pt-4">
-              {orders.length === orderNos.length ? <SumsOf orders={orders} total={total} /> : <Bone className="h-34" />}
+              {orders.length === orderNos.length ? (
+                <SumsOf orders={orders} total={total} />
+              ) : (
+                <SkeletonBlock className="h-34" />
+              )}
             </div>
             <div className="border-t border-hairline pt-4 text-sm">
-              {first ? <AddressLines address={first.address} /> : <Bone className="h-20" />}
+              {first ? <AddressLines address={first.address} /> : <SkeletonBlock className="h-20" />}
             </div>
           </>
         )}
@@ -103,9 +107,9 @@ function CoveredOrder({ orderNo, order, isExpected, isOneOfSeveral }: CoveredOrd
       )}
       {order === undefined && (
         <>
-          <Bone className="h-7 w-2/3" />
-          <Bone className="size-14 rounded-md" />
-          {isExpected && <Bone className="h-5 w-4/5" />}
+          <SkeletonBlock className="h-7 w-2/3" />
+          <SkeletonBlock className="size-14 rounded-md" />
+          {isExpected && <SkeletonBlock className="h-5 w-4/5" />}
         </>
       )}
       <Link
@@ -137,11 +141,11 @@ function Pictures({ order: { lines } }: { order: Order }) {
 function SumsOf({ orders, total }: { orders: readonly Order[]; total: LabelTable }) {
   const { t } = useTexts();
   const currency = useCurrency();
-  const { quantity, goods, delivery, coupons, tax } = coveredSums(orders);
+  const { quantity, products, delivery, coupons, tax } = coveredSums(orders);
   const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
   return (
     <Sums>
-      <Sum name={t('orders.items', { count: quantity })}>{moneyOf(goods)}</Sum>
+      <Sum name={t('orders.items', { count: quantity })}>{moneyOf(products)}</Sum>
       <Sum name={t('orders.delivery')}>
         <DeliveryFee offer={{ free: Number(delivery.USD) === 0, fee: delivery }} />
       </Sum>

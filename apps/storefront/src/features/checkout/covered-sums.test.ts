@@ -27,7 +27,7 @@ test('orders of several shops are one sum, in which a shared coupon and the tax 
   ]);
   expect(sums).toMatchObject({
     quantity: 3,
-    goods: { USD: '70.00' },
+    products: { USD: '70.00' },
     delivery: { USD: '6.90' },
     coupons: [{ title: 'Autumn', amount: { USD: '4.20' } }],
     tax: { percent: '8', amount: { USD: '5.26' } },

@@ -9,7 +9,7 @@ type Part = Pick<CoveredOrder, 'quantity' | 'goodsTotal' | 'deliveryFee' | 'coup
 
 export interface CoveredSums {
   quantity: number;
-  goods: LabelTable;
+  products: LabelTable;
   delivery: LabelTable;
   /** A coupon of the platform is one line, however its amount is shared. */
   coupons: readonly { title: string; amount: LabelTable }[];
@@ -20,7 +20,7 @@ export interface CoveredSums {
 export function coveredSums(orders: readonly Part[]): CoveredSums {
   return {
     quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
-    goods: sumOf(orders.map(({ goodsTotal }) => goodsTotal)),
+    products: sumOf(orders.map(({ goodsTotal }) => goodsTotal)),
     delivery: sumOf(orders.map(({ deliveryFee }) => deliveryFee)),
     coupons: couponsOf(orders),
     tax: taxOf(orders),

@@ -2,7 +2,7 @@ import { amountIn, formatMoney } from '@kaimai/contract/money';
 import type { Payment } from '@kaimai/contract/payment';
 import Clock from '#icons/clock';
 import { useState } from 'react';
-import { Price } from '#commodity/price.tsx';
+import { Price } from '#product/price.tsx';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Button } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';

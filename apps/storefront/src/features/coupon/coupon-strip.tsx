@@ -1,7 +1,7 @@
 import type { CouponOffer } from '@kaimai/contract/coupon';
 import Check from '#icons/check';
 import { useId } from 'react';
-import { couponOff } from '#commodity/coupon-face.ts';
+import { couponDiscount } from '#product/coupon-text.ts';
 import { Button } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
@@ -62,7 +62,7 @@ function OfferTicket({ offer, isBusy, onCollect }: OfferTicketProps) {
           size="sm"
           busy={isBusy}
           onClick={() => onCollect(couponCode)}
-          aria-label={t('coupon.collectOf', { title, what: couponOff(offer, currency, t) })}
+          aria-label={t('coupon.collectOf', { title, what: couponDiscount(offer, currency, t) })}
           className="[@media(scripting:none)]:hidden"
         >
           {t('coupon.collect')}

@@ -1,6 +1,6 @@
 import type { Coupon } from '@kaimai/contract/coupon';
 import type { ReactNode } from 'react';
-import { couponCondition, couponOff } from '#commodity/coupon-face.ts';
+import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -26,7 +26,9 @@ export function CouponTicket({ coupon, faint = false, note, children, className 
       className={classes('flex items-stretch overflow-hidden rounded-md border border-line bg-surface', className)}
     >
       <div className="grid min-w-0 flex-1 content-center gap-0.5 px-4 py-3">
-        <p className={classes('figures text-md font-bold', faint && 'text-text-3')}>{couponOff(coupon, currency, t)}</p>
+        <p className={classes('figures text-md font-bold', faint && 'text-text-3')}>
+          {couponDiscount(coupon, currency, t)}
+        </p>
         <p className="text-sm font-medium">{coupon.title}</p>
         <p className="figures text-xs text-text-2">{couponCondition(coupon, currency, t)}</p>
         <p className="text-xs text-text-3">{note}</p>

@@ -2,8 +2,8 @@ import type { couponList, CouponState, HeldCoupon } from '@kaimai/contract/held-
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import TicketPercent from '#icons/ticket-percent';
-import { storeAddress } from '#commodity/addresses.ts';
-import { BehindTheEnd } from '#components/behind-the-end.tsx';
+import { storeAddress } from '#product/addresses.ts';
+import { PageOutOfRange } from '#components/page-out-of-range.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { linkClass } from '#components/link.ts';
@@ -25,7 +25,7 @@ export function HeldCoupons({ coupons: { rows, totalRows, totalPages }, state, s
   if (totalRows === 0) return <NoCoupons state={state} />;
   return (
     <>
-      {rows.length === 0 && <BehindTheEnd />}
+      {rows.length === 0 && <PageOutOfRange />}
       <ul className="grid gap-3 md:grid-cols-2">
         {rows.map((coupon) => (
           <li key={coupon.couponNo}>

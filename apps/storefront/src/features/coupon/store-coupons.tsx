@@ -8,5 +8,5 @@ import { CouponStrip } from './coupon-strip.tsx';
 export default function StoreCoupons({ storeCodeNumber }: { storeCodeNumber: string }) {
   const { data, isError } = useQuery(queryOptionsFor(useGateway(), couponOffers, { storeCodeNumber }));
   if (data) return <CouponStrip storeCodeNumber={storeCodeNumber} offers={data.rows} />;
-  return isError ? null : <div className="bone h-38 rounded-md md:max-lg:h-47 [@media(scripting:none)]:hidden" />;
+  return isError ? null : <div className="skeleton h-38 rounded-md md:max-lg:h-47 [@media(scripting:none)]:hidden" />;
 }

@@ -4,8 +4,8 @@ import { questionAnswer, questionList, questionMarks, type Question } from '@kai
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { forgetEntry } from '#session/kept-entry.ts';
-import { WordsDialog } from './words-dialog.tsx';
+import { clearSavedForm } from '#session/saved-form.ts';
+import { TextDialog } from './text-dialog.tsx';
 
 interface AnswerDialogProps {
   question: Question;
@@ -20,13 +20,13 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
     silent: true,
     refresh: [questionList, questionMarks, commodityDetail],
     onSuccess() {
-      forgetEntry(form);
+      clearSavedForm(form);
       showToast(t('detail.answered'));
       onDone();
     },
   });
   return (
-    <WordsDialog
+    <TextDialog
       title={t('detail.answerTitle')}
       label={t('detail.answerWords')}
       help={t('detail.answerHelp')}
@@ -40,6 +40,6 @@ export default function AnswerDialog({ question, onDone, onClose }: AnswerDialog
       <p lang={languageTag(question.language)} className="mb-3 break-words text-text-2">
         {question.text}
       </p>
-    </WordsDialog>
+    </TextDialog>
   );
 }

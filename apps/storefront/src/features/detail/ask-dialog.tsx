@@ -3,8 +3,8 @@ import { questionAsk, questionList } from '@kaimai/contract/question';
 import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { forgetEntry } from '#session/kept-entry.ts';
-import { WordsDialog } from './words-dialog.tsx';
+import { clearSavedForm } from '#session/saved-form.ts';
+import { TextDialog } from './text-dialog.tsx';
 
 interface AskDialogProps {
   commodityCode: string;
@@ -19,13 +19,13 @@ export default function AskDialog({ commodityCode, onDone, onClose }: AskDialogP
     silent: true,
     refresh: [questionList, commodityDetail],
     onSuccess() {
-      forgetEntry(form);
+      clearSavedForm(form);
       showToast(t('detail.asked'));
       onDone();
     },
   });
   return (
-    <WordsDialog
+    <TextDialog
       title={t('detail.askTitle')}
       label={t('detail.askWords')}
       help={t('detail.askHelp')}

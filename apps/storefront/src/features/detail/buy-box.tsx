@@ -1,10 +1,10 @@
 import type { Sku } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, settlementCurrencyFor } from '@kaimai/contract/money';
 import { lazy, Suspense, useState, type ReactNode, type Ref } from 'react';
-import { storeAddress, variantAddress } from '#commodity/addresses.ts';
-import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
-import { Price } from '#commodity/price.tsx';
-import { StoreMark } from '#commodity/store-mark.tsx';
+import { storeAddress, variantAddress } from '#product/addresses.ts';
+import { FavouriteHeart } from '#product/favourite-heart.tsx';
+import { Price } from '#product/price.tsx';
+import { StoreMark } from '#product/store-mark.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Button } from '#components/button.tsx';
 import { QuantityStepper } from '#components/quantity-stepper.tsx';

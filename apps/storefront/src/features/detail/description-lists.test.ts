@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inLists } from './description-lists.ts';
+import { groupIntoLists } from './description-lists.ts';
 
 test('points that follow each other are one list between the paragraphs', () => {
-  expect(inLists(['Made by hand.', '• Dishwasher safe', '• 16 oz', 'Care', 'Wash it.'])).toEqual([
+  expect(groupIntoLists(['Made by hand.', '• Dishwasher safe', '• 16 oz', 'Care', 'Wash it.'])).toEqual([
     { isList: false, lines: ['Made by hand.'] },
     { isList: true, lines: ['Dishwasher safe', '16 oz'] },
     { isList: false, lines: ['Care', 'Wash it.'] },

@@ -7,7 +7,7 @@ export interface DescriptionPart {
 const bullet = /^• /;
 
 /** A shop's catalogue writes points as paragraphs with a bullet: those that follow each other are one list again. */
-export function inLists(paragraphs: readonly string[]): DescriptionPart[] {
+export function groupIntoLists(paragraphs: readonly string[]): DescriptionPart[] {
   const parts: DescriptionPart[] = [];
   for (const paragraph of paragraphs) {
     const isList = bullet.test(paragraph);

@@ -1,13 +1,13 @@
 import { lazy, memo, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
-import { storeAddress } from '#commodity/addresses.ts';
-import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
-import { rememberViewed } from '#commodity/viewed.ts';
+import { storeAddress } from '#product/addresses.ts';
+import { FavouriteHeart } from '#product/favourite-heart.tsx';
+import { rememberViewed } from '#product/viewed-products.ts';
 import { ActionBar } from '#components/action-bar.tsx';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { Icon } from '#components/icon.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
-import { LaterPart } from '#components/later-part.tsx';
+import { LazySection } from '#components/lazy-section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Sku } from '@kaimai/contract/catalogue';
 import Store from '#icons/store';
@@ -15,7 +15,7 @@ import { BuyBox, BuyButtons, SkuPrice } from './buy-box.tsx';
 import { valueNames, type Detail } from './detail.ts';
 import { Gallery } from './gallery.tsx';
 import type { LowerPageProps } from './lower-page.tsx';
-import { usePassed } from './use-passed.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 import { usePurchase } from './use-purchase.ts';
 
 const loadAddedPanel = () => import('./added-panel.tsx');
@@ -50,7 +50,7 @@ export function DetailPage({
 }: DetailPageProps) {
   const purchase = usePurchase(chosen);
   const buyBox = useRef<HTMLElement>(null);
-  const isPassed = usePassed(buyBox);
+  const isPassed = useScrolledPast(buyBox);
   useRemembered(commodity.commodityCode);
   useAddedPanelSoon();
   const { commodityName, pictures } = commodity;
@@ -120,9 +120,9 @@ const columnsClass =
 /** Renders only with another product: before its script is there, nothing above may disturb what the server rendered. */
 const Lower = memo(function Lower(props: LowerPageProps) {
   return (
-    <LaterPart className="contents" fallback={<div className="h-dvh md:col-span-full lg:col-span-1" />}>
+    <LazySection className="contents" fallback={<div className="h-dvh md:col-span-full lg:col-span-1" />}>
       <LowerPage {...props} />
-    </LaterPart>
+    </LazySection>
   );
 });
 

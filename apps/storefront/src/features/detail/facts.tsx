@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
-import { inLists } from './description-lists.ts';
+import { groupIntoLists } from './description-lists.ts';
 import type { Detail } from './detail.ts';
 
 /** One part of the lower page under its heading. */
@@ -40,7 +40,7 @@ export function Description({ commodity: { commodityName, description } }: { com
   return (
     <Part title={t('detail.description')}>
       <div className="grid max-w-(--measure) gap-3.5 text-md leading-[1.75] text-text-2">
-        {inLists(description).map((part) =>
+        {groupIntoLists(description).map((part) =>
           part.isList ? (
             <ul key={part.lines.join()} className="grid list-disc gap-1 pl-5">
               {part.lines.map((line) => (

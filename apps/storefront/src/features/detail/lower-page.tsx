@@ -1,5 +1,5 @@
-import { CommodityGrid } from '#commodity/commodity-grid.tsx';
-import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
+import { ProductGrid } from '#product/product-grid.tsx';
+import { RecentlyViewed } from '#product/recently-viewed.tsx';
 import { Section } from '#components/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
@@ -33,12 +33,12 @@ export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
       <div className="col-span-full min-w-0">
         {boughtTogether.length > 0 && (
           <Section title={t('detail.boughtTogether')}>
-            <CommodityGrid cards={boughtTogether} />
+            <ProductGrid cards={boughtTogether} />
           </Section>
         )}
         {related.length > 0 && (
           <Section title={t('detail.related')} onward={onwardTo(commodity, t('detail.relatedAll'))}>
-            <CommodityGrid cards={related} />
+            <ProductGrid cards={related} />
           </Section>
         )}
         <RecentlyViewed except={commodityCode} />

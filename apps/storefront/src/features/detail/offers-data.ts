@@ -1,8 +1,8 @@
 import type { Sku } from '@kaimai/contract/catalogue';
 import { amountIn, fromDecimal, settlementCurrencyFor, type Currency } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
-import { variantAddress } from '#commodity/addresses.ts';
-import { returnData } from '#commodity/return-data.ts';
+import { variantAddress } from '#product/addresses.ts';
+import { returnData } from '#product/return-data.ts';
 import { valueNames, type Detail } from './detail.ts';
 import { shippingData } from './structured-data-terms.ts';
 

@@ -3,7 +3,7 @@ import { amountIn, formatMoney, fromDecimal } from '@kaimai/contract/money';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { PriceChart } from './price-chart.tsx';
@@ -24,7 +24,7 @@ export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
   return (
     <Dialog title={t('detail.priceHistory')} onClose={onClose}>
       {isError && !data && <ErrorState text={t('detail.pricesFailed')} onRetry={() => void refetch()} />}
-      {!isError && !data && <Bone className="h-72 rounded-md" />}
+      {!isError && !data && <SkeletonBlock className="h-72 rounded-md" />}
       {data && prices.length === 0 && <p className="text-text-2">{t('detail.noPrices')}</p>}
       {data && prices.length > 0 && (
         <div className="grid gap-4">

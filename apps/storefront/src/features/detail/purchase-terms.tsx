@@ -4,9 +4,9 @@ import Undo2 from '#icons/undo-2';
 import type { DeliveryOffer } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
 import type { ReactNode } from 'react';
-import { formatArrival } from '#commodity/arrival.ts';
+import { formatArrival } from '#product/arrival.ts';
 import { Icon } from '#components/icon.tsx';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
@@ -96,7 +96,7 @@ function feeOf({ fee }: DeliveryOffer, currency: Currency): string {
 
 function RegionWords({ text, onChangeRegion }: { text: string; onChangeRegion(): void }) {
   const change = (words: string) => <ChangeButton words={words} onClick={onChangeRegion} />;
-  return <Phrase text={text} parts={{ change }} />;
+  return <RichText text={text} parts={{ change }} />;
 }
 
 function ChangeButton({ words, onClick }: { words: string; onClick(): void }) {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { commodityAddress } from '#commodity/addresses.ts';
+import { productAddress } from '#product/addresses.ts';
 
 interface ReviewPlace {
   stars?: number | undefined;
@@ -10,7 +10,7 @@ interface ReviewPlace {
 /** The product's page with other reviews: what shows them where there are no scripts. */
 export function reviewsAddress(commodityCode: string, { stars, after }: ReviewPlace): string {
   const chosen = `${stars === undefined ? '' : `&stars=${stars}`}${after === undefined ? '' : `&reviewsAfter=${after}`}`;
-  return `${commodityAddress(commodityCode)}${chosen}#reviews`;
+  return `${productAddress(commodityCode)}${chosen}#reviews`;
 }
 
 /** With scripts the page does it itself; a tab of its own stays possible. */

@@ -2,11 +2,11 @@ import { reviewList, type Review } from '@kaimai/contract/review';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { ReactNode } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { useMore } from '#api/use-more.ts';
-import { commodityAddress } from '#commodity/addresses.ts';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { productAddress } from '#product/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { Spinner } from '#components/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
@@ -38,7 +38,7 @@ export function ReviewRows({ commodity, choice, begun, onAll }: ReviewRowsProps)
     return <ErrorState text={t('detail.reviewsFailed')} onRetry={() => void refetch()} />;
   }
   const first = isAsked ? data : (begun ?? withThePage(commodity));
-  if (!first) return <ReviewBones />;
+  if (!first) return <ReviewSkeleton />;
   return (
     <ReviewPages
       commodity={commodity}
@@ -47,7 +47,7 @@ export function ReviewRows({ commodity, choice, begun, onAll }: ReviewRowsProps)
       all={
         isChosen || begun ? (
           <a
-            href={`${commodityAddress(commodityCode)}#reviews`}
+            href={`${productAddress(commodityCode)}#reviews`}
             onClick={(event) => onPress(event, onAll)}
             className={buttonClass({ look: 'quiet', size: 'sm' })}
           >
@@ -77,7 +77,7 @@ function ReviewPages({ commodity: { commodityCode, storeName }, choice, first, a
   const { t } = useTexts();
   const marks = useReviewMarks(commodityCode);
   const input = { commodityCode, ...choice, ...(first.rows.length < pageSize && { start: 0 }) };
-  const { rows, isLoading, isFailed, add } = useMore(reviewList, input, first, ({ reviewNo }: Review) => reviewNo);
+  const { rows, isLoading, isFailed, add } = useLoadMore(reviewList, input, first, ({ reviewNo }: Review) => reviewNo);
   return (
     <>
       <div role="status" className="flex min-h-(--size-control) flex-wrap items-center gap-x-3 text-sm text-text-2">
@@ -88,7 +88,7 @@ function ReviewPages({ commodity: { commodityCode, storeName }, choice, first, a
         {rows.map((review) => (
           <ReviewRow key={review.reviewNo} review={review} storeName={storeName} marks={marks} />
         ))}
-        {isLoading && <ReviewBones />}
+        {isLoading && <ReviewSkeleton />}
       </div>
       {isFailed && <ErrorState text={t('detail.reviewsFailed')} onRetry={() => add?.()} />}
       {add && !isFailed && (
@@ -105,13 +105,13 @@ function ReviewPages({ commodity: { commodityCode, storeName }, choice, first, a
   );
 }
 
-function ReviewBones() {
+function ReviewSkeleton() {
   return [0, 1, 2, 3].map((row) => (
     <div key={row} className="grid gap-2.5 border-t border-hairline py-5">
-      <Bone className="h-4 w-44" />
-      <Bone className="h-4 w-full" />
-      <Bone className="h-4 w-2/3" />
-      <Bone className="h-3 w-28" />
+      <SkeletonBlock className="h-4 w-44" />
+      <SkeletonBlock className="h-4 w-full" />
+      <SkeletonBlock className="h-4 w-2/3" />
+      <SkeletonBlock className="h-3 w-28" />
     </div>
   ));
 }

@@ -1,6 +1,6 @@
-import { storeAddress } from '#commodity/addresses.ts';
-import { FollowButton } from '#commodity/follow-button.tsx';
-import { StoreMark } from '#commodity/store-mark.tsx';
+import { storeAddress } from '#product/addresses.ts';
+import { FollowButton } from '#product/follow-button.tsx';
+import { StoreMark } from '#product/store-mark.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { Rating } from '#components/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -28,7 +28,7 @@ export function StorePanel({ store }: Pick<Detail, 'store'>) {
       <dl className="grid gap-2.5 text-sm">
         <Fact name={t('detail.replies')} value={t('detail.hours', { count: store.repliesWithinHours })} />
         <Fact name={t('detail.sends')} value={t('detail.days', { count: store.sendsWithinDays })} />
-        <Fact name={t('detail.goods')} value={t('detail.pieces', { count: store.commodityCount })} />
+        <Fact name={t('detail.products')} value={t('detail.pieces', { count: store.commodityCount })} />
       </dl>
       <div className="grid grid-cols-2 gap-3">
         <a href={storeAddress(store.storeCodeNumber)} className={`${buttonClass()} px-3`}>

@@ -1,5 +1,5 @@
 import type { Sku } from '@kaimai/contract/catalogue';
-import { DataScript } from '#components/data-script.tsx';
+import { JsonLdScript } from '#components/json-ld-script.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';
@@ -29,5 +29,5 @@ export function StructuredDataScript({ commodity, chosen, origin, at }: Structur
           today: new Date(),
         })
       : [];
-  return <DataScript make={make} />;
+  return <JsonLdScript make={make} />;
 }

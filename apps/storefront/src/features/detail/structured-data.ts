@@ -1,8 +1,8 @@
 import type { Currency } from '@kaimai/contract/money';
 import type { Sku } from '@kaimai/contract/catalogue';
 import type { Region } from '@kaimai/contract/region';
-import { categoryAddress, commodityAddress } from '#commodity/addresses.ts';
-import { breadcrumbData } from '#commodity/breadcrumb-data.ts';
+import { categoryAddress, productAddress } from '#product/addresses.ts';
+import { breadcrumbData } from '#product/breadcrumb-data.ts';
 import { pictureUrl } from '#components/picture.tsx';
 import type { Detail } from './detail.ts';
 import { offersData } from './offers-data.ts';
@@ -61,6 +61,6 @@ function crumbsOf({ breadcrumb, commodityCode, commodityName }: Detail, { homeNa
       name: commodityCategoryName,
       path: categoryAddress(commodityCategoryCode),
     })),
-    { name: commodityName, path: commodityAddress(commodityCode) },
+    { name: commodityName, path: productAddress(commodityCode) },
   ];
 }

@@ -5,7 +5,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
-import { announceCartChange } from '#commodity/cart-news.ts';
+import { announceCartChange } from '#product/cart-news.ts';
 
 /** A second tap this soon after the first is the same wish. */
 const sameTapMs = 500;

@@ -1,7 +1,7 @@
 import type { Sku } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, fromDecimal, toDecimal, type Currency } from '@kaimai/contract/money';
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
-import { variantAddress } from '#commodity/addresses.ts';
+import { variantAddress } from '#product/addresses.ts';
 import { chipClass } from '#components/chip.tsx';
 import { classes } from '#components/classes.ts';
 import { linkClass } from '#components/link.ts';

@@ -2,9 +2,9 @@ import { favouriteList } from '@kaimai/contract/favourite';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Heart from '#icons/heart';
-import { useMore } from '#api/use-more.ts';
-import { NotedCards } from '#commodity/noted-cards.tsx';
-import { BehindTheEnd } from '#components/behind-the-end.tsx';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { AnnotatedCards } from '#product/annotated-cards.tsx';
+import { PageOutOfRange } from '#components/page-out-of-range.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -23,14 +23,14 @@ interface FavouriteListProps {
 export function FavouriteList({ favourites, search, linkTo }: FavouriteListProps) {
   const { t } = useTexts();
   const { totalRows, totalPages, news } = favourites;
-  const more = useMore(favouriteList, search, favourites, (card) => card.commodityCode);
+  const more = useLoadMore(favouriteList, search, favourites, (card) => card.commodityCode);
   if (totalRows === 0) return <NoFavourites />;
   return (
     <>
       <FavouriteNews news={news} />
       <Panel className="pb-0 md:pb-0">
-        {more.rows.length === 0 && <BehindTheEnd />}
-        <NotedCards
+        {more.rows.length === 0 && <PageOutOfRange />}
+        <AnnotatedCards
           cards={more.rows}
           headingLevel={2}
           noteOf={(favourite) => <FavouriteNote favourite={favourite} />}

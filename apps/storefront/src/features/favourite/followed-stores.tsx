@@ -2,9 +2,9 @@ import { followedStoreList } from '@kaimai/contract/favourite';
 import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
-import { useMore } from '#api/use-more.ts';
-import { StoreCard } from '#commodity/store-card.tsx';
-import { BehindTheEnd } from '#components/behind-the-end.tsx';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { StoreCard } from '#product/store-card.tsx';
+import { PageOutOfRange } from '#components/page-out-of-range.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -20,7 +20,7 @@ interface FollowedStoresProps {
 export function FollowedStores({ stores, search, linkTo }: FollowedStoresProps) {
   const { t } = useTexts();
   const { totalRows, totalPages } = stores;
-  const more = useMore(followedStoreList, search, stores, (store) => store.storeCodeNumber);
+  const more = useLoadMore(followedStoreList, search, stores, (store) => store.storeCodeNumber);
   if (totalRows === 0) {
     return (
       <Panel>
@@ -34,7 +34,7 @@ export function FollowedStores({ stores, search, linkTo }: FollowedStoresProps) 
   }
   return (
     <>
-      {more.rows.length === 0 && <BehindTheEnd />}
+      {more.rows.length === 0 && <PageOutOfRange />}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {more.rows.map((store) => (
           <li key={store.storeCodeNumber} className="grid grid-cols-[minmax(0,1fr)]">

@@ -4,7 +4,7 @@ import { EmailInput } from '#account/email-input.tsx';
 import { Field } from '#components/field.tsx';
 import { linkClass } from '#components/link.ts';
 import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ContactPanelProps {
@@ -25,7 +25,7 @@ export function ContactPanel({ field, email, error, onChange, onLeave }: Contact
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <PanelTitle>{t('fill.contact')}</PanelTitle>
         <p className="text-sm text-text-2">
-          <Phrase
+          <RichText
             text={t('fill.haveAccount')}
             parts={{
               link: (words) => (

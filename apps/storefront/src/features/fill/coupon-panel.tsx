@@ -1,8 +1,8 @@
 import { amountIn, formatMoney } from '@kaimai/contract/money';
-import { couponCondition, couponOff } from '#commodity/coupon-face.ts';
+import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
 import { linkClass } from '#components/link.ts';
 import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { RadioTile } from '#components/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -32,7 +32,7 @@ export function CouponPanel({ fill: answered, draft, onChange }: CouponPanelProp
       <div>
         <PanelTitle>{t('fill.coupons')}</PanelTitle>
         <p className="mt-1 text-sm text-text-2">
-          {draft.coupons ? <Phrase text={t('fill.couponsOwn')} parts={{ best: useBest }} /> : t('fill.couponsBest')}
+          {draft.coupons ? <RichText text={t('fill.couponsOwn')} parts={{ best: useBest }} /> : t('fill.couponsBest')}
         </p>
       </div>
       {slots.map((slot) => (
@@ -55,7 +55,7 @@ function SlotChoice({ slot, onChoose }: SlotChoiceProps) {
   const { t } = useTexts();
   const { key, kind, storeName, coupons } = slot;
   const names = {
-    goods: t('fill.couponsOf', { store: storeName }),
+    products: t('fill.couponsOf', { store: storeName }),
     delivery: t('fill.couponsDelivery', { store: storeName }),
     platform: t('fill.couponsPlatform'),
   };
@@ -92,7 +92,7 @@ function CouponTile({ slotKey, coupon, onChoose }: CouponTileProps) {
       checked={chosen}
       disabled={obstacle !== null}
       onChange={onChoose}
-      title={couponOff(coupon, currency, t)}
+      title={couponDiscount(coupon, currency, t)}
       aside={obstacle === null && `−${formatMoney(amountIn(saves, currency), currency)}`}
     >
       {words}

@@ -47,17 +47,17 @@ const fill: Fill = {
 
 test('coupons stand together by the place they compete for', () => {
   expect(couponSlots(fill).map(({ key, coupons }) => [key, coupons.length])).toEqual([
-    ['goods S1', 2],
+    ['products S1', 2],
     ['delivery S1', 1],
     ['platform ', 1],
   ]);
 });
 
 test('another choice in one place leaves the others as they are', () => {
-  const [goods] = couponSlots(fill);
-  if (!goods) throw new Error('no slot');
-  expect(withChoice(fill, goods, 'b')).toEqual(['post', 'all', 'b']);
-  expect(withChoice(fill, goods, undefined)).toEqual(['post', 'all']);
+  const [products] = couponSlots(fill);
+  if (!products) throw new Error('no slot');
+  expect(withChoice(fill, products, 'b')).toEqual(['post', 'all', 'b']);
+  expect(withChoice(fill, products, undefined)).toEqual(['post', 'all']);
 });
 
 test('a choice shows before the gateway has answered to it', () => {

@@ -2,10 +2,10 @@ import type { Fill } from './fill-sums.ts';
 
 export type FillCoupon = Fill['coupons'][number];
 
-/** One place for one coupon: a shop's goods, a shop's delivery, or everything together. */
+/** One place for one coupon: a shop's products, a shop's delivery, or everything together. */
 export interface CouponSlot {
   key: string;
-  kind: 'goods' | 'delivery' | 'platform';
+  kind: 'products' | 'delivery' | 'platform';
   /** Of the platform where there is none. */
   storeName: string;
   coupons: FillCoupon[];
@@ -32,7 +32,7 @@ export function couponSlots({ coupons }: Fill): CouponSlot[] {
 
 function kindOf({ kind, storeCodeNumber }: FillCoupon): CouponSlot['kind'] {
   if (storeCodeNumber === null) return 'platform';
-  return kind === 'freeDelivery' ? 'delivery' : 'goods';
+  return kind === 'freeDelivery' ? 'delivery' : 'products';
 }
 
 /** All that is chosen, with another coupon, or none, in one of the places. */

@@ -27,7 +27,7 @@ function lineOf(skuCode: string, usd: number, quantity = 1): FillStore['lines'][
 }
 
 function fillOf(lines: FillStore['lines'], standardUsd = 5): Fill {
-  const goods = lines.reduce((sum, { lineTotal }) => sum + Number(lineTotal.USD), 0);
+  const products = lines.reduce((sum, { lineTotal }) => sum + Number(lineTotal.USD), 0);
   const dates = { free: false, freeFrom: null, arrivesFrom: '2026-11-26', arrivesTo: '2026-11-28' };
   return {
     orderToken: 'token',
@@ -44,15 +44,15 @@ function fillOf(lines: FillStore['lines'], standardUsd = 5): Fill {
           { method: 'express', fee: table(12), ...dates },
         ],
         deliveryMethod: 'standard',
-        goodsTotal: table(goods),
+        goodsTotal: table(products),
         deliveryFee: table(standardUsd),
         discount: table(0),
       },
     ],
-    goodsTotal: table(goods),
+    goodsTotal: table(products),
     deliveryTotal: table(standardUsd),
     discountTotal: table(0),
-    total: table(goods + standardUsd),
+    total: table(products + standardUsd),
     coupons: [],
     quantity: lines.length,
     settlementCurrency: 'USD',

@@ -5,14 +5,14 @@ import { ActionBar } from '#components/action-bar.tsx';
 import { Button } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Price } from '#commodity/price.tsx';
+import { Price } from '#product/price.tsx';
 import { amountIn } from '@kaimai/contract/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { AddressPanel } from './address-panel.tsx';
 import { ContactPanel } from './contact-panel.tsx';
 import { CouponPanel } from './coupon-panel.tsx';
-import { FillBones } from './fill-bones.tsx';
+import { FillSkeleton } from './fill-skeleton.tsx';
 import { totalOf, type DeliveryMethods, type Fill } from './fill-sums.ts';
 import { FillSumsPanel } from './fill-sums-panel.tsx';
 import { NothingToOrder, nothingToOrderCode } from './nothing-to-order.tsx';
@@ -20,7 +20,7 @@ import { ObstacleNote } from './obstacle-note.tsx';
 import { StorePanel } from './store-panel.tsx';
 import { useEmailError } from './use-email-error.ts';
 import { useFill, type BuyNow } from './use-fill.ts';
-import { usePatientPress } from './use-patient-press.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface FillPageProps {
@@ -41,7 +41,7 @@ export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
     return <NothingToOrder code={nothing} message={fill.error?.message ?? ''} subject={subject} onPlaced={onPlaced} />;
   if (book.isError && !addresses)
     return <ErrorState headingLevel={1} text={t('fill.failed')} onRetry={() => void book.refetch()} />;
-  if (!addresses || (!fill.data && !fill.isError)) return <FillBones />;
+  if (!addresses || (!fill.data && !fill.isError)) return <FillSkeleton />;
   return <OrderForm {...state} addresses={addresses} buyNow={buyNow} subject={subject} onPlaced={onPlaced} />;
 }
 
@@ -130,7 +130,7 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
     if (isAddressRight && isContactRight) order.place();
   };
   const total = fill.data ? amountIn(totalOf(fill.data, draft.deliveryMethods), fill.data.settlementCurrency) : '';
-  const { isWaiting, press } = usePatientPress({
+  const { isWaiting, press } = useDeferredSubmit({
     fill: fill.data,
     total,
     isChanging: fill.isPlaceholderData,

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import Save from '#icons/save';
 import ShieldCheck from '#icons/shield-check';
 import type { ReactNode } from 'react';
-import { DeliveryFee } from '#commodity/delivery-fee.tsx';
-import { Price } from '#commodity/price.tsx';
+import { DeliveryFee } from '#product/delivery-fee.tsx';
+import { Price } from '#product/price.tsx';
 import { classes } from '#components/classes.ts';
 import { Icon } from '#components/icon.tsx';
 import { linkClass } from '#components/link.ts';
 import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Phrase } from '#components/phrase.tsx';
-import { TaxSum } from '#commodity/tax-sum.tsx';
+import { RichText } from '#components/rich-text.tsx';
+import { TaxSum } from '#product/tax-sum.tsx';
 import { Sum, Sums, SumTotal } from '#components/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -37,7 +37,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
         <PanelTitle>{t('fill.order')}</PanelTitle>
         <div className={classes('transition-opacity', isChanging && 'opacity-70')}>
           <Sums>
-            <Sum name={t('fill.goods', { count: fill.quantity, shops })}>
+            <Sum name={t('fill.products', { count: fill.quantity, shops })}>
               {formatMoney(amountIn(fill.goodsTotal, currency), currency)}
             </Sum>
             {fill.stores.map((store) => {
@@ -71,7 +71,7 @@ export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsP
         )}
         {children}
         <p className="text-xs text-text-3">
-          <Phrase text={t('fill.terms')} parts={{ link: (words) => <TermsLink words={words} /> }} />
+          <RichText text={t('fill.terms')} parts={{ link: (words) => <TermsLink words={words} /> }} />
         </p>
       </Panel>
       <ul className="grid gap-2.5 px-5 text-sm text-pretty text-text-2">

@@ -2,10 +2,10 @@ import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/button.tsx';
-import { Figures } from '#components/figures.tsx';
+import { TextWithAmounts } from '#components/text-with-amounts.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { fillChanges, type FillChange } from './fill-changes.ts';
@@ -44,7 +44,7 @@ export function ObstacleNote({ obstacle, fill, methods, onAccept }: ObstacleNote
       {obstacle.kind === 'unanswered' && <Note tone="danger">{t('fill.unanswered')}</Note>}
       {obstacle.kind === 'reused' && (
         <Note tone="danger">
-          <Phrase text={t('fill.reused')} parts={{ link: (words) => <OrdersLink words={words} /> }} />
+          <RichText text={t('fill.reused')} parts={{ link: (words) => <OrdersLink words={words} /> }} />
         </Note>
       )}
     </div>
@@ -84,7 +84,7 @@ function ChangedNote({ message, before, after, methods, onAccept }: ChangedNoteP
           </li>
         ))}
         <li>
-          <Figures
+          <TextWithAmounts
             text={t('fill.totalChanged', {
               before: moneyOf(totalOf(before, methods)),
               after: moneyOf(totalOf(after, methods)),

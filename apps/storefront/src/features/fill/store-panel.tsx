@@ -1,8 +1,8 @@
 import type { DeliveryOffer } from '@kaimai/contract/catalogue';
-import { formatArrival } from '#commodity/arrival.ts';
-import { DeliveryFee } from '#commodity/delivery-fee.tsx';
-import { OrderLines } from '#commodity/order-lines.tsx';
-import { StoreMark } from '#commodity/store-mark.tsx';
+import { formatArrival } from '#product/arrival.ts';
+import { DeliveryFee } from '#product/delivery-fee.tsx';
+import { OrderLines } from '#product/order-lines.tsx';
+import { StoreMark } from '#product/store-mark.tsx';
 import { Field } from '#components/field.tsx';
 import { Textarea } from '#components/input.tsx';
 import { Panel } from '#components/panel.tsx';

@@ -10,7 +10,7 @@ import type { InputOf } from '@kaimai/contract/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
-import { announceCartChange } from '#commodity/cart-news.ts';
+import { announceCartChange } from '#product/cart-news.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { keepGuestOrders } from '#session/guest-orders.ts';
 import { trimmedAddress } from '#address/address-entry.ts';

@@ -3,7 +3,12 @@ import Pause from '#icons/pause';
 import Play from '#icons/play';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useCall } from '#api/use-gateway.ts';
-import { pauseViewed, readUnowned, settleUnowned, subscribeToUnowned } from '#commodity/viewed.ts';
+import {
+  pauseViewed,
+  readViewedSignedOut,
+  clearViewedSignedOut,
+  subscribeToViewedSignedOut,
+} from '#product/viewed-products.ts';
 import { Button } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Note } from '#components/note.tsx';
@@ -15,11 +20,11 @@ const none: readonly string[] = [];
 /** Whether what was looked at here before the sign-in belongs to the buyer. Nothing is taken over unasked. */
 export function TakeOver() {
   const { t } = useTexts();
-  const codes = useSyncExternalStore(subscribeToUnowned, readUnowned, () => none);
+  const codes = useSyncExternalStore(subscribeToViewedSignedOut, readViewedSignedOut, () => none);
   const add = useCall(historyAdd, {
     refresh: [historyList],
     onSuccess() {
-      settleUnowned();
+      clearViewedSignedOut();
       showToast(t('history.takenOver'));
     },
   });
@@ -31,7 +36,7 @@ export function TakeOver() {
         <Button busy={add.isPending} onClick={() => add.mutate({ commodityCodes: [...codes] })}>
           {t('history.takeOverYes')}
         </Button>
-        <Button look="quiet" disabled={add.isPending} onClick={settleUnowned}>
+        <Button look="quiet" disabled={add.isPending} onClick={clearViewedSignedOut}>
           {t('history.takeOverNo')}
         </Button>
       </p>

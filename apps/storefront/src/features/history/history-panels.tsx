@@ -5,10 +5,10 @@ import History from '#icons/rotate-ccw-clock';
 import Trash from '#icons/trash';
 import { useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
-import { useMore } from '#api/use-more.ts';
-import { NotedCards } from '#commodity/noted-cards.tsx';
-import { forgetViewed } from '#commodity/viewed.ts';
-import { BehindTheEnd } from '#components/behind-the-end.tsx';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { AnnotatedCards } from '#product/annotated-cards.tsx';
+import { forgetViewed } from '#product/viewed-products.ts';
+import { PageOutOfRange } from '#components/page-out-of-range.tsx';
 import { Button, buttonClass } from '#components/button.tsx';
 import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -16,7 +16,7 @@ import { Icon } from '#components/icon.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { Panel } from '#components/panel.tsx';
-import { CardBones } from '#components/skeleton.tsx';
+import { CardGridSkeleton } from '#components/skeleton.tsx';
 import { daysAgo, formatWeekday } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -35,7 +35,7 @@ interface HistoryDaysProps {
 export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
   const { t } = useTexts();
   const { totalRows, totalPages, kept } = history;
-  const more = useMore(historyList, search, history, (viewed) => viewed.commodityCode);
+  const more = useLoadMore(historyList, search, history, (viewed) => viewed.commodityCode);
   const { rows } = more;
   return (
     <div className="grid gap-4">
@@ -50,7 +50,7 @@ export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
       </div>
       {kept ? <TakeOver /> : <PausedNote />}
       {totalRows === 0 && <NoHistory />}
-      {rows.length === 0 && totalRows > 0 && <BehindTheEnd />}
+      {rows.length === 0 && totalRows > 0 && <PageOutOfRange />}
       {groupByDay(rows).map(({ day, rows: viewed }) => (
         <DayPanel key={day} day={day} viewed={viewed} />
       ))}
@@ -73,7 +73,7 @@ function DayPanel({ day, viewed }: { day: string; viewed: HistoryDaysProps['hist
   return (
     <Panel aria-label={words} className="pb-1 md:pb-2">
       <h2 className="mb-4 text-lg">{words}</h2>
-      <NotedCards
+      <AnnotatedCards
         cards={viewed}
         headingLevel={3}
         noteOf={({ commodityCode, commodityName }) => (
@@ -138,10 +138,10 @@ function NoHistory() {
   );
 }
 
-export function HistoryBones() {
+export function HistorySkeleton() {
   return (
     <Panel className="mt-15 [--columns-lg:4]">
-      <CardBones count={12} />
+      <CardGridSkeleton count={12} />
     </Panel>
   );
 }

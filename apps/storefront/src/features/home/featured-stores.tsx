@@ -1,5 +1,5 @@
 import type { StoreCard as Store } from '@kaimai/contract/catalogue';
-import { StoreGrid } from '#commodity/store-grid.tsx';
+import { StoreGrid } from '#product/store-grid.tsx';
 import { Section } from '#components/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 

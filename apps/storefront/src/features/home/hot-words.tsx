@@ -1,4 +1,4 @@
-import { searchAddress } from '#commodity/addresses.ts';
+import { searchAddress } from '#product/addresses.ts';
 import { pillClass } from '#components/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 

@@ -3,13 +3,13 @@ import { commodityList } from '@kaimai/contract/search';
 import ArrowUp from '#icons/arrow-up';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useHydrated } from '@tanstack/react-router';
-import { useMore } from '#api/use-more.ts';
-import { CommodityGrid } from '#commodity/commodity-grid.tsx';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { ProductGrid } from '#product/product-grid.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { IconButton } from '#components/icon-button.tsx';
 import { Section } from '#components/section.tsx';
-import { CardBones } from '#components/skeleton.tsx';
+import { CardGridSkeleton } from '#components/skeleton.tsx';
 import { Spinner } from '#components/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
@@ -31,7 +31,12 @@ const input = { type: 'moreToLove', limit: pageSize, withFacets: false } as cons
 export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   const { t } = useTexts();
   const begun = { rows: [...first], totalPages: Math.ceil(total / pageSize), next };
-  const { rows, pages, isLoading, isFailed, add } = useMore(commodityList, input, begun, (card) => card.commodityCode);
+  const { rows, pages, isLoading, isFailed, add } = useLoadMore(
+    commodityList,
+    input,
+    begun,
+    (card) => card.commodityCode,
+  );
   const goesOnByItself = useHydrated() && add !== undefined && !isFailed && pages < pagesByScrolling;
   if (first.length === 0) return null;
 
@@ -41,7 +46,7 @@ export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   };
   return (
     <Section title={t('listing.moreToLove')} note={t('home.moreToLoveNote')}>
-      <CommodityGrid cards={rows} />
+      <ProductGrid cards={rows} />
       {(goesOnByItself || isLoading) && (
         <NextPlace
           key={pages}
@@ -81,7 +86,7 @@ function NextPlace({ count, onSight, isWatching }: NextPlaceProps) {
   useInSight(place, onSight, isWatching);
   return (
     <div ref={place}>
-      <CardBones count={count} />
+      <CardGridSkeleton count={count} />
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
-import { commodityAddress } from '#commodity/addresses.ts';
-import { CardPrice, cardWords } from '#commodity/commodity-card.tsx';
-import { CommodityGrid } from '#commodity/commodity-grid.tsx';
-import { FavouriteHeart } from '#commodity/favourite-heart.tsx';
+import { productAddress } from '#product/addresses.ts';
+import { CardPrice, cardWords } from '#product/product-card.tsx';
+import { ProductGrid } from '#product/product-grid.tsx';
+import { FavouriteHeart } from '#product/favourite-heart.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Rating } from '#components/rating.tsx';
@@ -31,11 +31,11 @@ export function NewArrivals({ cards, storeCount }: NewArrivalsProps) {
       onward={{ words: t('home.allNewArrivals'), link: { to: '/categories' } }}
     >
       {isFew ? (
-        <CommodityGrid cards={cards} />
+        <ProductGrid cards={cards} />
       ) : (
         <div className="arrivals">
           <LargeArrival card={first} />
-          <CommodityGrid cards={rest.slice(0, 8)} className="[--columns-lg:4]" />
+          <ProductGrid cards={rest.slice(0, 8)} className="[--columns-lg:4]" />
         </div>
       )}
     </Section>
@@ -67,7 +67,7 @@ function LargeArrival({ card }: { card: CommodityCard }) {
       <div className="arrival-words grid justify-items-start gap-1 pt-3">
         <h3 className="phrases text-lg">
           <a
-            href={commodityAddress(card.commodityCode)}
+            href={productAddress(card.commodityCode)}
             className="after:absolute after:inset-0 after:rounded-xl hover:text-link focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
           >
             {card.commodityName}

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/empty-state.tsx';
 import { Picture } from '#components/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** The head of a home page without a large campaign: what this place is, and the newest things in its doorways. */
+/** The head of a home page without a large campaign: what the site is, and its newest products. */
 export function Welcome({ arrivals }: { arrivals: readonly CommodityCard[] }) {
   const { t } = useTexts();
   if (arrivals.length === 0)
@@ -23,7 +23,7 @@ export function Welcome({ arrivals }: { arrivals: readonly CommodityCard[] }) {
         </div>
         <div className="flex items-end justify-center gap-3 md:gap-5">
           {[...pictures.values()].slice(0, 3).map((picture, index) => (
-            <span key={picture.id} className="doorway block aspect-[5/6] w-1/3 max-w-52 overflow-hidden">
+            <span key={picture.id} className="arch block aspect-[5/6] w-1/3 max-w-52 overflow-hidden">
               <Picture
                 picture={picture}
                 alt=""

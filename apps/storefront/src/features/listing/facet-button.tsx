@@ -1,7 +1,7 @@
 import SlidersHorizontal from '#icons/sliders-horizontal';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import { buttonClass } from '#components/button.tsx';
-import { Count } from '#components/count.tsx';
+import { CountBadge } from '#components/count-badge.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { FacetPanelProps } from './facet-panel.tsx';
@@ -30,7 +30,7 @@ export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRo
       >
         <Icon of={SlidersHorizontal} />
         {t('listing.filters')}
-        <Count of={count} />
+        <CountBadge of={count} />
         {count > 0 && <span className="sr-only">{t('listing.appliedCount', { count })}</span>}
       </a>
       {isOpen && (

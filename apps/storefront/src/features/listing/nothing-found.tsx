@@ -1,6 +1,6 @@
 import SearchX from '#icons/search-x';
 import type { ReactNode } from 'react';
-import { BehindTheEnd } from '#components/behind-the-end.tsx';
+import { PageOutOfRange } from '#components/page-out-of-range.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -24,11 +24,11 @@ export function NothingFound({ search, totalRows, addressOf, title, text, childr
   const { t } = useTexts();
   if (totalRows > 0) {
     return (
-      <BehindTheEnd>
+      <PageOutOfRange>
         <a href={addressOf({})} className={buttonClass({ look: 'primary' })}>
           {t('listing.firstPage')}
         </a>
-      </BehindTheEnd>
+      </PageOutOfRange>
     );
   }
   if (countFilters(search) > 0) {

@@ -2,12 +2,12 @@ import { messageList } from '@kaimai/contract/message';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { InputOf } from '@kaimai/contract/service';
 import Bell from '#icons/bell';
-import { useMore } from '#api/use-more.ts';
-import { BehindTheEnd } from '#components/behind-the-end.tsx';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { PageOutOfRange } from '#components/page-out-of-range.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { groupByPeriod } from './message-groups.ts';
@@ -26,14 +26,14 @@ export function MessageList({ messages, tab, search, linkTo }: MessageListProps)
   const { t } = useTexts();
   const { mutate } = useReading();
   const now = useNow();
-  const more = useMore(messageList, search, messages, (message) => message.messageNo);
+  const more = useLoadMore(messageList, search, messages, (message) => message.messageNo);
   const { totalRows, totalPages } = messages;
   const { rows } = more;
   if (totalRows === 0) return <NoMessages tab={tab} />;
   const first = (search.start - 1) * (search.limit ?? rows.length) + 1;
   return (
     <>
-      {rows.length === 0 && <BehindTheEnd />}
+      {rows.length === 0 && <PageOutOfRange />}
       {groupByPeriod(rows, now).map(({ period, rows: grouped }) => (
         <section key={period} aria-labelledby={`messages-${period}`} className="pt-4">
           <h2 id={`messages-${period}`} className="mb-2 text-sm font-regular text-text-3">
@@ -79,18 +79,18 @@ function NoMessages({ tab }: { tab: MessageTab }) {
 }
 
 /** Six rows in the shape of messages, under their day. */
-export function MessageBones() {
+export function MessageSkeleton() {
   return (
     <div aria-hidden className="pt-4">
-      <Bone className="mt-0.5 mb-2.5 h-4 w-12" />
+      <SkeletonBlock className="mt-0.5 mb-2.5 h-4 w-12" />
       <div className="divide-y divide-hairline overflow-hidden rounded-lg bg-surface">
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className="grid grid-cols-[.5rem_3.5rem_minmax(0,1fr)] gap-x-3.5 p-4 md:px-6 md:py-4.5">
             <span />
-            <Bone className="size-14 rounded-md" />
+            <SkeletonBlock className="size-14 rounded-md" />
             <div className="grid content-start gap-2.5 pt-1">
-              <Bone className="h-4 w-2/5" />
-              <Bone className="h-3.5 w-4/5" />
+              <SkeletonBlock className="h-4 w-2/5" />
+              <SkeletonBlock className="h-3.5 w-4/5" />
             </div>
           </div>
         ))}

@@ -1,6 +1,6 @@
 import { advertiseCodes, type messageList } from '@kaimai/contract/message';
 import type { OutputOf } from '@kaimai/contract/service';
-import { Count } from '#components/count.tsx';
+import { CountBadge } from '#components/count-badge.tsx';
 import { TabLinks, type Tab } from '#components/tabs.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -34,7 +34,7 @@ function TabWords({ tab, unread, t }: { tab: MessageTab; unread: Messages['unrea
   return (
     <>
       {t(`message.kind.${tab}`)}
-      <Count of={count} />
+      <CountBadge of={count} />
       {count > 0 && <span className="sr-only">{t('message.unreadCount', { count })}</span>}
     </>
   );

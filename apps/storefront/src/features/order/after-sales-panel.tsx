@@ -4,7 +4,7 @@ import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import { Badge } from '#components/badge.tsx';
-import { Figures } from '#components/figures.tsx';
+import { TextWithAmounts } from '#components/text-with-amounts.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -34,7 +34,7 @@ export function AfterSalesLinks({ order: { afterSales } }: { order: Pick<OrderSu
           >
             <b className="font-medium">{t(`afterSales.kind.${kind}`)}</b>
             <span className="text-text-2">
-              <Figures
+              <TextWithAmounts
                 text={t('afterSales.summary', {
                   count: quantity,
                   amount: formatMoney(amountIn(amount, currency), currency),

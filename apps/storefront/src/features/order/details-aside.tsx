@@ -2,8 +2,8 @@ import { amountIn, formatMoney, fromDecimal, toDecimal, type LabelTable } from '
 import { Link } from '@tanstack/react-router';
 import CreditCard from '#icons/credit-card';
 import { AddressLines } from '#address/address-lines.tsx';
-import { Price } from '#commodity/price.tsx';
-import { TaxSum } from '#commodity/tax-sum.tsx';
+import { Price } from '#product/price.tsx';
+import { TaxSum } from '#product/tax-sum.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
 import { Sum, Sums, SumTotal } from '#components/sums.tsx';

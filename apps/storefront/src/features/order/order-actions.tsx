@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
-import { useBuyAgain } from '#commodity/use-buy-again.ts';
+import { useBuyAgain } from '#product/use-buy-again.ts';
 import { Button, buttonClass } from '#components/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSharesCart } from '#session/guest-orders.ts';

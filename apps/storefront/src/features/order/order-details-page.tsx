@@ -10,7 +10,7 @@ import { keepGuestRequests } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { AfterSalesPanel } from './after-sales-panel.tsx';
 import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './details-aside.tsx';
-import { DetailsBones } from './details-bones.tsx';
+import { DetailsSkeleton } from './details-skeleton.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { ErasePanel } from './erase-panel.tsx';
 import { ParcelPanels } from './parcel-panels.tsx';
@@ -39,7 +39,7 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   return (
     <div className="pb-10 print:pb-0">
       <Breadcrumb crumbs={[...(isSignedIn ? toList : toLookup), { words: orderNo }]} />
-      {order ? <Details order={order} /> : <DetailsBones />}
+      {order ? <Details order={order} /> : <DetailsSkeleton />}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import Package from '#icons/package';
 import SearchX from '#icons/search-x';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { useMore } from '#api/use-more.ts';
-import { BehindTheEnd } from '#components/behind-the-end.tsx';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { PageOutOfRange } from '#components/page-out-of-range.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { classes } from '#components/classes.ts';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -15,7 +15,7 @@ import { PageHeading } from '#components/page-heading.tsx';
 import { Pagination } from '#components/pagination.tsx';
 import { TabLinks } from '#components/tabs.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { OrderBones } from './order-bones.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderSearch } from './order-search.tsx';
 import { tabOf, tabsInSight, type OrderTab } from './order-tabs.ts';
@@ -56,7 +56,7 @@ export function OrderListPage({ search }: { search: OrderListSearch }) {
         }))}
       />
       {isError && !data && <ErrorState text={t('orders.failed')} onRetry={() => void refetch()} />}
-      {!isError && !data && <OrderBones count={4} />}
+      {!isError && !data && <OrderSkeleton count={4} />}
       {data && (
         <div className={classes('transition-opacity', isPlaceholderData && 'opacity-50')}>
           <Orders data={data} input={input} search={search} tab={tab} />
@@ -76,7 +76,7 @@ interface OrdersProps {
 function Orders({ data, input, search, tab }: OrdersProps) {
   const { t } = useTexts();
   const { totalRows, totalPages } = data;
-  const more = useMore(orderList, input, data, (order) => order.orderNo);
+  const more = useLoadMore(orderList, input, data, (order) => order.orderNo);
   const { rows } = more;
   const { start, limit } = search;
   const linkTo = (page: number): LinkProps => ({ to: '/order-list', search: { ...search, start: page } });
@@ -88,7 +88,7 @@ function Orders({ data, input, search, tab }: OrdersProps) {
       <p role="status" className="mb-3 text-sm text-text-2">
         {t('orders.found', { count: totalRows })}
       </p>
-      {rows.length === 0 && <BehindTheEnd />}
+      {rows.length === 0 && <PageOutOfRange />}
       <div className="grid gap-4">
         {rows.map((order) => (
           <OrderCard key={order.orderNo} order={order} among={rows} />

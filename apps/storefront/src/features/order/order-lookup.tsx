@@ -10,7 +10,7 @@ import { Input } from '#components/input.tsx';
 import { linkClass } from '#components/link.ts';
 import { Note } from '#components/note.tsx';
 import { Panel } from '#components/panel.tsx';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { keepGuestOrders } from '#session/guest-orders.ts';
 import { useSignedIn } from '#session/use-session.ts';
@@ -94,9 +94,9 @@ function SignInInstead() {
   return (
     <p className="border-t border-hairline pt-4 text-sm text-text-2">
       {isSignedIn ? (
-        <Phrase text={t('lookup.inAccount')} parts={{ link: toOrders }} />
+        <RichText text={t('lookup.inAccount')} parts={{ link: toOrders }} />
       ) : (
-        <Phrase text={t('lookup.signIn')} parts={{ link: toSignIn }} />
+        <RichText text={t('lookup.signIn')} parts={{ link: toSignIn }} />
       )}
     </p>
   );

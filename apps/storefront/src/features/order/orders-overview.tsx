@@ -17,9 +17,9 @@ import { ErrorState } from '#components/error-state.tsx';
 import { Icon } from '#components/icon.tsx';
 import { onwardLinkClass } from '#components/link.ts';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { OrderBones } from './order-bones.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTab } from './order-tabs.ts';
 
@@ -49,9 +49,9 @@ export function OrdersOverview() {
       {!isComplete && (
         <div className="pt-8">
           <div className="mb-3 flex min-h-(--size-control) items-center">
-            <Bone className="h-6 w-36" />
+            <SkeletonBlock className="h-6 w-36" />
           </div>
-          <OrderBones count={3} />
+          <OrderSkeleton count={3} />
         </div>
       )}
       {toPay && toPay.length > 0 && <OrderGroup title={t('orders.waiting')} orders={toPay} />}
@@ -98,7 +98,7 @@ function StatusTiles({ counts }: { counts: Readonly<Record<string, number>> | un
             {counts ? (
               <span className="text-xl font-bold tabular-nums">{counts[status] ?? 0}</span>
             ) : (
-              <Bone className="my-1 h-5.5 w-8" />
+              <SkeletonBlock className="my-1 h-5.5 w-8" />
             )}
             <span className="text-sm text-text-2">{t(`orders.tab.${status}`)}</span>
           </Link>

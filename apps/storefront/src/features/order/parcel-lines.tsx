@@ -1,5 +1,5 @@
-import { variantAddress } from '#commodity/addresses.ts';
-import { LinePicture, OrderLines } from '#commodity/order-lines.tsx';
+import { variantAddress } from '#product/addresses.ts';
+import { LinePicture, OrderLines } from '#product/order-lines.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { OrderDetails } from './order-details-page.tsx';
 import { ReturnLink } from './return-link.tsx';

@@ -2,10 +2,10 @@ import type { OrderStatus } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
-import { storeAddress } from '#commodity/addresses.ts';
-import { formatArrival } from '#commodity/arrival.ts';
-import { OrderLines } from '#commodity/order-lines.tsx';
-import { StoreMark } from '#commodity/store-mark.tsx';
+import { storeAddress } from '#product/addresses.ts';
+import { formatArrival } from '#product/arrival.ts';
+import { OrderLines } from '#product/order-lines.tsx';
+import { StoreMark } from '#product/store-mark.tsx';
 import { Badge } from '#components/badge.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
@@ -15,7 +15,7 @@ import { currentStage } from './order-stages.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { ParcelLines } from './parcel-lines.tsx';
 import { Tracking } from './tracking.tsx';
-import { arePart, unsentLines } from './unsent-lines.ts';
+import { isPartOfOrder, unsentLines } from './unsent-lines.ts';
 
 const looks: Partial<Record<OrderStatus, 'info' | 'success' | 'warn'>> = {
   PENDING_PAYMENT: 'warn',
@@ -26,18 +26,18 @@ const looks: Partial<Record<OrderStatus, 'info' | 'success' | 'warn'>> = {
   REFUNDING: 'warn',
 };
 
-interface GoodsPanelProps {
+interface ProductsPanelProps {
   order: OrderDetails;
   /** How these goods stand. */
   badge: ReactNode;
   name: string;
-  goods: ReactNode;
+  products: ReactNode;
   /** Where they are. */
   children: ReactNode;
 }
 
 /** Goods of the order on one side, where they are on the other. */
-function GoodsPanel({ order, badge, name, goods, children }: GoodsPanelProps) {
+function ProductsPanel({ order, badge, name, products, children }: ProductsPanelProps) {
   const { storeCodeNumber, storeName } = order;
   return (
     <section aria-label={name} className="min-w-0 rounded-lg bg-surface print:mt-4">
@@ -53,7 +53,7 @@ function GoodsPanel({ order, badge, name, goods, children }: GoodsPanelProps) {
         <span className="ml-auto">{badge}</span>
       </header>
       <div className="grid md:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] print:grid-cols-1">
-        <div className="grid content-start gap-4 p-4 md:p-6 print:px-0">{goods}</div>
+        <div className="grid content-start gap-4 p-4 md:p-6 print:px-0">{products}</div>
         <div className="grid content-start gap-4 border-hairline p-4 max-md:border-t md:border-l md:p-6 print:hidden">
           {children}
         </div>
@@ -81,7 +81,7 @@ function OneParcel({ order, parcel, number }: { order: OrderDetails; parcel: Par
   const isPickup = order.deliveryMethod === 'pickup';
   const name = t(isPickup ? 'orders.pickup.parcel' : 'orders.parcel', { number });
   return (
-    <GoodsPanel
+    <ProductsPanel
       order={order}
       name={name}
       badge={
@@ -89,10 +89,10 @@ function OneParcel({ order, parcel, number }: { order: OrderDetails; parcel: Par
           {t(isPickup ? `orders.pickup.status.${parcel.status}` : `orders.status.${parcel.status}`)}
         </Badge>
       }
-      goods={<ParcelLines order={order} sent={parcel.lines} />}
+      products={<ParcelLines order={order} sent={parcel.lines} />}
     >
       <Tracking parcel={parcel} name={name} />
-    </GoodsPanel>
+    </ProductsPanel>
   );
 }
 
@@ -102,13 +102,17 @@ function NotSent({ order }: { order: OrderDetails }) {
   const { orderNo, status, note, storeName, lines, canCancelPart } = order;
   const unsent = unsentLines(order);
   return (
-    <GoodsPanel
+    <ProductsPanel
       order={order}
       name={storeName}
       badge={<Badge look={looks[status]}>{t(`orders.status.${status}`)}</Badge>}
-      goods={
+      products={
         <>
-          {arePart(unsent, order) ? <ParcelLines order={order} sent={unsent} /> : <OrderLines lines={lines} linked />}
+          {isPartOfOrder(unsent, order) ? (
+            <ParcelLines order={order} sent={unsent} />
+          ) : (
+            <OrderLines lines={lines} linked />
+          )}
           {canCancelPart && (
             <Link
               to="/after-sales-request"
@@ -129,7 +133,7 @@ function NotSent({ order }: { order: OrderDetails }) {
     >
       <Arrival order={order} />
       <Happened order={order} />
-    </GoodsPanel>
+    </ProductsPanel>
   );
 }
 

@@ -5,7 +5,7 @@ import Clock from '#icons/clock';
 import { useEffect } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { formatSecondsLeft, useSecondsLeft, type Deadline } from '#components/countdown.ts';
-import { Figures } from '#components/figures.tsx';
+import { TextWithAmounts } from '#components/text-with-amounts.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
@@ -36,7 +36,7 @@ function OnePayment({ payment: { orderNos, total } }: { payment: Payment }) {
   const sum = formatMoney(amountIn(total, currency), currency);
   return (
     <span className="text-sm text-text-2">
-      <Figures text={t('orders.onePayment', { count: orderNos.length, total: sum })} />
+      <TextWithAmounts text={t('orders.onePayment', { count: orderNos.length, total: sum })} />
     </span>
   );
 }

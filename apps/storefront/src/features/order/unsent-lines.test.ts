@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arePart, unsentLines } from './unsent-lines.ts';
+import { isPartOfOrder, unsentLines } from './unsent-lines.ts';
 
 const lines = [
   { skuCode: 'tern', quantity: 2, cancelled: 0 },
@@ -29,8 +29,8 @@ test('what was cancelled is not waited for', () => {
 });
 
 test('goods are part of an order when some of its units are missing, whichever line they are of', () => {
-  expect(arePart([{ skuCode: 'cup', quantity: 3 }], { lines })).toBe(true);
-  expect(arePart([{ skuCode: 'tern', quantity: 1 }], { lines })).toBe(true);
-  expect(arePart([], { lines })).toBe(false);
-  expect(arePart(lines, { lines })).toBe(false);
+  expect(isPartOfOrder([{ skuCode: 'cup', quantity: 3 }], { lines })).toBe(true);
+  expect(isPartOfOrder([{ skuCode: 'tern', quantity: 1 }], { lines })).toBe(true);
+  expect(isPartOfOrder([], { lines })).toBe(false);
+  expect(isPartOfOrder(lines, { lines })).toBe(false);
 });

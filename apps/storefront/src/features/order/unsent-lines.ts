@@ -21,7 +21,7 @@ export function unsentLines({ lines, parcels }: Sending): Units[] {
 }
 
 /** Whether these are some of an order's goods, neither none nor all. */
-export function arePart(units: readonly Units[], { lines }: { lines: readonly Units[] }): boolean {
+export function isPartOfOrder(units: readonly Units[], { lines }: { lines: readonly Units[] }): boolean {
   return units.length > 0 && countOf(units) < countOf(lines);
 }
 

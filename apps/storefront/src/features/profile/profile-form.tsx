@@ -9,8 +9,8 @@ import { Panel, PanelTitle } from '#components/panel.tsx';
 import { Select } from '#components/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { forgetEntry } from '#session/kept-entry.ts';
-import { useKeptFields } from '#session/use-kept-entry.ts';
+import { clearSavedForm } from '#session/saved-form.ts';
+import { useSavedFields } from '#session/use-saved-form.ts';
 import { LocaleOptions } from '#settings/settings-fields.tsx';
 import { useProfileUpdate, type Profile } from './use-profile.ts';
 
@@ -24,7 +24,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const defaultValues = { nickname, birthday, locale, avatarUrl };
   const form = useContractForm(profileUpdate.input, { failure: update.error, fields, defaultValues });
 
-  useKeptFields('profile', form.watch(), (kept) => {
+  useSavedFields('profile', form.watch(), (kept) => {
     for (const name of fields) if (name in kept) form.setValue(name, kept[name] ?? null);
   });
 
@@ -33,7 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       { ...entry, avatarUrl },
       {
         onSuccess() {
-          forgetEntry('profile');
+          clearSavedForm('profile');
           showToast(t('profile.saved'));
         },
       },

@@ -1,6 +1,6 @@
 import type { pushDetail } from '@kaimai/contract/push';
 import type { OutputOf } from '@kaimai/contract/service';
-import { canShowPushes } from '#account/pushes-here.ts';
+import { canShowPushes } from '#account/push-subscription.ts';
 import { Button } from '#components/button.tsx';
 import { Checkbox } from '#components/choice.tsx';
 import { Note } from '#components/note.tsx';

@@ -2,7 +2,12 @@ import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/pus
 import type { OutputOf } from '@kaimai/contract/service';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { beginPushesHere, canShowPushes, endPushesHere, pushEndpointHere } from '#account/pushes-here.ts';
+import {
+  subscribeToPushes,
+  canShowPushes,
+  unsubscribeFromPushes,
+  currentPushEndpoint,
+} from '#account/push-subscription.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
@@ -13,7 +18,7 @@ const here = ['pushesHere'];
 export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
   const { t } = useTexts();
   const gateway = useGateway();
-  const { data: endpoint } = useQuery({ queryKey: here, queryFn: pushEndpointHere, staleTime: 0 });
+  const { data: endpoint } = useQuery({ queryKey: here, queryFn: currentPushEndpoint, staleTime: 0 });
 
   /** Shown before it is there. */
   const [chosen, setChosen] = useState<boolean>();
@@ -21,7 +26,7 @@ export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
   const on = useMutation({
     mutationKey: [pushSubscribe.name],
     async mutationFn(notices: boolean) {
-      const address = await beginPushesHere(publicKey).catch((cause: unknown) => {
+      const address = await subscribeToPushes(publicKey).catch((cause: unknown) => {
         throw new Error(t('push.failed'), { cause });
       });
       if (!address) return;
@@ -35,7 +40,7 @@ export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
     mutationKey: [pushUnsubscribe.name],
     async mutationFn() {
       await gateway.call(pushUnsubscribe, {});
-      await endPushesHere().catch(() => undefined);
+      await unsubscribeFromPushes().catch(() => undefined);
       showToast(t('push.turnedOff'));
     },
     onSettled: refresh,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { variantAddress } from '#commodity/addresses.ts';
+import { variantAddress } from '#product/addresses.ts';
 import { Button } from '#components/button.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Stars } from '#components/rating.tsx';

@@ -10,7 +10,7 @@ import { Note } from '#components/note.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { LineReview } from './line-review.tsx';
-import { ReviewBones } from './review-bones.tsx';
+import { ReviewSkeleton } from './review-skeleton.tsx';
 
 type Answer = OutputOf<typeof orderReviews>;
 export type ReviewedLine = Answer['rows'][number];
@@ -41,7 +41,7 @@ export function OrderReviewsPage({ orderNo, notFound }: OrderReviewsPageProps) {
         </Link>
       </div>
       {!data && error && <ErrorState text={t('review.failed')} onRetry={() => void refetch()} />}
-      {!data && !error && <ReviewBones />}
+      {!data && !error && <ReviewSkeleton />}
       {data && <Lines orderNo={orderNo} answer={data} />}
     </>
   );

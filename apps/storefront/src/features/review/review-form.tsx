@@ -10,8 +10,8 @@ import { Textarea } from '#components/input.tsx';
 import { Note } from '#components/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
-import { forgetEntry } from '#session/kept-entry.ts';
-import { useKeptEntry } from '#session/use-kept-entry.ts';
+import { clearSavedForm } from '#session/saved-form.ts';
+import { useSavedForm } from '#session/use-saved-form.ts';
 import type { ReviewedLine } from './order-reviews-page.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { StarChoice } from './star-choice.tsx';
@@ -26,14 +26,14 @@ interface ReviewFormProps {
 export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: ReviewFormProps) {
   const { t } = useTexts();
   const form = `review ${orderNo} ${skuCode}`;
-  const [{ rating, body, pictures }, setEntry] = useKeptEntry(form, () => ({
+  const [{ rating, body, pictures }, setEntry] = useSavedForm(form, () => ({
     rating: review?.rating ?? 0,
     body: review?.body ?? '',
     pictures: review?.pictures.map(({ id }) => id) ?? [],
   }));
   const [isAsked, setAsked] = useState(false);
   const finish = () => {
-    forgetEntry(form);
+    clearSavedForm(form);
     onDone();
   };
   const save = useSave(finish);

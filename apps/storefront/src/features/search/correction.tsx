@@ -1,7 +1,7 @@
 import type { commoditySearch } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import type { OutputOf } from '@kaimai/contract/service';
-import { Phrase } from '#components/phrase.tsx';
+import { RichText } from '#components/rich-text.tsx';
 import { linkClass } from '#components/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { readPriceWords } from './price-words.ts';
@@ -29,7 +29,7 @@ export function Correction({ words, correctedTo, corrections, currency, hrefOf }
   const bounds = price && readPriceWords(price.from);
   return (
     <output className="block pt-3 text-text-2">
-      <Phrase text={t(`search.${saying}`, { words, correctedTo })} parts={{ better: linked }} />
+      <RichText text={t(`search.${saying}`, { words, correctedTo })} parts={{ better: linked }} />
       {saying !== 'readAsPinyin' && saying !== 'closest' && corrections.length > 0 && (
         <span className="block text-sm text-text-3">
           {corrections.map(({ from, to, reason }) => t(`search.because.${reason}`, { from, to })).join(' ')}{' '}

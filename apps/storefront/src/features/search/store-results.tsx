@@ -3,9 +3,9 @@ import type { storeSearch } from '@kaimai/contract/search';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
-import type { More } from '#api/use-more.ts';
-import { StoreGrid } from '#commodity/store-grid.tsx';
-import { BehindTheEnd } from '#components/behind-the-end.tsx';
+import type { LoadMore } from '#api/use-load-more.ts';
+import { StoreGrid } from '#product/store-grid.tsx';
+import { PageOutOfRange } from '#components/page-out-of-range.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
 import { Pagination } from '#components/pagination.tsx';
@@ -13,7 +13,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface StoreResultsProps {
   found: OutputOf<typeof storeSearch>;
-  more: More<StoreCard>;
+  more: LoadMore<StoreCard>;
   search: { commodityName: string; start: number; limit: number };
   linkTo(page: number): LinkProps;
 }
@@ -28,7 +28,7 @@ export default function StoreResults({ found: { totalRows, totalPages }, more, s
   return (
     <>
       <output className="block py-3 tabular-nums">{t('search.shopTotal', { count: totalRows })}</output>
-      {rows.length === 0 && <BehindTheEnd />}
+      {rows.length === 0 && <PageOutOfRange />}
       <StoreGrid stores={rows} headingLevel={2} />
       <Pagination
         start={search.start + more.pages}

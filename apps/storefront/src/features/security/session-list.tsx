@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#components/confirm-dialog.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { Icon } from '#components/icon.tsx';
 import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -39,7 +39,7 @@ export function SessionList() {
           ))}
         </ul>
       )}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Bone className="mt-3 h-14" />)}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonBlock className="mt-3 h-14" />)}
     </Panel>
   );
 }

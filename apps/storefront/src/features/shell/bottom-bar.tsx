@@ -5,7 +5,7 @@ import LayoutGrid from '#icons/layout-grid';
 import ShoppingCart from '#icons/shopping-cart';
 import UserRound from '#icons/user-round';
 import type { IconNode } from 'lucide';
-import { Count } from '#components/count.tsx';
+import { CountBadge } from '#components/count-badge.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { HeaderCounts } from './header-counts.ts';
@@ -54,7 +54,7 @@ function BarLink({ to, icon, label, count = 0, exact = false, marked = false }: 
     >
       <Icon of={icon} className="size-5.5" />
       <span>{label}</span>
-      <Count of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-surface" />
+      <CountBadge of={count} className="absolute top-0.5 left-[calc(50%+2px)] ring-2 ring-surface" />
       {count > 0 && <span className="sr-only">{count}</span>}
     </Link>
   );

@@ -1,8 +1,8 @@
 import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { categoryAddress } from '#commodity/addresses.ts';
-import { Bone } from '#components/skeleton.tsx';
+import { categoryAddress } from '#product/addresses.ts';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const mostChildren = 5;
@@ -24,7 +24,7 @@ export default function CategoriesMenu({ onClose }: CategoriesMenuProps) {
       className="notice-in absolute inset-x-0 top-full max-h-[calc(100dvh-var(--size-header))] overflow-y-auto border-t border-hairline bg-surface-raised shadow-soft"
     >
       <div className="wrap grid grid-cols-3 gap-x-6 gap-y-6 py-6 lg:grid-cols-5 xl:grid-cols-7">
-        {data ? data.rows.map((node) => <Branch key={node.commodityCategoryCode} {...node} />) : <BranchBones />}
+        {data ? data.rows.map((node) => <Branch key={node.commodityCategoryCode} {...node} />) : <BranchSkeleton />}
       </div>
     </nav>
   );
@@ -61,13 +61,13 @@ function CategoryLink({ code, name, className }: { code: string; name: string; c
   );
 }
 
-function BranchBones() {
+function BranchSkeleton() {
   return Array.from({ length: 10 }, (_, index) => (
     <div key={index} className="grid content-start gap-3 pt-3">
-      <Bone className="h-5 w-24" />
-      <Bone className="h-4 w-32" />
-      <Bone className="h-4 w-28" />
-      <Bone className="h-4 w-20" />
+      <SkeletonBlock className="h-5 w-24" />
+      <SkeletonBlock className="h-4 w-32" />
+      <SkeletonBlock className="h-4 w-28" />
+      <SkeletonBlock className="h-4 w-20" />
     </div>
   ));
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import CloudOff from '#icons/cloud-off';
 import type { MouseEvent } from 'react';
-import { isShopThere, useLostNetwork } from '#api/lost-network.ts';
+import { isServerReachable, useNetworkRecovery } from '#api/network-recovery.ts';
 import { fixedWords } from '@kaimai/contract/business-constants';
 import { buttonClass } from '#components/button.tsx';
 import { EmptyState } from '#components/empty-state.tsx';
@@ -12,11 +12,11 @@ import { showToast } from '#notices/notice-store.ts';
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { href } = useLocation();
-  const isLost = useLostNetwork(error);
+  const isLost = useNetworkRecovery(error);
   /** Followed as a link, it would be this page once more within the program that failed; with a `#`, nothing at all. */
   const reload = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
-    if (!isLost || (await isShopThere())) location.reload();
+    if (!isLost || (await isServerReachable())) location.reload();
     else showToast(t('shell.unreachable'), 'error');
   };
   return (

@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/basic-information';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { subscribeToCartNews } from '#commodity/cart-news.ts';
+import { subscribeToCartNews } from '#product/cart-news.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
 export interface HeaderCounts {

@@ -4,7 +4,7 @@ import Heart from '#icons/heart';
 import ShoppingCart from '#icons/shopping-cart';
 import type { IconNode } from 'lucide';
 import { classes } from '#components/classes.ts';
-import { Count } from '#components/count.tsx';
+import { CountBadge } from '#components/count-badge.tsx';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { Icon } from '#components/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -46,7 +46,7 @@ export function ToolLink({ to, icon, label, count = 0, className }: ToolLinkProp
   return (
     <Link to={to} aria-label={label} className={classes(iconButtonClass, 'relative', className)}>
       <Icon of={icon} />
-      <Count of={count} className="absolute top-0.5 right-0.5 ring-2 ring-canvas" />
+      <CountBadge of={count} className="absolute top-0.5 right-0.5 ring-2 ring-canvas" />
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { fixedWords } from '@kaimai/contract/business-constants';
-import { DetailBones, HomeBones, ListBones, PanelBones, StoreBones } from './page-bones.tsx';
+import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, StoreSkeleton } from './page-skeleton.tsx';
 
 /** Stands in the shape of the page that loads, at its top: nothing of the page before is below it. */
 export function PendingPage() {
@@ -15,14 +15,14 @@ export function PendingPage() {
       <output className="relative z-(--layer-raised) flex min-h-12 items-center text-sm text-text-2">
         {fixedWords.pending}
       </output>
-      {bonesOf(pathname)}
+      {skeletonOf(pathname)}
     </div>
   );
 }
 
-function bonesOf(pathname: string) {
-  if (pathname === '/') return <HomeBones />;
-  if (pathname === '/detail') return <DetailBones />;
-  if (pathname === '/shop') return <StoreBones />;
-  return pathname === '/search' || pathname.startsWith('/categories') ? <ListBones /> : <PanelBones />;
+function skeletonOf(pathname: string) {
+  if (pathname === '/') return <HomeSkeleton />;
+  if (pathname === '/detail') return <DetailSkeleton />;
+  if (pathname === '/shop') return <StoreSkeleton />;
+  return pathname === '/search' || pathname.startsWith('/categories') ? <ListSkeleton /> : <PanelSkeleton />;
 }

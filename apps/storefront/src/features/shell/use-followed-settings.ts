@@ -8,7 +8,7 @@ import { LanguageContext } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import type { Page } from '#page.ts';
 import { isSignedIn, subscribeToCredential } from '#session/credential.ts';
-import { forgetEntries } from '#session/kept-entry.ts';
+import { clearSavedForms } from '#session/saved-form.ts';
 import { hasSignInEnded } from '#session/sign-in-ended.ts';
 import { currentLocale, mirrorSettings, subscribeToSettings } from '#settings/settings.ts';
 import { useLocale } from '#settings/use-settings.ts';
@@ -28,7 +28,7 @@ export function useFollowedSettings(): void {
     return subscribeToCredential(() => {
       if (!isSignedIn() && hasSignInEnded()) return goOnAsVisitor(router, language);
       void queryClient.invalidateQueries({ queryKey: [basicInformation.name] });
-      if (!isSignedIn()) forgetEntries();
+      if (!isSignedIn()) clearSavedForms();
       return undefined;
     });
   }, [router, language]);

@@ -1,7 +1,7 @@
 import type { Region } from '@kaimai/contract/region';
-import { storeAddress } from '#commodity/addresses.ts';
-import { breadcrumbData } from '#commodity/breadcrumb-data.ts';
-import { returnData } from '#commodity/return-data.ts';
+import { storeAddress } from '#product/addresses.ts';
+import { breadcrumbData } from '#product/breadcrumb-data.ts';
+import { returnData } from '#product/return-data.ts';
 import { pictureUrl } from '#components/picture.tsx';
 import type { Store } from './store-header.tsx';
 

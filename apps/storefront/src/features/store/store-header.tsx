@@ -1,7 +1,7 @@
 import type { storeDetail } from '@kaimai/contract/catalogue';
 import type { OutputOf } from '@kaimai/contract/service';
-import { FollowButton } from '#commodity/follow-button.tsx';
-import { StoreMark } from '#commodity/store-mark.tsx';
+import { FollowButton } from '#product/follow-button.tsx';
+import { StoreMark } from '#product/store-mark.tsx';
 import { classes } from '#components/classes.ts';
 import { Picture, widthAtHeight } from '#components/picture.tsx';
 import { Rating } from '#components/rating.tsx';
@@ -57,7 +57,7 @@ function StoreBanner({ store: { banner, tint } }: { store: Store }) {
       data-tint={tint}
       className={classes(
         'tinted -mx-(--gutter) overflow-hidden md:mx-0 md:mt-5 md:rounded-xl',
-        banner ? 'h-36 md:h-60' : 'banner-of-doorways h-28 md:h-40',
+        banner ? 'h-36 md:h-60' : 'banner-of-arches h-28 md:h-40',
       )}
     >
       {banner && (

@@ -1,8 +1,8 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
-import { commodityAddress, storeAddress } from '#commodity/addresses.ts';
-import { CardPrice, cardWords } from '#commodity/commodity-card.tsx';
-import { CommodityGrid } from '#commodity/commodity-grid.tsx';
-import { FillTile } from '#commodity/fill-tile.tsx';
+import { productAddress, storeAddress } from '#product/addresses.ts';
+import { CardPrice, cardWords } from '#product/product-card.tsx';
+import { ProductGrid } from '#product/product-grid.tsx';
+import { FillTile } from '#product/fill-tile.tsx';
 import { buttonClass } from '#components/button.tsx';
 import { Picture } from '#components/picture.tsx';
 import { Rating } from '#components/rating.tsx';
@@ -43,7 +43,7 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
               <StorePromises store={store} />
             </div>
           </div>
-          <CommodityGrid cards={commodities} inShop shape="beside">
+          <ProductGrid cards={commodities} inShop shape="beside">
             {left > 0 ? (
               <FillTile
                 after={commodities.length}
@@ -61,7 +61,7 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
                 </a>
               </FillTile>
             )}
-          </CommodityGrid>
+          </ProductGrid>
         </div>
       </Section>
     </>
@@ -85,7 +85,7 @@ function Pick({ card }: { card: CommodityCard }) {
         <div className="min-w-0">
           <h2 className="phrases text-md">
             <a
-              href={commodityAddress(card.commodityCode)}
+              href={productAddress(card.commodityCode)}
               className="after:absolute after:inset-0 after:rounded-xl hover:text-link focus-visible:outline-0 focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
             >
               {card.commodityName}

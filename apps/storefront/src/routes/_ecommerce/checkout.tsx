@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { linkClass } from '#components/link.ts';
 import { SignInPanel } from '#components/sign-in-panel.tsx';
 import { Cashier } from '#features/checkout/cashier.tsx';
-import { CashierBones } from '#features/checkout/cashier-bones.tsx';
+import { CashierSkeleton } from '#features/checkout/cashier-skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
@@ -32,7 +32,7 @@ function CheckoutRoute() {
   const isHydrated = useHydrated();
   return (
     <div className="wrap">
-      {!isHydrated && <CashierBones />}
+      {!isHydrated && <CashierSkeleton />}
       {isHydrated && customer === '' && (
         <div className="py-8 md:py-12">
           <SignInPanel title={t('checkout.signInTitle')} text={t('checkout.signInText')}>

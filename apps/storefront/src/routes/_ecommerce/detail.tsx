@@ -8,14 +8,14 @@ import Search from '#icons/search';
 import ShoppingCart from '#icons/shopping-cart';
 import { lazy, Suspense, useState } from 'react';
 import * as z from 'zod/mini';
-import { beginningOf } from '#beginning-of.ts';
-import { foundOr404, isGone } from '#api/found.ts';
+import { shortenText } from '#shorten-text.ts';
+import { foundOr404, isGone } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
-import { commodityAddress, variantAddress } from '#commodity/addresses.ts';
+import { productAddress, variantAddress } from '#product/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
 import { Icon } from '#components/icon.tsx';
-import { LaterPart } from '#components/later-part.tsx';
+import { LazySection } from '#components/lazy-section.tsx';
 import { preloadPicture } from '#components/preload-picture.ts';
 import { iconButtonClass } from '#components/icon-button.tsx';
 import { DetailPage } from '#features/detail/detail-page.tsx';
@@ -37,7 +37,7 @@ import { useRegion } from '#settings/use-settings.ts';
 /** Rendered by the server like all that is in sight at once, else what stands below them would move. */
 const loadStoreCoupons = () => import('#features/coupon/store-coupons.tsx');
 const StoreCoupons = import.meta.env.SSR ? (await loadStoreCoupons()).default : lazy(loadStoreCoupons);
-const OtherProducts = lazy(() => import('#commodity/other-products.tsx'));
+const OtherProducts = lazy(() => import('#product/other-products.tsx'));
 const RegionDialog = lazy(() => import('#features/shell/region-dialog.tsx'));
 
 const detailSearch = z.object({
@@ -126,12 +126,12 @@ function foundOf(
   { commodityCode, commodityName, description, pictures }: OutputOf<typeof commodityDetail>,
   page: Page,
 ): Found {
-  const written = beginningOf(description.join(' '));
+  const written = shortenText(description.join(' '));
   return {
     title: commodityName,
     description:
       written && written !== commodityName ? written : textsFor(page)('detail.describe', { name: commodityName }),
-    address: commodityAddress(commodityCode),
+    address: productAddress(commodityCode),
     picture: previewOf(page, pictures[0], commodityName),
     isProduct: true,
   };
@@ -162,9 +162,9 @@ function DetailRoute() {
         onChangeRegion={() => setChoosingRegion(true)}
         coupons={
           commodity.hasCoupons && (
-            <LaterPart className="contents" fallback={<div className="bone h-38 rounded-md md:max-lg:h-47" />}>
+            <LazySection className="contents" fallback={<div className="skeleton h-38 rounded-md md:max-lg:h-47" />}>
               <StoreCoupons storeCodeNumber={commodity.store.storeCodeNumber} />
-            </LaterPart>
+            </LazySection>
           )
         }
       />

@@ -1,6 +1,6 @@
 import { createFileRoute, useHydrated, useLocation } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { FillBones } from '#features/fill/fill-bones.tsx';
+import { FillSkeleton } from '#features/fill/fill-skeleton.tsx';
 import { FillPage } from '#features/fill/fill-page.tsx';
 import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
@@ -34,7 +34,7 @@ function FillRoute() {
   const buyNow = skuCode ? { skuCode, quantity } : undefined;
   return (
     <div className="wrap">
-      {!isHydrated && <FillBones />}
+      {!isHydrated && <FillSkeleton />}
       {isHydrated && (
         // Another sign-in has typed nothing here.
         <FillPage

@@ -7,10 +7,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
-import { useMore } from '#api/use-more.ts';
+import { useLoadMore } from '#api/use-load-more.ts';
 import { Breadcrumb } from '#components/breadcrumb.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
-import { CommodityListing } from '#features/listing/commodity-listing.tsx';
+import { ProductListing } from '#features/listing/product-listing.tsx';
 import { countFilters, filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
@@ -18,7 +18,7 @@ import { NothingFound } from '#features/listing/nothing-found.tsx';
 import { Correction, LooseMatch } from '#features/search/correction.tsx';
 import { rememberSearch } from '#features/search/search-history.ts';
 import { SearchHeading } from '#features/search/search-heading.tsx';
-import { WaysOn } from '#features/search/ways-on.tsx';
+import { NoResultsSuggestions } from '#features/search/no-results-suggestions.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { textsFor } from '#page.ts';
 import { choiceField, pageFields, textField, wordsField } from '#search-fields.ts';
@@ -114,7 +114,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   const currency = useListCurrency(search);
   const input = productInput(search, currency);
   const found = useAnswer(commoditySearch, input);
-  const more = useMore(commoditySearch, input, found, (row) => row.commodityCode);
+  const more = useLoadMore(commoditySearch, input, found, (row) => row.commodityCode);
   const addressOf = listAddresses('/search', search);
   const { facets, breadcrumb, correctedTo, totalRows } = found;
   const words = search.commodityName;
@@ -122,7 +122,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
   return (
     <div className="wrap">
       <Breadcrumb crumbs={crumbsOf(search, breadcrumb, words ? t('search.resultsOf', { words }) : t('pages.search'))} />
-      <CommodityListing
+      <ProductListing
         path="/search"
         search={search}
         page={found}
@@ -162,7 +162,7 @@ function CommoditySearch({ search }: { search: ProductSearch }) {
             addressOf={addressOf}
             title={t('search.nothing', { words })}
             text={t('search.nothingText')}
-            below={<WaysOn search={search} storeTotal={found.storeTotal} arrivals={waysOnInput} />}
+            below={<NoResultsSuggestions search={search} storeTotal={found.storeTotal} arrivals={waysOnInput} />}
           />
         }
       />
@@ -174,7 +174,7 @@ function ShopSearch({ search }: { search: ProductSearch }) {
   const { t } = useTexts();
   const input = storeInput(search);
   const found = useAnswer(storeSearch, input);
-  const more = useMore(storeSearch, input, found, (row) => row.storeCodeNumber);
+  const more = useLoadMore(storeSearch, input, found, (row) => row.storeCodeNumber);
   const words = search.commodityName;
   useRemembered(words, found.totalRows > 0);
   const currency = useListCurrency(search);

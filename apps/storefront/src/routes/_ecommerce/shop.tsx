@@ -6,17 +6,17 @@ import type { Currency } from '@kaimai/contract/money';
 
 import { createFileRoute, notFound, stripSearchParams, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { beginningOf } from '#beginning-of.ts';
-import { foundOr404 } from '#api/found.ts';
+import { shortenText } from '#shorten-text.ts';
+import { foundOr404 } from '#api/found-or-404.ts';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
-import { useMore } from '#api/use-more.ts';
-import { searchAddress, storeAddress } from '#commodity/addresses.ts';
+import { useLoadMore } from '#api/use-load-more.ts';
+import { searchAddress, storeAddress } from '#product/addresses.ts';
 import { buttonClass } from '#components/button.tsx';
-import { DataScript } from '#components/data-script.tsx';
+import { JsonLdScript } from '#components/json-ld-script.tsx';
 import { CouponStrip } from '#features/coupon/coupon-strip.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
-import { CommodityListing } from '#features/listing/commodity-listing.tsx';
+import { ProductListing } from '#features/listing/product-listing.tsx';
 import { countFilters, filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';
 import { listAddresses } from '#features/listing/list-address.ts';
 import { useListCurrency } from '#features/listing/list-currency.ts';
@@ -98,7 +98,7 @@ function foundOf(search: ShopSearch, store: Store, page: Page): Found {
     all: { title: t('store.allOf', { name }), description: everything },
     about: {
       title: t('store.aboutShop', { name }),
-      description: beginningOf(store.about.join(' ')) || tagline || everything,
+      description: shortenText(store.about.join(' ')) || tagline || everything,
     },
   }[shown];
   const nth = shown === 'all' && isWholeList(search) ? search.start : 1;
@@ -188,7 +188,7 @@ function StoreDataScript({ store }: { store: Store }) {
           shopsName: t('search.allShops'),
         })
       : [];
-  return <DataScript make={make} />;
+  return <JsonLdScript make={make} />;
 }
 
 interface PartProps {
@@ -213,12 +213,12 @@ function ShopProducts({ store, search }: PartProps) {
   const currency = useListCurrency(search);
   const input = listInput(search, currency);
   const found = useAnswer(commoditySearch, input);
-  const more = useMore(commoditySearch, input, found, (row) => row.commodityCode);
+  const more = useLoadMore(commoditySearch, input, found, (row) => row.commodityCode);
   const addressOf = listAddresses('/shop', search);
   const { facets, breadcrumb, totalRows } = found;
   const words = search.keyWords;
   return (
-    <CommodityListing
+    <ProductListing
       path="/shop"
       search={search}
       // Every product here is of this shop.

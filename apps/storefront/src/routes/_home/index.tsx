@@ -2,10 +2,10 @@ import { homePage } from '@kaimai/contract/home';
 import { createFileRoute } from '@tanstack/react-router';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
-import { CategoryDoors, doorsOf } from '#commodity/category-doors.tsx';
-import { loadCategoryTree } from '#commodity/category-tree.ts';
-import { RecentlyViewed } from '#commodity/recently-viewed.tsx';
-import { DataScript } from '#components/data-script.tsx';
+import { CategoryTiles, categoryTilesOf } from '#product/category-tiles.tsx';
+import { loadCategoryTree } from '#product/category-tree.ts';
+import { RecentlyViewed } from '#product/recently-viewed.tsx';
+import { JsonLdScript } from '#components/json-ld-script.tsx';
 import { CampaignStage } from '#features/home/campaign-stage.tsx';
 import { FeaturedStores } from '#features/home/featured-stores.tsx';
 import { HotWords } from '#features/home/hot-words.tsx';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_home/')({
     const t = textsFor(page);
     const words = { title: t('shell.siteTitle'), description: t('shell.siteDescription') };
     const found: Found = { ...words, address: '/', picture: previewOf(page, campaigns[0]?.picture, words.title) };
-    return { doors: doorsOf(tree), found };
+    return { tiles: categoryTilesOf(tree), found };
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: HomePage,
@@ -47,17 +47,17 @@ function SiteDataScript() {
           language: tag,
         })
       : [];
-  return <DataScript make={make} />;
+  return <JsonLdScript make={make} />;
 }
 
 function HomePage() {
-  const { doors } = Route.useLoaderData();
+  const { tiles } = Route.useLoaderData();
   const home = useAnswer(homePage, {});
   return (
     <div className="wrap">
       <SiteDataScript />
       <CampaignStage campaigns={home.campaigns} instead={<Welcome arrivals={home.newArrivals} />} />
-      {doors.length > 0 && <CategoryDoors doors={doors} className="pt-7 lg:pt-10" />}
+      {tiles.length > 0 && <CategoryTiles tiles={tiles} className="pt-7 lg:pt-10" />}
       <NewArrivals cards={home.newArrivals} storeCount={home.storeCount} />
       <HotWords words={home.hotWords} />
       <FeaturedStores stores={home.stores} />

@@ -5,7 +5,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { AvatarPanel } from '#features/profile/avatar-panel.tsx';
 import { MailPanel } from '#features/profile/mail-panel.tsx';
 import { ProfileForm } from '#features/profile/profile-form.tsx';
@@ -36,19 +36,27 @@ function ProfilePage() {
           <ProfileForm profile={data} />
         </>
       )}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ProfileBones />)}
-      {mails.data ? <MailPanel wanted={mails.data} /> : mails.isPending && <Bone className="h-58 rounded-lg" />}
-      {pushes.data ? <PushPanel state={pushes.data} /> : pushes.isPending && <Bone className="h-36 rounded-lg" />}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ProfileSkeleton />)}
+      {mails.data ? (
+        <MailPanel wanted={mails.data} />
+      ) : (
+        mails.isPending && <SkeletonBlock className="h-58 rounded-lg" />
+      )}
+      {pushes.data ? (
+        <PushPanel state={pushes.data} />
+      ) : (
+        pushes.isPending && <SkeletonBlock className="h-36 rounded-lg" />
+      )}
       <SettingsPanel />
     </div>
   );
 }
 
-function ProfileBones() {
+function ProfileSkeleton() {
   return (
     <>
-      <Bone className="h-58 rounded-lg md:h-36" />
-      <Bone className="h-102 rounded-lg" />
+      <SkeletonBlock className="h-58 rounded-lg md:h-36" />
+      <SkeletonBlock className="h-102 rounded-lg" />
     </>
   );
 }

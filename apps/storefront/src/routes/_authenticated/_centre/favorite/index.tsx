@@ -7,7 +7,7 @@ import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Panel } from '#components/panel.tsx';
-import { Bone, CardBones } from '#components/skeleton.tsx';
+import { SkeletonBlock, CardGridSkeleton } from '#components/skeleton.tsx';
 import { TabLinks, type Tab } from '#components/tabs.tsx';
 import { FavouriteList } from '#features/favourite/favourite-list.tsx';
 import { FollowedStores } from '#features/favourite/followed-stores.tsx';
@@ -58,7 +58,7 @@ function Products() {
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <Panel className="[--columns-lg:4]">
-      <CardBones count={12} />
+      <CardGridSkeleton count={12} />
     </Panel>
   );
 }
@@ -74,8 +74,8 @@ function Stores() {
   if (isError) return <ErrorState onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Bone className="h-56 rounded-lg" />
-      <Bone className="h-56 rounded-lg" />
+      <SkeletonBlock className="h-56 rounded-lg" />
+      <SkeletonBlock className="h-56 rounded-lg" />
     </div>
   );
 }

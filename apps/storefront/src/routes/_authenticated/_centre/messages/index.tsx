@@ -9,7 +9,7 @@ import { Button } from '#components/button.tsx';
 import { ErrorState } from '#components/error-state.tsx';
 import { Icon } from '#components/icon.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { MessageBones, MessageList } from '#features/message/message-list.tsx';
+import { MessageSkeleton, MessageList } from '#features/message/message-list.tsx';
 import { MessageTabs } from '#features/message/message-tabs.tsx';
 import { useReading } from '#features/message/use-reading.ts';
 import { PhoneHeader } from '#features/shell/phone-header.tsx';
@@ -57,7 +57,7 @@ function MessagesPage() {
             linkTo={(start) => ({ to: '/messages', search: { ...search, start } })}
           />
         )}
-        {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <MessageBones />)}
+        {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <MessageSkeleton />)}
       </div>
     </>
   );

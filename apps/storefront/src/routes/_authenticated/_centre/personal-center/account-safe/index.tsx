@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { CredentialsPanel, SignOutPanel } from '#features/security/credentials-panel.tsx';
 import { OwnDataPanel } from '#features/security/own-data-panel.tsx';
 import { PasskeysPanel } from '#features/security/passkeys-panel.tsx';
@@ -40,8 +40,8 @@ function AccountSafePage() {
           <ErrorState onRetry={() => void security.refetch()} />
         ) : (
           <>
-            <Bone className="h-28 rounded-lg" />
-            <Bone className="h-44 rounded-lg" />
+            <SkeletonBlock className="h-28 rounded-lg" />
+            <SkeletonBlock className="h-44 rounded-lg" />
           </>
         ))}
       <SessionList />

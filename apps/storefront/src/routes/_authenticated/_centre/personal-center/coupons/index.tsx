@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { TabLinks, type Tab } from '#components/tabs.tsx';
 import { HeldCoupons } from '#features/coupon/held-coupons.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -50,16 +50,16 @@ function CouponsPage() {
       <TabLinks label={t('pages.coupons')} tabs={tabs} current={state} className="mb-4" />
       {data && <HeldCoupons coupons={data} state={state} start={start} linkTo={(page) => linkTo(state, page)} />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <CouponBones />}
+      {!data && !isError && <CouponSkeleton />}
     </>
   );
 }
 
-function CouponBones() {
+function CouponSkeleton() {
   return (
     <div aria-busy className="grid gap-3 md:grid-cols-2">
-      {[1, 2, 3, 4].map((bone) => (
-        <Bone key={bone} className="h-27 rounded-md" />
+      {[1, 2, 3, 4].map((index) => (
+        <SkeletonBlock key={index} className="h-27 rounded-md" />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
-import { HistoryBones, HistoryDays } from '#features/history/history-panels.tsx';
+import { HistorySkeleton, HistoryDays } from '#features/history/history-panels.tsx';
 import { titled } from '#page.ts';
 import { countField } from '#search-fields.ts';
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/hi
 function HistoryPage() {
   const { start } = Route.useSearch();
   const { data, isError, refetch } = useBuyerAnswer(historyList, { start, limit }, { keepPrevious: true });
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <HistoryBones />;
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} /> : <HistorySkeleton />;
   return (
     <HistoryDays
       history={data}

@@ -2,7 +2,7 @@ import { addressList } from '@kaimai/contract/address';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
-import { AddressBones, AddressBook } from '#features/address-book/address-book.tsx';
+import { AddressSkeleton, AddressBook } from '#features/address-book/address-book.tsx';
 import { titled } from '#page.ts';
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/receive-address/')({
@@ -14,5 +14,5 @@ export const Route = createFileRoute('/_authenticated/_centre/personal-center/re
 function ReceiveAddressPage() {
   const { data, isError, refetch } = useBuyerAnswer(addressList, {});
   if (data) return <AddressBook addresses={data.rows} />;
-  return isError ? <ErrorState onRetry={() => void refetch()} /> : <AddressBones />;
+  return isError ? <ErrorState onRetry={() => void refetch()} /> : <AddressSkeleton />;
 }

@@ -2,7 +2,7 @@ import { profileDetail } from '@kaimai/contract/account';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { FormPanel } from '#features/security/form-panel.tsx';
-import { PresentEmailForm } from '#features/security/present-email-form.tsx';
+import { CurrentEmailForm } from '#features/security/current-email-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
 
@@ -20,7 +20,7 @@ function ChangeEmailPage() {
       title={t('pages.changeEmail')}
       text={data ? t('security.changeEmailText', { email: data.email }) : t('security.changeEmailTextShort')}
     >
-      <PresentEmailForm />
+      <CurrentEmailForm />
     </FormPanel>
   );
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { ErrorState } from '#components/error-state.tsx';
-import { Bone } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
 import { DeleteAccount, KeepAccount } from '#features/security/delete-account.tsx';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
@@ -35,7 +35,7 @@ function DeleteAccountPage() {
   return (
     <FormPanel title={t('pages.deleteAccount')} text={t('security.leaveText')}>
       {data && <DeleteAccount />}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Bone className="h-40" />)}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <SkeletonBlock className="h-40" />)}
     </FormPanel>
   );
 }

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import { loadedPages, rememberLoadedPages, storeLoadedPages, type ScrollPosition } from './loaded-pages.ts';
+
+const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Parts of a page that only the browser knows, such as what was viewed, come within this time and move what is below. */
+const settlesWithinMs = 2000;
+
+/** Goes where the buyer was once the pages are there again, unless they have begun to scroll by then. */
+export function useScrollRestoration(entry: string, isThere: boolean): void {
+  const wanted = useRef<ScrollPosition | undefined>(undefined);
+  useEffect(() => {
+    const { count, place } = loadedPages(entry);
+    wanted.current = count > 0 ? place : undefined;
+    const forget = () => {
+      wanted.current = undefined;
+    };
+    for (const event of scrolling) window.addEventListener(event, forget, { passive: true });
+    const stopNoting = notePlace(entry, () => wanted.current === undefined);
+    return () => {
+      for (const event of scrolling) window.removeEventListener(event, forget);
+      stopNoting();
+    };
+  }, [entry]);
+  useEffect(() => {
+    if (!isThere || loadedPages(entry).count === 0) return undefined;
+    const goThere = () => wanted.current && goTo(wanted.current);
+    const settling = new ResizeObserver(goThere);
+    settling.observe(document.body);
+    // On a slow computer the router goes to the top after that.
+    window.addEventListener('scroll', goThere, { passive: true });
+    const settled = setTimeout(() => {
+      settling.disconnect();
+      wanted.current = undefined;
+    }, settlesWithinMs);
+    goThere();
+    return () => {
+      clearTimeout(settled);
+      settling.disconnect();
+      window.removeEventListener('scroll', goThere);
+    };
+  }, [entry, isThere]);
+}
+
+/** Remembers where the buyer is, also while more is on its way: who is quick leaves before a scroll is told. */
+function notePlace(entry: string, isSettled: () => boolean): () => void {
+  const { href } = window.location;
+  const note = () => {
+    // Another page begins at its top while this one may still stand there.
+    if (window.location.href !== href || !isSettled() || loadedPages(entry).count === 0) return;
+    rememberLoadedPages(entry, { place: presentPlace() });
+  };
+  window.addEventListener('scroll', note, { passive: true });
+  window.addEventListener('click', note, { capture: true });
+  window.addEventListener('pagehide', storeLoadedPages);
+  return () => {
+    window.removeEventListener('scroll', note);
+    window.removeEventListener('click', note, { capture: true });
+    window.removeEventListener('pagehide', storeLoadedPages);
+  };
+}
+
+/** Shares of the width and the height; one of them is no gap between two cards. */
+const inSight = [
+  [0.3, 0.5],
+  [0.45, 0.4],
+  [0.3, 0.6],
+  [0.7, 0.35],
+] as const;
+
+/** A row in sight is a better mark than how far down it was: what lies above may have grown. */
+function presentPlace(): ScrollPosition {
+  const rows = inSight.map(([x, y]) => document.elementFromPoint(innerWidth * x, innerHeight * y));
+  const link = rows.map((row) => row?.closest('article, li')?.querySelector('a[href]')).find(Boolean);
+  return {
+    scrollY: window.scrollY,
+    mark: link ? { href: link.getAttribute('href') ?? '', top: link.getBoundingClientRect().top } : undefined,
+  };
+}
+
+function goTo({ scrollY, mark }: ScrollPosition): void {
+  const [link] = mark ? [...document.querySelectorAll(`main a[href="${CSS.escape(mark.href)}"]`)].slice(-1) : [];
+  if (mark && link) window.scrollBy(0, link.getBoundingClientRect().top - mark.top);
+  else window.scrollTo(0, scrollY);
+}

@@ -1,0 +1,64 @@
+import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
+import { Price } from '#product/price.tsx';
+import { variantAddress } from '#product/addresses.ts';
+import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Picture } from '#components/picture.tsx';
+import { Sum, Sums, SumTotal } from '#components/sums.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { AfterSales } from './after-sales-page.tsx';
+
+/** What goes back and what comes back for it. */
+export function AfterSalesProducts({ request }: { request: AfterSales }) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  const { kind, lines, deliveryFee, amount, settlementCurrency, reason, carrier, trackingNo } = request;
+  const moneyOf = (table: LabelTable) => formatMoney(amountIn(table, currency), currency);
+  return (
+    <Panel aria-label={t('afterSales.comesBack')} className="grid gap-4">
+      <PanelTitle>{t(kind === 'CANCEL' ? 'afterSales.cancel.products' : 'afterSales.products')}</PanelTitle>
+      <ul className="grid gap-3">
+        {lines.map(({ skuCode, commodityCode, commodityName, optionText, picture, quantity }) => (
+          <li key={skuCode} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5">
+            {picture ? (
+              <Picture picture={picture} alt="" sizes="72px" className="size-18 rounded-md" />
+            ) : (
+              <span aria-hidden className="block size-18 rounded-md bg-surface-sunken" />
+            )}
+            <div className="grid gap-0.5">
+              <a
+                href={variantAddress(commodityCode, skuCode)}
+                className="phrases line-clamp-2 text-text! no-underline! hover:text-link!"
+              >
+                {commodityName}
+              </a>
+              <p className="text-sm text-text-2">
+                {optionText ? `${optionText} · ` : ''}
+                {t('orders.pieces', { count: quantity })}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Sums>
+        <Sum name={t('afterSales.reasonLabel')}>{t(`afterSales.reason.${reason}`)}</Sum>
+        {trackingNo && (
+          <Sum name={carrier}>
+            <span className="tabular-nums">{trackingNo}</span>
+          </Sum>
+        )}
+        {deliveryFee && <Sum name={t('afterSales.withDelivery')}>{moneyOf(deliveryFee)}</Sum>}
+        <SumTotal name={t('afterSales.refund')}>
+          <Price amount={amountIn(amount, currency)} currency={currency} size="lg" />
+        </SumTotal>
+      </Sums>
+      {currency !== settlementCurrency && (
+        <p className="text-sm text-text-2">
+          {t('afterSales.refundedAs', {
+            amount: formatMoney(amountIn(amount, settlementCurrency), settlementCurrency),
+          })}
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Cart, CartLine } from '@kaimai/contract/cart';
+import { priceTable, timesTable, toLabelTable, type Rates } from '@kaimai/contract/money';
+import { describe, expect, test, vi } from 'vitest';
+import { applyChange, findLines, type CartChange } from './cart-changes.ts';
+import { createCartSync, emptyCartState, optimisticCart, withAnswer, withChange, withNextSent } from './cart-sync.ts';
+
+const rates: Rates = { USD: 1, CNY: 7, EUR: 0.9, GBP: 0.8, JPY: 150, HKD: 7.8, KWD: 0.3 };
+const money = (usdMinor: number) => toLabelTable(priceTable(usdMinor, usdMinor * 7, rates));
+
+function line(skuCode: string, quantity = 1, more: Partial<CartLine> = {}): CartLine {
+  return {
+    skuCode,
+    commodityCode: skuCode,
+    commodityName: skuCode,
+    optionText: '',
+    picture: null,
+    price: money(1000),
+    priceWhenAdded: null,
+    quantity,
+    quantityWanted: null,
+    stock: 9,
+    selected: true,
+    savedForLater: false,
+    invalid: null,
+    lineTotal: toLabelTable(timesTable(priceTable(1000, 7000, rates), quantity)),
+    ...more,
+  };
+}
+
+function cartOf(version: number, lines: CartLine[], more: Partial<Cart> = {}): Cart {
+  const store = { storeCodeNumber: 'S1', storeName: 'Shoreline', tint: 'mist' };
+  const raw: Cart = {
+    stores: [{ ...store, lines, subtotal: money(0), freeDeliveryMissing: null, couponHint: null }],
+    savedForLater: [],
+    invalidLines: [],
+    cartQuantity: 0,
+    selectedQuantity: 0,
+    total: money(0),
+    version,
+    ...more,
+  };
+  return applyChange(raw, { kind: 'update', lines: [] });
+}
+
+const codes = (cart: Cart | undefined) => cart?.stores.flatMap((store) => store.lines.map(({ skuCode }) => skuCode));
+const remove = (...skuCodes: string[]): CartChange => ({ kind: 'remove', skuCodes });
+const setQuantity = (skuCode: string, quantity: number): CartChange => ({
+  kind: 'update',
+  lines: [{ skuCode, quantity }],
+});
+
+describe('a change shows at once', () => {
+  const cart = cartOf(1, [line('cup'), line('pot', 2), line('tray', 1, { selected: false })]);
+
+  test('with the sums of the chosen lines in every currency', () => {
+    const after = applyChange(cart, setQuantity('cup', 3));
+    expect(after.total).toEqual(money(5000));
+    expect(after.stores[0]?.subtotal).toEqual(money(5000));
+    expect(after).toMatchObject({ cartQuantity: 6, selectedQuantity: 5 });
+  });
+
+  test('and a shop whose last line went goes too', () => {
+    expect(applyChange(cart, remove('cup', 'pot', 'tray'))).toMatchObject({ stores: [], cartQuantity: 0 });
+  });
+
+  test('lines that are not there are passed over', () => {
+    expect(applyChange(cart, setQuantity('lamp', 3))).toEqual(cart);
+  });
+
+  test('saving for later takes a line out of the sums', () => {
+    const after = applyChange(cart, { kind: 'update', lines: [{ skuCode: 'pot', savedForLater: true }] });
+    expect(after.savedForLater.map(({ skuCode }) => skuCode)).toEqual(['pot']);
+    expect(after.total).toEqual(money(1000));
+  });
+
+  test('what comes back from the saved ones stays in sight until the gateway has told its shop', () => {
+    const onlySaved = cartOf(1, [], { savedForLater: [line('lamp', 1, { savedForLater: true })] });
+    const after = applyChange(onlySaved, { kind: 'update', lines: [{ skuCode: 'lamp', savedForLater: false }] });
+    expect(after.savedForLater).toMatchObject([{ skuCode: 'lamp', savedForLater: false }]);
+    expect(after).toMatchObject({ stores: [], cartQuantity: 0 });
+  });
+
+  test('undoing brings lines back once, with their shop', () => {
+    const removed = findLines(cart, ['cup', 'pot']);
+    const empty = applyChange(cart, remove('cup', 'pot', 'tray'));
+    const back = applyChange(empty, { kind: 'restore', removed });
+    expect(codes(back)).toEqual(['cup', 'pot']);
+    expect(codes(applyChange(back, { kind: 'restore', removed }))).toEqual(['cup', 'pot']);
+  });
+
+  test('what is missing for free delivery follows the subtotal, and is gone when it is reached', () => {
+    const near = cartOf(1, [line('cup')]);
+    const missing = {
+      ...near,
+      stores: near.stores.map((store) => Object.assign({}, store, { freeDeliveryMissing: money(1500) })),
+    };
+    expect(applyChange(missing, setQuantity('cup', 2)).stores[0]?.freeDeliveryMissing).toEqual(money(500));
+    expect(applyChange(missing, setQuantity('cup', 3)).stores[0]?.freeDeliveryMissing).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  test('that is older than what is known is dropped, so that a removed line stays away', () => {
+    const known = withAnswer(emptyCartState, cartOf(5, [line('pot')]));
+    expect(codes(optimisticCart(withAnswer(known, cartOf(4, [line('cup'), line('pot')]))))).toEqual(['pot']);
+  });
+
+  test('does not bring back a line whose removal is still under way', () => {
+    const removing = withNextSent(
+      withChange(withAnswer(emptyCartState, cartOf(1, [line('cup'), line('pot')])), remove('cup')),
+    );
+    expect(codes(optimisticCart(withAnswer(removing, cartOf(2, [line('cup'), line('pot', 3)]))))).toEqual(['pot']);
+  });
+
+  test('of the same version replaces what is known: stock or language may have changed', () => {
+    const known = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
+    expect(withAnswer(known, cartOf(3, [line('cup', 1, { stock: 2 })])).known?.stores[0]?.lines[0]?.stock).toBe(2);
+  });
+});
+
+describe('a desk', () => {
+  function openDesk() {
+    const told: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
+    const failures: unknown[] = [];
+    const desk = createCartSync({
+      tell: (change) =>
+        new Promise((resolve, reject) => {
+          told.push({ change, answer: resolve, fail: () => reject(new Error('no')) });
+        }),
+      onAnswer: () => {},
+      onFailure: (error) => failures.push(error),
+    });
+    desk.receive(cartOf(1, [line('cup'), line('pot')]));
+    return { desk, told, failures };
+  }
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('tells of one change at a time, and of those that waited together', async () => {
+    const { desk, told } = openDesk();
+    desk.change(setQuantity('cup', 2));
+    desk.change(setQuantity('cup', 3));
+    desk.change({ kind: 'update', lines: [{ skuCode: 'pot', selected: false }] });
+    desk.change(setQuantity('cup', 4));
+    expect(told.map(({ change }) => change)).toEqual([setQuantity('cup', 2)]);
+    told[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
+    await settled();
+    expect(told[1]?.change).toEqual({
+      kind: 'update',
+      lines: [
+        { skuCode: 'cup', quantity: 4 },
+        { skuCode: 'pot', selected: false },
+      ],
+    });
+    expect(desk.current()?.stores[0]?.lines[0]?.quantity).toBe(4);
+  });
+
+  test('takes back what was refused and goes on with the rest', async () => {
+    const { desk, told, failures } = openDesk();
+    desk.change(setQuantity('cup', 8));
+    desk.change(remove('pot'));
+    told[0]?.fail();
+    await settled();
+    expect(failures).toHaveLength(1);
+    expect(desk.current()?.stores[0]?.lines[0]?.quantity).toBe(1);
+    expect(codes(desk.current())).toEqual(['cup']);
+    expect(told[1]?.change).toEqual(remove('pot'));
+  });
+
+  test('settles when everything was heard of, and tells whether anything was refused', async () => {
+    const { desk, told } = openDesk();
+    await expect(desk.settle()).resolves.toBe(true);
+    desk.change(setQuantity('cup', 2));
+    desk.change(remove('pot'));
+    const isSettled = vi.fn<(accepted: boolean) => void>();
+    void desk.settle().then(isSettled);
+    told[0]?.answer(cartOf(2, [line('cup', 2), line('pot')]));
+    await settled();
+    expect(isSettled).not.toHaveBeenCalled();
+    told[1]?.fail();
+    await settled();
+    expect(isSettled).toHaveBeenCalledWith(false);
+  });
+
+  test('tells everything that waits when the page goes', () => {
+    const { desk, told } = openDesk();
+    desk.change(setQuantity('cup', 2));
+    desk.change(remove('pot'));
+    desk.flush();
+    expect(told.map(({ change }) => change.kind)).toEqual(['update', 'remove']);
+  });
+});

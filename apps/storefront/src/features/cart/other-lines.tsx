@@ -1,0 +1,112 @@
+import type { CartLine } from '@kaimai/contract/cart';
+import { amountIn } from '@kaimai/contract/money';
+import type { Locale } from '@kaimai/contract/locale';
+import { searchAddress } from '#product/addresses.ts';
+import { Price } from '#product/price.tsx';
+import { Button, buttonClass } from '#components/button.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import type { CartActions } from './cart-actions.ts';
+import { FavouriteAction } from './favourite-action.tsx';
+import { LineName, LinePicture } from './line-item.tsx';
+import { TextButton } from './text-button.tsx';
+
+interface OtherLinesProps {
+  lines: readonly CartLine[];
+  actions: CartActions;
+}
+
+/** What cannot be bought at present, with the reason and a way on; it counts in no sum. */
+export function InvalidLines({ lines, actions }: OtherLinesProps) {
+  const { t, locale } = useTexts();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t('cart.invalid')} className="rounded-lg bg-surface">
+      <header className="flex min-h-13 items-center justify-between gap-3 border-b border-hairline px-4 py-1 md:px-6">
+        <h2 className="text-md">
+          {t('cart.invalid')} <span className="font-regular text-text-3 tabular-nums">{lines.length}</span>
+        </h2>
+        <Button look="quiet" size="sm" onClick={() => actions.remove(lines.map(({ skuCode }) => skuCode))}>
+          {t('cart.removeAll')}
+        </Button>
+      </header>
+      <ul className="divide-y divide-hairline">
+        {lines.map((line) => (
+          <li key={line.skuCode} className={rowClass}>
+            <LinePicture line={line} faint />
+            <div className="grid gap-0.5">
+              <LineName line={line} faint />
+              <p className="text-sm">{t(`cart.${line.invalid ?? 'soldOut'}`)}</p>
+              <div className="-ml-1.5 flex flex-wrap gap-x-1">
+                <FavouriteAction line={line} />
+                <TextButton
+                  words={t('cart.remove')}
+                  label={t('cart.removeOf', { name: line.commodityName })}
+                  onClick={() => actions.remove([line.skuCode])}
+                />
+              </div>
+            </div>
+            <a href={searchAddress(kindOf(line.commodityName, locale))} className={buttonClass({ size: 'sm' })}>
+              {t('cart.similar')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What kind of thing it is: titles begin with that, in Chinese up to the first space, in English to the first comma. */
+function kindOf(commodityName: string, locale: Locale): string {
+  return commodityName.split(locale === 'zh_CN' ? ' ' : ',')[0] ?? commodityName;
+}
+
+/** What waits for another day, at the price of today. */
+export function SavedLines({ lines, actions }: OtherLinesProps) {
+  const { t } = useTexts();
+  const currency = useCurrency();
+  if (lines.length === 0) return null;
+  return (
+    <section aria-label={t('cart.saved')} className="rounded-lg bg-surface">
+      <header className="flex min-h-13 items-center border-b border-hairline px-4 py-1 md:px-6">
+        <h2 className="text-md">
+          {t('cart.saved')} <span className="font-regular text-text-3 tabular-nums">{lines.length}</span>
+        </h2>
+      </header>
+      <ul className="divide-y divide-hairline">
+        {lines.map((line) => (
+          <li key={line.skuCode} className={rowClass}>
+            <LinePicture line={line} faint={line.invalid !== null} />
+            <div className="grid gap-0.5">
+              <LineName line={line} />
+              {line.invalid ? (
+                <p className="text-sm text-text-2">{t(`cart.${line.invalid}`)}</p>
+              ) : (
+                <Price amount={amountIn(line.price, currency)} currency={currency} size="sm" />
+              )}
+              <div className="-ml-1.5">
+                <TextButton
+                  words={t('cart.remove')}
+                  label={t('cart.removeOf', { name: line.commodityName })}
+                  onClick={() => actions.remove([line.skuCode])}
+                />
+              </div>
+            </div>
+            <Button
+              size="sm"
+              // On its way: only the gateway knows to which shop it comes back.
+              busy={!line.savedForLater}
+              aria-label={t('cart.backToCartOf', { name: line.commodityName })}
+              onClick={() => actions.saveForLater(line.skuCode, false)}
+            >
+              {t('cart.backToCart')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const rowClass =
+  'grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-2 p-4 *:last:col-start-2 *:last:justify-self-start sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:*:last:col-start-3 md:px-6';

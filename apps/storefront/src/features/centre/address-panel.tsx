@@ -1,0 +1,42 @@
+import { addressList } from '@kaimai/contract/address';
+import { Link } from '@tanstack/react-router';
+import { AddressLines } from '#address/address-lines.tsx';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { Badge } from '#components/badge.tsx';
+import { linkClass } from '#components/link.ts';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { OverviewPanel } from './overview-panel.tsx';
+
+/** The usual address. */
+export function AddressPanel() {
+  const { t } = useTexts();
+  const query = useBuyerAnswer(addressList, {});
+  const rows = query.data?.rows ?? [];
+  const address = rows.find(({ isDefault }) => isDefault) ?? rows[0];
+  return (
+    <OverviewPanel
+      title={t('centre.place.addresses')}
+      onward={{
+        words: t('centre.manageAddresses', { count: rows.length }),
+        link: { to: '/personal-center/receive-address' },
+      }}
+      query={query}
+      skeleton={<SkeletonBlock className="mt-3 h-32" />}
+    >
+      {address ? (
+        <div className="mt-3 flex items-start justify-between gap-3 rounded-md border border-line p-4">
+          <AddressLines address={address} />
+          {address.isDefault && <Badge look="info">{t('addressBook.default')}</Badge>}
+        </div>
+      ) : (
+        <p className="pt-1 text-sm text-text-2">
+          {t('addressBook.noneText')}{' '}
+          <Link to="/personal-center/receive-address" className={linkClass}>
+            {t('addressBook.add')}
+          </Link>
+        </p>
+      )}
+    </OverviewPanel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { IconNode } from 'lucide';
+import Bell from '#icons/bell';
+import Heart from '#icons/heart';
+import History from '#icons/rotate-ccw-clock';
+import Info from '#icons/info';
+import MapPin from '#icons/map-pin';
+import Package from '#icons/package';
+import ShieldCheck from '#icons/shield-check';
+import TicketPercent from '#icons/ticket-percent';
+import UserRoundPen from '#icons/user-round-pen';
+
+export interface CentreLink {
+  to: LinkProps['to'];
+  icon: IconNode;
+  text: string;
+  /** Shows how many messages are unread. */
+  hasUnread?: boolean;
+}
+
+/** Where the personal centre leads, by what a buyer wants to do. */
+export const shoppingLinks: readonly CentreLink[] = [
+  { to: '/order-list', icon: Package, text: 'centre.place.orders' },
+  { to: '/messages', icon: Bell, text: 'centre.place.messages', hasUnread: true },
+  { to: '/favorite', icon: Heart, text: 'centre.place.favourites' },
+  { to: '/personal-center/coupons', icon: TicketPercent, text: 'centre.place.coupons' },
+  { to: '/personal-center/history', icon: History, text: 'centre.place.history' },
+];
+
+export const accountLinks: readonly CentreLink[] = [
+  { to: '/personal-center/receive-address', icon: MapPin, text: 'centre.place.addresses' },
+  { to: '/personal-center/account-safe', icon: ShieldCheck, text: 'centre.place.security' },
+  { to: '/profile', icon: UserRoundPen, text: 'centre.place.profile' },
+  { to: '/about', icon: Info, text: 'centre.place.about' },
+];

@@ -1,0 +1,32 @@
+import { historyList } from '@kaimai/contract/history';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { MiniCard } from './mini-card.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+
+const shown = 4;
+
+export function HistoryPanel() {
+  const { t } = useTexts();
+  const query = useBuyerAnswer(historyList, { limit: shown });
+  const rows = query.data?.rows ?? [];
+  return (
+    <OverviewPanel
+      title={t('commodity.recentlyViewed')}
+      onward={{ words: t('centre.place.history'), link: { to: '/personal-center/history' } }}
+      query={query}
+      skeleton={<SkeletonBlock className="mt-3 h-32" />}
+    >
+      {rows.length === 0 ? (
+        <p className="pt-1 text-sm text-text-2">{t('history.noneText')}</p>
+      ) : (
+        <div className="mt-3 grid grid-cols-4 gap-2">
+          {rows.map((card) => (
+            <MiniCard key={card.commodityCode} card={card} />
+          ))}
+        </div>
+      )}
+    </OverviewPanel>
+  );
+}

@@ -1,0 +1,67 @@
+import { messageList } from '@kaimai/contract/message';
+import type { OutputOf } from '@kaimai/contract/service';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { classes } from '#components/classes.ts';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { formatMoment } from '#i18n/moment.ts';
+import { useNow } from '#i18n/use-now.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { OverviewPanel } from './overview-panel.tsx';
+import { useUnread } from './use-unread.ts';
+
+type Message = OutputOf<typeof messageList>['rows'][number];
+
+const shown = 3;
+
+/** The newest messages about orders, or news from the shop as long as there are none. */
+export function MessagesPanel() {
+  const { t } = useTexts();
+  const unread = useUnread();
+  const ofOrders = useBuyerAnswer(messageList, { limit: shown, type: 'order' });
+  const hasNone = ofOrders.data?.totalRows === 0;
+  const ofShop = useBuyerAnswer(messageList, { limit: shown, type: 'advertise' }, { enabled: hasNone });
+  const query = hasNone ? ofShop : ofOrders;
+  return (
+    <OverviewPanel
+      title={t('centre.place.messages')}
+      onward={{ words: t('centre.allMessages', { count: unread }), link: { to: '/messages' } }}
+      query={query}
+      skeleton={<SkeletonBlock className="mt-3 h-40" />}
+    >
+      <ul className="mt-1 divide-y divide-hairline">
+        {query.data?.rows.map((message) => (
+          <li key={message.messageNo}>
+            <MessageLink message={message} />
+          </li>
+        ))}
+      </ul>
+    </OverviewPanel>
+  );
+}
+
+function MessageLink({ message }: { message: Message }) {
+  const { t, tag } = useTexts();
+  const now = useNow();
+  const { title, text, read, createdAt } = message;
+  return (
+    <Link {...linkOf(message)} className="grid gap-0.5 rounded-md py-3 hover:text-link">
+      <span className="flex items-baseline justify-between gap-4">
+        <b className={classes('min-w-0 truncate', read ? 'font-regular' : 'font-bold')}>
+          {!read && <span aria-hidden className="mr-2 inline-block size-2 rounded-full bg-primary align-middle" />}
+          {!read && <span className="sr-only">{t('message.unread')} </span>}
+          {title}
+        </b>
+        <time dateTime={createdAt} className="text-xs whitespace-nowrap text-text-3 tabular-nums">
+          {formatMoment(createdAt, tag, now)}
+        </time>
+      </span>
+      <span className="truncate text-sm text-text-2">{text}</span>
+    </Link>
+  );
+}
+
+function linkOf({ orderNo, commodityCode, type }: Message): LinkProps {
+  if (commodityCode) return { to: '/detail', search: { commodityCode } };
+  return orderNo ? { to: '/order-details', search: { orderNo } } : { to: '/messages', search: { type } };
+}

@@ -1,0 +1,62 @@
+import { allOrders } from '@kaimai/contract/business-constants';
+import { orderOverview, ordersToReview, ordersWithAfterSales } from '@kaimai/contract/order';
+import { Link } from '@tanstack/react-router';
+import MessageSquareText from '#icons/message-square-text';
+import PackageOpen from '#icons/package-open';
+import Truck from '#icons/truck';
+import Undo from '#icons/undo-2';
+import Wallet from '#icons/wallet';
+import { Icon } from '#components/icon.tsx';
+import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
+import { CountBadge } from '#components/count-badge.tsx';
+import { SkeletonBlock } from '#components/skeleton.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { OverviewPanel } from './overview-panel.tsx';
+
+const orderLinks = [
+  { status: 'PENDING_PAYMENT', icon: Wallet },
+  { status: 'PAID', icon: PackageOpen },
+  { status: 'SHIPPED', icon: Truck },
+  { status: ordersToReview, icon: MessageSquareText },
+  { status: ordersWithAfterSales, icon: Undo },
+] as const;
+
+/** The orders by what is still to come, with how many there are. */
+export function OrdersPanel() {
+  const { t } = useTexts();
+  const query = useBuyerAnswer(orderOverview, {});
+  const counts = query.data?.counts ?? {};
+  const total = counts[allOrders] ?? 0;
+  return (
+    <OverviewPanel
+      title={t('centre.place.orders')}
+      onward={{ words: t('centre.allOrders', { count: total }), link: { to: '/order-list' } }}
+      query={query}
+      skeleton={<SkeletonBlock className="mt-2 h-18" />}
+    >
+      <ul className="-mx-2 mt-1 grid grid-cols-5">
+        {orderLinks.map(({ status, icon }) => {
+          const count = counts[status] ?? 0;
+          return (
+            <li key={status}>
+              <Link
+                to="/order-list"
+                search={{ status }}
+                className="relative grid justify-items-center gap-1.5 rounded-md py-2.5 text-center text-sm hover:bg-surface-sunken"
+              >
+                <Icon of={icon} className="size-6.5 stroke-[1.5]" />
+                {t(`orders.tab.${status}`)}
+                {count > 0 && (
+                  <>
+                    <CountBadge of={count} className="absolute top-1 left-[calc(50%+.5rem)]" />
+                    <span className="sr-only">{count}</span>
+                  </>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </OverviewPanel>
+  );
+}

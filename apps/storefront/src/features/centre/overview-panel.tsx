@@ -1,0 +1,37 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import ChevronRight from '#icons/chevron-right';
+import { useId, type ReactNode } from 'react';
+import { ErrorState } from '#components/error-state.tsx';
+import { Icon } from '#components/icon.tsx';
+import { onwardLinkClass } from '#components/link.ts';
+import { Panel } from '#components/panel.tsx';
+
+interface OverviewPanelProps {
+  title: string;
+  onward: { words: string; link: LinkProps };
+  /** What the part shows of its answer; undefined until there is one. */
+  children: ReactNode;
+  skeleton: ReactNode;
+  query: { isError: boolean; data: unknown; refetch(): unknown };
+  className?: string;
+}
+
+/** One panel of the overview with the way to all there is. A part that fails leaves the others as they are. */
+export function OverviewPanel({ title, onward, children, skeleton, query, className }: OverviewPanelProps) {
+  const id = useId();
+  return (
+    <Panel aria-labelledby={id} className={className}>
+      <div className="-mt-2.5 flex items-center justify-between gap-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <Link {...onward.link} className={`${onwardLinkClass} text-sm`}>
+          {onward.words}
+          <Icon of={ChevronRight} size="sm" />
+        </Link>
+      </div>
+      {query.data !== undefined && children}
+      {query.data === undefined && (query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : skeleton)}
+    </Panel>
+  );
+}

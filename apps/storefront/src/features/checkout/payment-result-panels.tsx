@@ -1,0 +1,162 @@
+import { amountIn } from '@kaimai/contract/money';
+import type { Payment } from '@kaimai/contract/payment';
+import { Link } from '@tanstack/react-router';
+import CircleCheck from '#icons/circle-check';
+import CircleX from '#icons/circle-x';
+import Undo2 from '#icons/undo-2';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { linkClass } from '#components/link.ts';
+import { RichText } from '#components/rich-text.tsx';
+import { useSharesCart } from '#session/guest-orders.ts';
+import { useSignedIn } from '#session/use-session.ts';
+import { useBuyAgain } from '#product/use-buy-again.ts';
+import { Price } from '#product/price.tsx';
+import { Button, buttonClass } from '#components/button.tsx';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { Panel } from '#components/panel.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+
+interface PanelProps {
+  payment: Payment;
+}
+
+export function PaidPanel({ payment }: PanelProps) {
+  const { t } = useTexts();
+  return (
+    <EndPanel
+      icon={CircleCheck}
+      tone="bg-success-tint text-success"
+      title={t('checkout.paid')}
+      payment={payment}
+      text={t('checkout.paidText', { count: payment.orderNos.length })}
+    >
+      <OrdersLink orderNos={payment.orderNos} />
+      <Link to="/" className={buttonClass()}>
+        {t('checkout.keepShopping')}
+      </Link>
+      <FoundAgain />
+    </EndPanel>
+  );
+}
+
+/** Tells a guest how the order is found again in another browser, and that an account may have it. */
+function FoundAgain() {
+  const { t } = useTexts();
+  if (useSignedIn()) return null;
+  const lookup = (words: string) => (
+    <Link to="/order-lookup" className={linkClass}>
+      {words}
+    </Link>
+  );
+  const register = (words: string) => (
+    <Link to="/register" className={linkClass}>
+      {words}
+    </Link>
+  );
+  return (
+    <p className="w-full text-sm text-text-2">
+      <RichText text={t('checkout.foundAgain')} parts={{ lookup, register }} />
+    </p>
+  );
+}
+
+/** Time ran out, or the buyer cancelled; either way the goods are free again and can be bought anew. */
+export function ClosedPanel({ payment }: PanelProps) {
+  const { t } = useTexts();
+  return (
+    <EndPanel
+      icon={CircleX}
+      tone="bg-surface-hover text-text-2"
+      title={t('checkout.closed')}
+      text={payment.lastAttempt === 'APPROVED' ? t('checkout.lateText') : t('checkout.closedText')}
+    >
+      <BuyAgain payment={payment} />
+      <Link to="/cart" className={buttonClass()}>
+        {t('checkout.toCart')}
+      </Link>
+    </EndPanel>
+  );
+}
+
+export function RefundedPanel({ payment }: PanelProps) {
+  const { t } = useTexts();
+  return (
+    <EndPanel
+      icon={Undo2}
+      tone="bg-primary-tint text-link"
+      title={t('checkout.refunded')}
+      payment={payment}
+      text={t('checkout.refundedText')}
+    >
+      <OrdersLink orderNos={payment.orderNos} />
+      <BuyAgain payment={payment} />
+    </EndPanel>
+  );
+}
+
+function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
+  const { t } = useTexts();
+  const isSignedIn = useSignedIn();
+  const [first, ...others] = orderNos;
+  const look = buttonClass({ look: 'primary' });
+  // A guest has no list; the first order leads to the others.
+  if (first === undefined || (isSignedIn && others.length > 0)) {
+    return (
+      <Link to="/order-list" className={look}>
+        {t('checkout.myOrders')}
+      </Link>
+    );
+  }
+  return (
+    <Link to="/order-details" search={{ orderNo: first }} className={look}>
+      {t('checkout.seeOrder')}
+    </Link>
+  );
+}
+
+/** Puts what can still be had of all these orders into the cart. */
+function BuyAgain({ payment: { payNo, orderNos } }: PanelProps) {
+  const { t } = useTexts();
+  const hasCart = useSharesCart({ payNo });
+  const { buyAgain, isAdding } = useBuyAgain();
+  if (!hasCart) return null;
+  return (
+    <Button look="primary" busy={isAdding} onClick={() => buyAgain(orderNos)}>
+      {t('checkout.buyAgain')}
+    </Button>
+  );
+}
+
+interface EndPanelProps {
+  icon: typeof Undo2;
+  tone: string;
+  title: string;
+  text: string;
+  /** Shows its amount. */
+  payment?: Payment;
+  children: ReactNode;
+}
+
+function EndPanel({ icon, tone, title, text, payment, children }: EndPanelProps) {
+  const currency = useCurrency();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Panel className="grid justify-items-center gap-2 py-10! text-center">
+      <span className={classes('mb-2 grid size-16 place-items-center rounded-full', tone)}>
+        <Icon of={icon} className="size-8" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h1>
+      {payment && <Price amount={amountIn(payment.total, currency)} currency={currency} size="lg" />}
+      <p className="max-w-100 text-balance text-text-2">{text}</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { questionLimits } from '@kaimai/contract/question';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { formFailure } from '#account/form-failure.ts';
+import { Button } from '#components/button.tsx';
+import { Dialog } from '#components/dialog.tsx';
+import { Field } from '#components/field.tsx';
+import { Textarea } from '#components/input.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { clearSavedForm } from '#session/saved-form.ts';
+import { useSavedForm } from '#session/use-saved-form.ts';
+
+interface TextDialogProps {
+  title: string;
+  label: string;
+  help: string;
+  /** What its button does. */
+  send: string;
+  /** Tells what is typed here from what is typed elsewhere. */
+  form: string;
+  error: unknown;
+  busy: boolean;
+  onSend(text: string): void;
+  onClose(): void;
+  children?: ReactNode;
+}
+
+/** A few words for everybody to read: a question, or an answer to one. */
+export function TextDialog({
+  title,
+  label,
+  help,
+  send,
+  form,
+  error,
+  busy,
+  onSend,
+  onClose,
+  children,
+}: TextDialogProps) {
+  const { t } = useTexts();
+  const formId = useId();
+  const [entry, setEntry] = useSavedForm(form, () => ({ text: '' }));
+  const [isShort, setShort] = useState(false);
+  const failure = formFailure(error);
+
+  function giveUp() {
+    clearSavedForm(form);
+    onClose();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const text = entry.text.trim();
+    setShort(text.length < questionLimits.shortest);
+    if (text.length >= questionLimits.shortest) onSend(text);
+    else event.currentTarget.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={giveUp}>{t('shell.cancel')}</Button>
+          <Button look="primary" type="submit" form={formId} busy={busy}>
+            {send}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-3">
+        {failure.message && <Note tone="danger">{failure.message}</Note>}
+        <Field
+          label={label}
+          help={help}
+          error={isShort ? t('detail.askShort', { count: questionLimits.shortest }) : failure.fields['text']}
+        >
+          <Textarea
+            rows={4}
+            maxLength={questionLimits.longest}
+            value={entry.text}
+            onChange={(event) => setEntry({ text: event.target.value })}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

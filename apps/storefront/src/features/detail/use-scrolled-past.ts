@@ -1,0 +1,16 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether something lies above what is in sight: the buyer has scrolled past it. */
+export function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
+  const [isPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const watched = target.current;
+    if (!watched) return undefined;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setPassed(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, [target]);
+  return isPassed;
+}

@@ -1,0 +1,161 @@
+import type { CommodityCard } from '@kaimai/contract/catalogue';
+import type { Facets } from '@kaimai/contract/search';
+import { useRouterState, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { LoadMore } from '#api/use-load-more.ts';
+import { buttonClass } from '#components/button.tsx';
+import { Pagination } from '#components/pagination.tsx';
+import { ProductGrid } from '#product/product-grid.tsx';
+import { FillTile } from '#product/fill-tile.tsx';
+import { formatCount } from '#i18n/number-format.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { FacetButton } from './facet-button.tsx';
+import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
+import { countFilters, noFilters } from './filter-fields.ts';
+import { SortLinks, SortSelect, type UsualOrder } from './sort-links.tsx';
+
+export interface ListingPage {
+  totalRows: number;
+  /** There are more than are counted. */
+  isMore: boolean;
+  totalPages: number;
+  facets: Facets;
+}
+
+interface ProductListingProps extends Omit<FacetPanelProps, 'facets'> {
+  page: ListingPage;
+  /** The products, with those that were added below. */
+  more: LoadMore<CommodityCard>;
+  /** The heading of the list, and tabs beside it. */
+  heading: ReactNode;
+  linkTo(page: number): LinkProps;
+  /** What stands there when nothing is found. */
+  nothing: ReactNode;
+  /** What the list goes by while no order is chosen, and the same in a sentence. */
+  usualOrder: UsualOrder;
+  orderedBy: string;
+  /** More ways on in the tile at the end. */
+  ways?: ReactNode;
+  inShop?: boolean;
+  /** Above the filters in their column, such as what a shop promises. */
+  aside?: ReactNode;
+}
+
+/** A list of products with its facets, orders, applied filters and pages: the same on every page that has one. */
+export function ProductListing(props: ProductListingProps) {
+  const { page, more, heading, linkTo, nothing, usualOrder, orderedBy, ways, inShop, aside, ...listing } = props;
+  const { search, addressOf } = listing;
+  const { t, tag } = useTexts();
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const panel = { ...listing, facets: page.facets };
+  const from = (search.start - 1) * search.limit + 1;
+  const { rows } = more;
+  const to = from + rows.length - 1;
+  const left = Math.max(page.totalRows, to) - to || search.limit;
+  const total = `${formatCount(page.totalRows, tag)}${page.isMore ? '+' : ''}`;
+  // Without a filter to take away there is nothing to choose from.
+  if (page.totalRows === 0 && countFilters(search) === 0) {
+    return (
+      <>
+        {heading}
+        {nothing}
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
+      <aside id="filters" aria-label={t('listing.filters')} className="facets-aside">
+        <FacetPanel {...panel} />
+        {aside}
+      </aside>
+      <div className="min-w-0">
+        {heading}
+        <ListBar {...panel} usualOrder={usualOrder} totalRows={page.totalRows} total={total} />
+        <AppliedFilters search={search} facets={page.facets} currency={listing.currency} addressOf={addressOf} />
+        {rows.length === 0 ? (
+          nothing
+        ) : (
+          <ProductGrid
+            cards={rows}
+            inShop={inShop}
+            eagerCount={5}
+            headingLevel={2}
+            shape="beside"
+            className={isLoading ? 'pt-1 opacity-50 transition-opacity delay-200' : 'pt-1'}
+          >
+            <ListEndTile after={rows.length} search={search} addressOf={addressOf} orderedBy={orderedBy} ways={ways} />
+          </ProductGrid>
+        )}
+        {page.totalRows > 0 && (
+          <Pagination
+            start={search.start + more.pages}
+            totalPages={page.totalPages}
+            linkTo={linkTo}
+            more={{ ...more, words: t('listing.more', { count: Math.min(left, search.limit) }) }}
+            summary={rows.length > 0 && t('listing.range', { from, to, total })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ListBarProps extends FacetPanelProps {
+  usualOrder: UsualOrder;
+  totalRows: number;
+  /** As it is written: with what is not counted told. */
+  total: string;
+}
+
+/** How many there are, the orders, and on small screens the way to the filters. */
+function ListBar({ usualOrder, totalRows, total, ...panel }: ListBarProps) {
+  const { path, search, addressOf } = panel;
+  const { t } = useTexts();
+  return (
+    <div className="flex flex-wrap items-center gap-3 py-3">
+      <output className="mr-auto tabular-nums">{t('listing.total', { count: totalRows, number: total })}</output>
+      <SortLinks usualOrder={usualOrder} search={search} addressOf={addressOf} />
+      <FacetButton {...panel} totalRows={totalRows} />
+      <SortSelect usualOrder={usualOrder} path={path} search={search} addressOf={addressOf} />
+    </div>
+  );
+}
+
+interface TileProps extends Pick<ProductListingProps, 'search' | 'addressOf' | 'orderedBy' | 'ways'> {
+  after: number;
+}
+
+/** Ways on from the end of a page, and why the list stands in this order: nobody can pay for a place in it. */
+function ListEndTile({ after, search, addressOf, orderedBy, ways }: TileProps) {
+  const { t } = useTexts();
+  const hasPrice = search.priceFrom !== undefined || search.priceTo !== undefined;
+  const isChosen = search.sort !== 'relevance';
+  return (
+    <FillTile
+      after={after}
+      title={t('listing.notFoundIt')}
+      text={
+        <>
+          {isChosen ? t('listing.orderedByChoice', { order: t(`listing.sort.${search.sort}`) }) : orderedBy}{' '}
+          <a href="/agreement#ranking">{t('listing.howOrdered')}</a>
+        </>
+      }
+    >
+      {hasPrice && (
+        <a
+          href={addressOf({ priceFrom: undefined, priceTo: undefined, currency: undefined })}
+          className={buttonClass({ size: 'sm' })}
+        >
+          {t('listing.loosenPrice')}
+        </a>
+      )}
+      {countFilters(search) > 0 && (
+        <a href={addressOf(noFilters)} className={buttonClass({ size: 'sm' })}>
+          {t('listing.clearAll')}
+        </a>
+      )}
+      {ways}
+    </FillTile>
+  );
+}

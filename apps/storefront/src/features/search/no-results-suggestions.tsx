@@ -1,0 +1,51 @@
+import { commodityList, searchSuggest } from '@kaimai/contract/search';
+import type { InputOf } from '@kaimai/contract/service';
+import { useAnswer } from '#api/use-gateway.ts';
+import { searchAddress } from '#product/addresses.ts';
+import { ProductGrid } from '#product/product-grid.tsx';
+import { buttonClass } from '#components/button.tsx';
+import { pillClass } from '#components/chip.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+
+interface NoResultsSuggestionsProps {
+  search: { commodityName: string };
+  storeTotal: number;
+  arrivals: InputOf<typeof commodityList>;
+}
+
+/** After a search that found nothing: the shops of that name, words that others search for, categories, new things. */
+export function NoResultsSuggestions({ search: { commodityName }, storeTotal, arrivals }: NoResultsSuggestionsProps) {
+  const { t } = useTexts();
+  const { hotWords } = useAnswer(searchSuggest, { keyWords: '' });
+  const { rows } = useAnswer(commodityList, arrivals);
+  return (
+    <div className="grid gap-8 pb-8">
+      <div className="flex flex-wrap justify-center gap-3">
+        {storeTotal > 0 && (
+          <a href={`${searchAddress(commodityName)}&searchType=shop`} className={buttonClass({ look: 'primary' })}>
+            {t('search.seeShops', { count: storeTotal })}
+          </a>
+        )}
+        <a href="/categories" className={buttonClass()}>
+          {t('shell.toCategories')}
+        </a>
+      </div>
+      {hotWords.length > 0 && (
+        <section className="grid justify-items-center gap-3">
+          <h3 className="text-md">{t('search.hotWords')}</h3>
+          <div className="flex flex-wrap justify-center gap-2">
+            {hotWords.map((word) => (
+              <a key={word} href={searchAddress(word)} className={pillClass}>
+                {word}
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="pt-4">
+        <h3 className="mb-4 text-lg">{t('listing.newArrivals')}</h3>
+        <ProductGrid cards={rows} />
+      </section>
+    </div>
+  );
+}

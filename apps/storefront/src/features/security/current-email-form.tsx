@@ -1,0 +1,53 @@
+import { emailChangeConfirm, emailChangeStart } from '@kaimai/contract/account';
+import type { InputOf } from '@kaimai/contract/service';
+import { useRouter } from '@tanstack/react-router';
+import { CodeField } from '#account/code-field.tsx';
+import { useContractForm } from '#account/use-contract-form.ts';
+import { useCall } from '#api/use-gateway.ts';
+import { Button } from '#components/button.tsx';
+import { Note } from '#components/note.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { isUnconfirmed, useOwnerCheck } from './use-owner-check.tsx';
+
+const fields = ['confirmVerifyCode'] as const;
+
+/** The first step of a new e-mail: a code to the present one shows that the account is the buyer's. */
+export function CurrentEmailForm() {
+  const { t } = useTexts();
+  const router = useRouter();
+  const start = useCall(emailChangeStart, { silent: true });
+  const confirm = useCall(emailChangeConfirm, { silent: true });
+  const owner = useOwnerCheck();
+  // Before the mail leaves the owner is asked who they are, in a dialog of its own.
+  const failure = confirm.error ?? (isUnconfirmed(start.error) ? null : start.error);
+  const form = useContractForm(emailChangeConfirm.input, { failure, fields });
+
+  async function send() {
+    confirm.reset();
+    const sent = await owner.confirmed(() => start.mutateAsync({})).catch(() => undefined);
+    return sent && { email: sent.maskedEmail, resendAfterSeconds: sent.resendAfterSeconds };
+  }
+
+  function submit({ confirmVerifyCode }: InputOf<typeof emailChangeConfirm>) {
+    start.reset();
+    const entered = confirmVerifyCode.normalize('NFKC').replace(/\s+/g, '');
+    const to = '/personal-center/account-safe/change-email/new-email';
+    confirm.mutate(
+      { confirmVerifyCode },
+      { onSuccess: () => void router.navigate({ to, search: { confirmVerifyCode: entered } }) },
+    );
+  }
+
+  return (
+    <>
+      <form method="post" noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)} className="grid gap-5">
+        {form.message && <Note tone="danger">{form.message}</Note>}
+        <CodeField {...form.register('confirmVerifyCode')} error={form.errorAt('confirmVerifyCode')} send={send} />
+        <Button type="submit" look="primary" busy={confirm.isPending} className="justify-self-start">
+          {t('security.next')}
+        </Button>
+      </form>
+      {owner.dialog}
+    </>
+  );
+}

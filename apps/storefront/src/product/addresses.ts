@@ -1,0 +1,24 @@
+/**
+ * Addresses for the plain links of cards. A card is one of forty on a page, and a router's Link costs the server as
+ * much as the rest of the card; plain links are followed within the page all the same (see use-plain-links.ts).
+ */
+export function productAddress(commodityCode: string): string {
+  return `/detail?commodityCode=${encodeURIComponent(commodityCode)}`;
+}
+
+/** A product's page with one of its variants chosen. */
+export function variantAddress(commodityCode: string, skuCode: string): string {
+  return `${productAddress(commodityCode)}&sku=${encodeURIComponent(skuCode)}`;
+}
+
+export function storeAddress(storeCodeNumber: string, pageType?: 'all' | 'about'): string {
+  return `/shop?storeCodeNumber=${encodeURIComponent(storeCodeNumber)}${pageType ? `&pageType=${pageType}` : ''}`;
+}
+
+export function categoryAddress(commodityCategoryCode: string): string {
+  return `/categories?type=category&commodityCategoryCode=${encodeURIComponent(commodityCategoryCode)}`;
+}
+
+export function searchAddress(words: string): string {
+  return `/search?${new URLSearchParams({ commodityName: words }).toString()}`;
+}

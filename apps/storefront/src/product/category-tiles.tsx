@@ -1,0 +1,80 @@
+import type { CategoryNode } from '@kaimai/contract/catalogue';
+import type { Picture } from '@kaimai/contract/picture';
+import LayoutGrid from '#icons/layout-grid';
+import { classes } from '#components/classes.ts';
+import { Icon } from '#components/icon.tsx';
+import { pictureUrl } from '#components/picture.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { categoryAddress } from './addresses.ts';
+
+/** A category of the first level as its arch shows it. */
+export interface CategoryTile {
+  code: string;
+  name: string;
+  tint: string | null;
+  picture: Picture['id'] | undefined;
+}
+
+export function categoryTilesOf(tree: readonly CategoryNode[]): CategoryTile[] {
+  return tree.map(({ commodityCategoryCode, commodityCategoryName, tint, picture }) => ({
+    code: commodityCategoryCode,
+    name: commodityCategoryName,
+    tint,
+    picture: picture?.id,
+  }));
+}
+
+/** Rows of about equal length, on screens where the tiles do not scroll. */
+function tileColumns(count: number): Record<`--${string}`, number> {
+  const inRowsOf = (most: number) => Math.ceil(count / Math.ceil(count / most));
+  return {
+    '--tiles-tileColumns': inRowsOf(7),
+    '--tiles-tileColumns-wide': inRowsOf(14),
+    '--tile-rows': count > 5 ? 2 : 1,
+  };
+}
+
+/** Fills two rows; the last tile links to all categories. */
+const mostTiles = 27;
+
+/** The street: one arch for every category of the first level. */
+export function CategoryTiles({ tiles: all, className }: { tiles: readonly CategoryTile[]; className?: string }) {
+  const { t } = useTexts();
+  const tiles = all.slice(0, mostTiles);
+  return (
+    <nav
+      aria-label={t('commodity.categories')}
+      className={classes('category-tiles', className)}
+      style={tileColumns(tiles.length + 1)}
+    >
+      {tiles.map(({ code, name, tint, picture }) => (
+        <a key={code} href={categoryAddress(code)} className="category-tile">
+          <span className="category-tile-arch arch tinted" data-tint={tint ?? undefined}>
+            {picture ? (
+              <img
+                src={pictureUrl(picture, 160)}
+                alt=""
+                width={160}
+                height={160}
+                loading="lazy"
+                // Cut-out pictures stand on a tint; without one it is a photograph, and fills the tile.
+                className={tint ? undefined : 'size-full object-cover'}
+              />
+            ) : (
+              <b aria-hidden className="self-center text-2xl">
+                {[...name][0]}
+              </b>
+            )}
+          </span>
+          {name}
+        </a>
+      ))}
+      <a href="/categories?type=category" className="category-tile">
+        <span className="category-tile-arch arch place-items-center! bg-surface-sunken text-text-2">
+          <Icon of={LayoutGrid} size="lg" />
+        </span>
+        {t('commodity.allCategories')}
+      </a>
+    </nav>
+  );
+}

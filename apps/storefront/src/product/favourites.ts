@@ -1,0 +1,109 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { favouriteList, favouriteSet, followedStoreList, storeFollow } from '@kaimai/contract/favourite';
+import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { useAnswerLater, useGateway } from '#api/use-gateway.ts';
+import { writeItem } from '#browser-storage.ts';
+import { isSignedIn } from '#session/credential.ts';
+import { useSignedIn } from '#session/use-session.ts';
+
+/** What a buyer has marked, and the way to mark or unmark one more. */
+export interface Marks {
+  has(code: string): boolean;
+  /** At once on the screen, then at the gateway; taken back when that fails. Signed out it leads to the sign-in. */
+  toggle(code: string): void;
+}
+
+/** The buyer's favourite products: one subscription serves all hearts of a list. */
+export function useFavourites(): Marks {
+  const codes = useBuyersCodes('favouriteCommodityCodes');
+  const { mutate } = useOptimisticMark({
+    service: favouriteSet,
+    field: 'favouriteCommodityCodes',
+    refresh: favouriteList,
+    markOf: ({ commodityCode, favourite }) => ({ code: commodityCode, isMarked: favourite }),
+  });
+  const mark = useCallback((code: string, favourite: boolean) => mutate({ commodityCode: code, favourite }), [mutate]);
+  return useMarks('favouriteCommodityCodes', codes, mark);
+}
+
+/** The shops a buyer follows. */
+export function useFollowedStores(): Marks {
+  const codes = useBuyersCodes('followedStoreCodes');
+  const { mutate } = useOptimisticMark({
+    service: storeFollow,
+    field: 'followedStoreCodes',
+    refresh: followedStoreList,
+    markOf: ({ storeCodeNumber, follow }) => ({ code: storeCodeNumber, isMarked: follow }),
+  });
+  const mark = useCallback((code: string, follow: boolean) => mutate({ storeCodeNumber: code, follow }), [mutate]);
+  return useMarks('followedStoreCodes', codes, mark);
+}
+
+type MarkField = 'favouriteCommodityCodes' | 'followedStoreCodes';
+
+const none: readonly string[] = [];
+
+function useBuyersCodes(field: MarkField): readonly string[] {
+  const signedIn = useSignedIn();
+  const { data } = useAnswerLater(basicInformation, {});
+  return (signedIn && data?.[field]) || none;
+}
+
+/** Where this window keeps what was to be marked, and on which page, while its visitor signs in. */
+export const favouriteIntentKey = 'markIntent';
+
+function useMarks(field: MarkField, codes: readonly string[], mark: (code: string, isMarked: boolean) => void): Marks {
+  const router = useRouter();
+  return useMemo(() => {
+    const marked = new Set(codes);
+    return {
+      has: (code) => marked.has(code),
+      toggle(code) {
+        if (isSignedIn()) return mark(code, !marked.has(code));
+        const { href } = globalThis.location;
+        writeItem('session', favouriteIntentKey, `${field} ${code} ${href}`);
+        return void router.navigate({ to: '/login', search: { redirect: href } });
+      },
+    };
+  }, [field, codes, mark, router]);
+}
+
+interface OptimisticMark<S extends AnyService> {
+  service: S;
+  field: MarkField;
+  /** The list of the marked, asked again afterwards. */
+  refresh: AnyService;
+  markOf(input: InputOf<S>): { code: string; isMarked: boolean };
+}
+
+function useOptimisticMark<S extends AnyService>({ service, field, refresh, markOf }: OptimisticMark<S>) {
+  const gateway = useGateway();
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: [service.name],
+    // One after the other, so that the last press of a quick row of them is the one that holds.
+    scope: { id: service.name },
+    mutationFn: (input: InputOf<S>) => gateway.call(service, input),
+    async onMutate(input) {
+      await client.cancelQueries({ queryKey: [basicInformation.name] });
+      const { code, isMarked } = markOf(input);
+      writeMark(client, field, code, isMarked);
+    },
+    onError(_error, input) {
+      const { code, isMarked } = markOf(input);
+      writeMark(client, field, code, !isMarked);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: [refresh.name] }),
+  });
+}
+
+function writeMark(client: QueryClient, field: MarkField, code: string, isMarked: boolean): void {
+  client.setQueriesData<OutputOf<typeof basicInformation>>({ queryKey: [basicInformation.name] }, (known) => {
+    if (!known) return known;
+    const others = known[field].filter((marked) => marked !== code);
+    return { ...known, [field]: isMarked ? [...others, code] : others };
+  });
+}

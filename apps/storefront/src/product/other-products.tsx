@@ -1,0 +1,24 @@
+import { commodityList } from '@kaimai/contract/search';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { Section } from '#components/section.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
+
+const mostLoved = { type: 'moreToLove', limit: 6, withFacets: false } as const;
+
+/** Ways on from a product that is missing: what this browser looked at lately, and what others like. */
+export default function OtherProducts({ except }: { except: string }) {
+  const { t } = useTexts();
+  const { data } = useAnswerLater(commodityList, mostLoved);
+  return (
+    <>
+      <RecentlyViewed except={except} />
+      {data && data.rows.length > 0 && (
+        <Section title={t('listing.moreToLove')}>
+          <ProductGrid cards={data.rows} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue';
+import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
+import { memo } from 'react';
+import { Badge } from '#components/badge.tsx';
+import { classes } from '#components/classes.ts';
+import { Picture } from '#components/picture.tsx';
+import { Star } from '#components/rating.tsx';
+import { formatCount } from '#i18n/number-format.ts';
+import type { Translate } from '#i18n/translate.ts';
+import { productAddress } from './addresses.ts';
+import { Heart } from './favourite-heart.tsx';
+import { Price } from './price.tsx';
+
+/** The words of all cards of a list, looked up once for the list rather than once for each card. */
+export interface CardWords {
+  isNew: string;
+  soldOut: string;
+  soldOutNote: string;
+  freeDelivery: string;
+  favourite: string;
+  fromBefore: string;
+  fromAfter: string;
+  tag: string;
+  lowestPrice(price: string): string;
+  ratingOf(rating: string, count: number): string;
+}
+
+export function cardWords(t: Translate, tag: string): CardWords {
+  return {
+    isNew: t('commodity.new'),
+    soldOut: t('commodity.soldOut'),
+    soldOutNote: t('commodity.soldOutNote'),
+    freeDelivery: t('commodity.freeDelivery'),
+    favourite: t('commodity.favourite'),
+    fromBefore: t('commodity.fromBefore'),
+    fromAfter: t('commodity.fromAfter'),
+    tag,
+    lowestPrice: (price) => t('commodity.lowestPrice', { price }),
+    ratingOf: (rating, count) => t('shell.ratingOf', { rating, count }),
+  };
+}
+
+interface ProductCardProps {
+  card: Commodity;
+  words: CardWords;
+  currency: Currency;
+  isFavourite: boolean;
+  onFavourite(commodityCode: string): void;
+  /** Inside its own shop the shop's name is not repeated. */
+  inShop?: boolean;
+  /** In sight at once. */
+  eager?: boolean;
+  /** The width of the picture, as in `sizes` of an img. */
+  sizes: string;
+  headingLevel?: 2 | 3;
+}
+
+/** What a buyer has to know to open it, in one order everywhere. Takes no context, since a page shows forty. */
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const {
+    card,
+    words,
+    currency,
+    isFavourite,
+    onFavourite,
+    inShop = false,
+    eager = false,
+    sizes,
+    headingLevel = 3,
+  } = props;
+  const Heading = `h${headingLevel}` as const;
+  const [picture] = card.pictures;
+  return (
+    <article className={card.soldOut ? 'card card-out' : 'card'}>
+      <span className="card-picture">
+        {picture && <Picture picture={picture} alt="" sizes={sizes} eager={eager} />}
+        {card.soldOut && (
+          <Badge look="new" className="card-plate">
+            {words.soldOut}
+          </Badge>
+        )}
+      </span>
+      <Fact card={card} words={words} />
+      {!inShop && <span className="card-shop">{card.storeName}</span>}
+      <Heading className="card-title">
+        <a href={productAddress(card.commodityCode)}>{card.commodityName}</a>
+      </Heading>
+      <Heart
+        label={`${words.favourite}: ${card.commodityName}`}
+        isFavourite={isFavourite}
+        onToggle={() => onFavourite(card.commodityCode)}
+      />
+      <CardMeta card={card} words={words} />
+      <CardPrice card={card} words={words} currency={currency} />
+    </article>
+  );
+});
+
+/** At most one, at the top left of the picture. */
+function Fact({ card: { salePercent, isNew, soldOut }, words }: Pick<ProductCardProps, 'card' | 'words'>) {
+  if (soldOut) return null;
+  if (salePercent !== null) {
+    return (
+      <Badge look="sale" className="card-fact">
+        −{salePercent}%
+      </Badge>
+    );
+  }
+  return isNew ? (
+    <Badge look="new" className="card-fact">
+      {words.isNew}
+    </Badge>
+  ) : null;
+}
+
+/** The rating with its count, and free delivery: what decides between two cards besides the price. */
+export function CardMeta({ card, words }: Pick<ProductCardProps, 'card' | 'words'>) {
+  const { rating, ratingCount, freeDelivery } = card;
+  const hasRating = rating !== null && ratingCount > 0;
+  if (!hasRating && !freeDelivery) return null;
+  const figure = rating?.toFixed(1) ?? '';
+  return (
+    <span className="card-meta">
+      {hasRating && (
+        <span className="inline-flex items-center gap-1 whitespace-nowrap tabular-nums">
+          <Star />
+          <span className="sr-only">{words.ratingOf(figure, ratingCount)}</span>
+          <b aria-hidden className="font-medium text-text">
+            {figure}
+          </b>
+          <span aria-hidden>({formatCount(ratingCount, words.tag)})</span>
+        </span>
+      )}
+      {freeDelivery && <span className="text-success">{words.freeDelivery}</span>}
+    </span>
+  );
+}
+
+interface CardPriceProps extends Pick<ProductCardProps, 'card' | 'words' | 'currency'> {
+  className?: string;
+}
+
+/** Today's price and, where it is a sale or sold out, the words that have to stand under it. */
+export function CardPrice({ card, words, currency, className }: CardPriceProps) {
+  const { price, priceFrom, lowestPrice30Days, soldOut } = card;
+  return (
+    <>
+      <Price
+        amount={amountIn(price, currency)}
+        currency={currency}
+        sale={lowestPrice30Days !== null && !soldOut}
+        faint={soldOut}
+        before={priceFrom ? words.fromBefore : ''}
+        after={priceFrom ? words.fromAfter : ''}
+        className={classes('card-price', className)}
+      />
+      {soldOut && <span className="card-note">{words.soldOutNote}</span>}
+      {!soldOut && lowestPrice30Days && (
+        <span className="card-note figures">
+          {words.lowestPrice(formatMoney(amountIn(lowestPrice30Days, currency), currency))}
+        </span>
+      )}
+    </>
+  );
+}

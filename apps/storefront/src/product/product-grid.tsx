@@ -1,0 +1,63 @@
+import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue';
+import { useMemo, type ReactNode } from 'react';
+import { classes } from '#components/classes.ts';
+import { useTexts } from '#i18n/use-texts.ts';
+import { useCurrency } from '#settings/use-settings.ts';
+import { cardWords, ProductCard } from './product-card.tsx';
+import { useFavourites } from './favourites.ts';
+
+interface ProductGridProps {
+  cards: readonly Commodity[];
+  /** Inside a shop the shop's name is not repeated on every card. */
+  inShop?: boolean;
+  /** How many of the first pictures are in sight at once. */
+  eagerCount?: number;
+  headingLevel?: 2 | 3;
+  /** `columns`: the page's 2, 3, 4, 6; `beside`: narrower beside facets, 4 and 5; `rail`: one row that scrolls. */
+  shape?: 'columns' | 'beside' | 'rail';
+  className?: string;
+  /** A tile at the end, such as FillTile. */
+  children?: ReactNode;
+}
+
+const shapes = {
+  columns: 'product-grid',
+  beside: 'product-grid [--columns-lg:4] [--columns-wide:5]',
+  rail: 'rail [--rail-column:40%] md:[--rail-column:22%] md:gap-4 lg:mx-0 lg:gap-5 lg:px-0 lg:[--rail-column:calc((100%-6.25rem)/6)]',
+};
+
+const sizesOfShapes = {
+  columns:
+    '(min-width: 82.5rem) 200px, (min-width: 64rem) 15vw, (min-width: 48rem) 23vw, (min-width: 30rem) 31vw, 46vw',
+  beside:
+    '(min-width: 87.5rem) 195px, (min-width: 80rem) calc(20vw - 5.5rem), (min-width: 64rem) calc(25vw - 6.5rem), (min-width: 48rem) 23vw, (min-width: 30rem) 31vw, 46vw',
+  rail: '(min-width: 82.5rem) 200px, (min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 40vw',
+};
+
+/** Cards in aligned rows. Reads the buyer's words, currency and favourites once for all of them. */
+export function ProductGrid(props: ProductGridProps) {
+  const { cards, inShop, eagerCount = 0, headingLevel, shape = 'columns', className, children } = props;
+  const { t, tag } = useTexts();
+  const currency = useCurrency();
+  const favourites = useFavourites();
+  const words = useMemo(() => cardWords(t, tag), [t, tag]);
+  return (
+    <div className={classes(shapes[shape], className)}>
+      {cards.map((card, index) => (
+        <ProductCard
+          key={card.commodityCode}
+          card={card}
+          words={words}
+          currency={currency}
+          isFavourite={favourites.has(card.commodityCode)}
+          onFavourite={favourites.toggle}
+          inShop={inShop}
+          eager={index < eagerCount}
+          sizes={sizesOfShapes[shape]}
+          headingLevel={headingLevel}
+        />
+      ))}
+      {children}
+    </div>
+  );
+}

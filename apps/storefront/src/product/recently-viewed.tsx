@@ -1,0 +1,59 @@
+import { commodityCards } from '@kaimai/contract/catalogue';
+import type { OutputOf } from '@kaimai/contract/service';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAnswerLater } from '#api/use-gateway.ts';
+import { Section } from '#components/section.tsx';
+import { useTexts } from '#i18n/use-texts.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { forgetViewed, readViewed, subscribeToViewed } from './viewed-products.ts';
+
+const shown = 12;
+const none: readonly string[] = [];
+
+/** What this browser looked at lately; nothing at all when it looked at nothing. */
+export function RecentlyViewed({ except }: { except?: string }) {
+  const { t } = useTexts();
+  const viewed = useSyncExternalStore(subscribeToViewed, readViewed, () => none);
+  const commodityCodes = viewed.filter((code) => code !== except).slice(0, shown);
+  const { data } = useAnswerLater(commodityCards, { commodityCodes }, { enabled: commodityCodes.length > 0 });
+  const rows = useSteadyRows(data?.rows);
+  if (rows.length === 0 || commodityCodes.length === 0) return null;
+  return (
+    <Section
+      title={t('commodity.recentlyViewed')}
+      note={
+        <button
+          type="button"
+          onClick={forgetViewed}
+          className="min-h-(--size-control) px-2 hover:text-link hover:underline"
+        >
+          {t('commodity.forgetViewed')}
+        </button>
+      }
+    >
+      <ProductGrid cards={rows} shape="rail" />
+    </Section>
+  );
+}
+
+type Rows = OutputOf<typeof commodityCards>['rows'];
+
+const visitsWithRows = new Set<string>();
+let lastRows: Rows = [];
+
+/**
+ * Somebody who goes back to a page finds it as high as they left it, or the place they left would be another one: rows
+ * that stood here stand here at once, until those with the product just looked at arrive. Where there were none, they
+ * come in above what is seen, and the browser keeps that in its place.
+ */
+function useSteadyRows(rows: Rows | undefined): Rows {
+  const router = useRouter();
+  const [visit] = useState(() => router.state.location.state.__TSR_key ?? '');
+  useEffect(() => {
+    if (!rows || rows.length === 0) return;
+    visitsWithRows.add(visit);
+    lastRows = rows;
+  }, [rows, visit]);
+  return rows ?? (visitsWithRows.has(visit) ? lastRows : []);
+}

@@ -1,0 +1,43 @@
+import type { Gateway } from '#api/gateway.ts';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  countOfferedViews,
+  dismissViewedOffer,
+  readViewedSignedOut,
+  rememberViewed,
+  clearViewedSignedOut,
+  withNewest,
+} from './viewed-products.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a product looked at again comes first and stands there once', () => {
+  expect(withNewest(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
+});
+
+test('only the latest are kept', () => {
+  const many = Array.from({ length: 24 }, (_, index) => `p${index}`);
+  expect(withNewest(many, 'new')).toHaveLength(24);
+  expect(withNewest(many, 'new')).not.toContain('p23');
+});
+
+test('what was passed over at a sign-in is not asked about again, until there is more', () => {
+  fakeBrowser();
+  const gateway: Gateway = { locale: 'en_US', call: () => Promise.reject(new Error('not to be called')) };
+  rememberViewed('a', gateway);
+  rememberViewed('b', gateway);
+  expect(countOfferedViews()).toBe(2);
+  dismissViewedOffer();
+  expect(countOfferedViews()).toBe(0);
+  expect(readViewedSignedOut()).toEqual(['b', 'a']);
+  rememberViewed('a', gateway);
+  expect(countOfferedViews()).toBe(0);
+  rememberViewed('c', gateway);
+  expect(countOfferedViews()).toBe(3);
+  clearViewedSignedOut();
+  dismissViewedOffer();
+  expect(countOfferedViews()).toBe(0);
+});

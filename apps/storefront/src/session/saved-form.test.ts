@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keysOf } from '#browser-storage.ts';
+import { fakeBrowser } from '#testing/fake-browser.ts';
+import { storeCredential } from './credential.ts';
+import { findSavedForm, clearSavedForms, clearSavedForm, saveForm, currentUserNo } from './saved-form.ts';
+
+const empty = { nickname: '', birthday: null as string | null, isDefault: false };
+const typed = { nickname: 'Maren', birthday: '1990-02-03', isDefault: true };
+
+beforeEach(() => {
+  fakeBrowser();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('what was typed is there again for the same buyer, until it stands in the form', () => {
+  saveForm('profile', 'U1', typed);
+  expect(findSavedForm('address', 'U1', empty)).toBeUndefined();
+  expect(findSavedForm('profile', 'U1', empty)).toEqual(typed);
+  clearSavedForm('profile');
+  expect(findSavedForm('profile', 'U1', empty)).toBeUndefined();
+});
+
+test('another buyer at the same computer sees nothing of it, nor does the first one afterwards', () => {
+  saveForm('profile', 'U1', typed);
+  expect(findSavedForm('profile', 'U2', empty)).toBeUndefined();
+  expect(findSavedForm('profile', 'U1', empty)).toBeUndefined();
+});
+
+test('what a guest typed is there again for a guest, and for nobody who signs in', () => {
+  saveForm('return KM1', '', typed);
+  expect(findSavedForm('return KM1', '', empty)).toEqual(typed);
+  expect(findSavedForm('return KM1', 'U1', empty)).toBeUndefined();
+  expect(findSavedForm('return KM1', '', empty)).toBeUndefined();
+});
+
+test('nothing of any form stays after a sign-out, and everything else does', () => {
+  saveForm('profile', 'U1', typed);
+  saveForm('review KM1 S-1', 'U1', { body: 'Lovely' });
+  sessionStorage.setItem('place', '{}');
+  clearSavedForms();
+  expect(keysOf('session')).toEqual(['place']);
+});
+
+test('fields that the form has no more, or of another kind, are left out', () => {
+  saveForm('profile', 'U1', { nickname: true, birthday: '1990-02-03', gone: 'x' });
+  expect(findSavedForm('profile', 'U1', empty)).toEqual({ birthday: '1990-02-03' });
+});
+
+test('numbers and lists come back as such only', () => {
+  const start = { stars: 0, chosen: {}, pictures: ['a'] };
+  saveForm('review', 'U1', { stars: 4, chosen: { 'S-1': 2 }, pictures: ['b', 'c'] });
+  expect(findSavedForm('review', 'U1', start)).toEqual({ stars: 4, chosen: { 'S-1': 2 }, pictures: ['b', 'c'] });
+  saveForm('review', 'U1', { stars: '4', chosen: null, pictures: {} });
+  expect(findSavedForm('review', 'U1', start)).toEqual({});
+});
+
+test.each(['', '[]', 'null', '{"owner":"U1","entry":3}', '{'])('the damaged note %j is none', (text) => {
+  sessionStorage.setItem('kept profile', text);
+  expect(findSavedForm('profile', 'U1', empty) ?? {}).toEqual({});
+});
+
+test('whose it is, is known while somebody is signed in', () => {
+  expect(currentUserNo()).toBe('');
+  storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'c' }, { userNo: 'U1' });
+  expect(currentUserNo()).toBe('U1');
+});

@@ -1,0 +1,59 @@
+import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
+import { storageKeys } from '@kaimai/contract/business-constants';
+
+/**
+ * Keeps in this tab what was typed into a form, for the same buyer's return: fields as JSON holds them, never passwords,
+ * never codes. The owner of what a guest typed about an order is empty.
+ */
+export function saveForm(form: string, owner: string, entry: object): void {
+  writeItem('session', keyOf(form), JSON.stringify({ owner, entry }));
+}
+
+/** What this buyer had typed. Only fields that the form has still. Whatever another one had typed is put away. */
+export function findSavedForm<T extends object>(form: string, owner: string, present: T): Partial<T> | undefined {
+  const kept = parse(readItem('session', keyOf(form)));
+  if (!kept) return undefined;
+  if (kept.owner !== owner) clearSavedForm(form);
+  if (kept.owner !== owner || typeof kept.entry !== 'object' || kept.entry === null) return undefined;
+  const begun = new Map<string, unknown>(Object.entries(present));
+  const same = Object.entries(kept.entry).filter(([name, value]) => begun.has(name) && isLike(begun.get(name), value));
+  return Object.fromEntries(same) as Partial<T>;
+}
+
+/** Once it was sent, or given up. */
+export function clearSavedForm(form: string): void {
+  removeItem('session', keyOf(form));
+}
+
+/** Whoever signs out leaves nothing behind. */
+export function clearSavedForms(): void {
+  for (const key of keysOf('session')) if (key.startsWith(prefix)) removeItem('session', key);
+}
+
+/** The number of whoever is signed in; empty while nobody is. */
+export function currentUserNo(): string {
+  const { userInfo } = storageKeys;
+  const info = parse(readItem('local', userInfo) ?? readItem('session', userInfo));
+  return typeof info?.userNo === 'string' ? info.userNo : '';
+}
+
+function isLike(present: unknown, kept: unknown): boolean {
+  const isText = (value: unknown): boolean => value === null || typeof value === 'string';
+  if (isText(present)) return isText(kept);
+  return kept !== null && typeof kept === typeof present && Array.isArray(kept) === Array.isArray(present);
+}
+
+const prefix = 'kept ';
+
+function keyOf(form: string): string {
+  return `${prefix}${form}`;
+}
+
+function parse(text: string | null): { owner?: unknown; entry?: unknown; userNo?: unknown } | undefined {
+  try {
+    const value: unknown = text === null ? undefined : JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shortenText } from './shorten-text.ts';
+
+test('a short text stays as it is, on one line', () => {
+  expect(shortenText(' A quiet\n floor. ')).toBe('A quiet floor.');
+});
+
+test('a longer one ends with a sentence', () => {
+  const first = 'We recorded birds for eleven years before we built headphones, and everybody hears it.';
+  expect(shortenText(`${first} ${'Then '.repeat(40)}`)).toBe(first);
+  const chinese = '做耳机之前，我们录了十一年鸟。'.repeat(6);
+  expect(shortenText(`${chinese}${'底噪低'.repeat(60)}`)).toBe(chinese);
+});
+
+test('where no sentence ends in time, with a word', () => {
+  const begun = shortenText('feather '.repeat(60));
+  expect(begun).toMatch(/^(feather )+feather…$/);
+  expect(begun.length).toBeLessThanOrEqual(160);
+});
+
+test('words without an end are cut', () => {
+  expect(shortenText('鸟'.repeat(400))).toBe(`${'鸟'.repeat(159)}…`);
+});

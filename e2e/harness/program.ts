@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { ProgramAddress } from './addresses.ts';
+
+const main = join(import.meta.dirname, '../../apps/kaimai/src/main.ts');
+/** On a machine whose cores are all busy, stocking a new data folder takes more than a minute. */
+const readyWithinMs = 120_000;
+
+/** The program, started without what npm start does before it. */
+export interface Program {
+  pid: number;
+  kill(signal: NodeJS.Signals): Promise<void>;
+}
+
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Starts the program and waits until it is ready. Throws with what it wrote when it ends instead. */
+export async function startProgram(
+  { url, port, dataDir }: ProgramAddress,
+  variables: Record<string, string> = {},
+): Promise<Program> {
+  const { child, output } = launch({ PORT: String(port), DATA_DIR: dataDir, ...variables });
+  const ended = once(child, 'exit');
+  await Promise.race([readiness(url), ended.then(() => Promise.reject(new Error(`It did not start: ${output()}`)))]);
+  return {
+    pid: child.pid ?? 0,
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+/** Runs the program where it is expected to end by itself. */
+export async function runProgram(variables: Record<string, string>): Promise<Ended> {
+  const { child, output } = launch(variables);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output: output() };
+}
+
+/** What an operator types at the counter of a shop that runs; gives what is printed. Throws when it does not work. */
+export async function runOperator({ dataDir }: ProgramAddress, words: readonly string[]): Promise<string> {
+  const { child, output } = launch({ DATA_DIR: dataDir }, words);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`kaimai ${words.join(' ')}: ${output()}`);
+  return output();
+}
+
+function launch(variables: Record<string, string>, words: readonly string[] = []) {
+  const env = { ...process.env, NODE_ENV: 'production', DEMO_PACE: 'off', ...variables };
+  const child = spawn(process.execPath, [main, ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  return { child, output: () => output };
+}
+
+async function readiness(url: string): Promise<void> {
+  const ask = async () => (await fetch(`${url}/readyz`)).ok;
+  await expect.poll(() => ask().catch(() => false), { timeout: readyWithinMs, intervals: [50] }).toBe(true);
+}

@@ -1,0 +1,64 @@
+import { languageTag, type Locale } from '@kaimai/contract/locale';
+import { expect, test as base } from '@playwright/test';
+import { defaultProgram, type ProgramAddress } from './addresses.ts';
+import { registerBuyer, type Buyer } from './buyer.ts';
+import { watchForFaults, type Faults } from './faults.ts';
+import { wordsIn, type Words } from './words.ts';
+
+export interface Fixtures {
+  program: ProgramAddress;
+  /** What the browser has stored as its language; null in a browser that was never here (undefined means the default). */
+  language: Locale | null;
+  words: Words;
+  /** Somebody with an account. */
+  buyer: Buyer;
+  faults: Faults;
+}
+
+/** A visitor's journey. It fails when anything goes wrong unseen, not only when it does not get where it should. */
+export const test = base.extend<Fixtures>({
+  program: [defaultProgram, { option: true }],
+  language: ['en_US', { option: true }],
+  baseURL: async ({ program }, use) => use(program.url),
+  words: async ({ language }, use) => use(wordsIn(language ?? 'zh_CN')),
+  buyer: async ({ program }, use) => use(await registerBuyer(program.url)),
+  storageState: async ({ program, language }, use) => use(browserOf(program, language)),
+  faults: [
+    async ({ context }, use) => {
+      const faults = watchForFaults(context);
+      await use(faults);
+      expect(faults.found(), 'what went wrong unseen').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The buyer's journey, in a browser in which they have signed in before. */
+export const buyerTest = test.extend({
+  storageState: async ({ program, language, buyer }, use) => use(browserOf(program, language, buyer)),
+});
+
+/** What a browser keeps of former visits: the language in its storage and mirrored in a cookie, and the sign-in. */
+function browserOf({ url }: ProgramAddress, language: Locale | null, buyer?: Buyer) {
+  const stored: Record<string, unknown> = {
+    ...(language && { locale: languageTag(language) }),
+    ...(buyer && { auth: buyer.credential, userInfo: buyer.userInfo }),
+  };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value: JSON.stringify(value) }));
+  return { cookies: language ? [localeCookie(url, language)] : [], origins: [{ origin: url, localStorage }] };
+}
+
+function localeCookie(url: string, language: Locale) {
+  return {
+    name: 'locale',
+    value: languageTag(language),
+    domain: new URL(url).hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
+}
+
+export { expect };
