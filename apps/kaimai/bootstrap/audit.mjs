@@ -1,14 +1,14 @@
 import { say } from './progress.mjs';
 import { runNpm } from './run.mjs';
 
-/** Below it, advisories are mostly about uses that this project has not. */
+/** Lower severities mostly concern uses that this project does not have. */
 const failingLevels = new Set(['high', 'critical']);
-/** A registry that does not answer must not hold up the checks: npm would try for minutes. */
+/** A registry that does not answer must not delay the checks: by default npm retries for minutes. */
 const words = ['audit', '--json', '--fetch-retries=0', '--fetch-timeout=20000'];
 
 /**
- * Asks the registry whether the dependencies have known weaknesses. Fails for serious ones only, and not where nobody can
- * be asked: without a network, or with a registry that keeps no advisories.
+ * Asks the registry for known vulnerabilities of the dependencies. Fails for serious ones only, and passes when there is no
+ * answer: without a network, or with a registry that has no advisories.
  *
  * @param {(words: string[]) => Promise<import('./run.mjs').Finished>} [ask]
  * @returns {Promise<import('./run.mjs').Finished>}
@@ -22,11 +22,14 @@ export async function auditDependencies(ask = runNpm) {
   }
   const found = Object.entries(report).filter(([, { severity }]) => failingLevels.has(severity));
   const lines = found.map(([name, { severity, range }]) => `${name} ${range}: ${severity}`);
-  return { code: found.length > 0 ? 1 : 0, output: [...lines, 'npm audit tells more, npm audit fix mends'].join('\n') };
+  return {
+    code: found.length > 0 ? 1 : 0,
+    output: [...lines, 'npm audit shows the details, npm audit fix updates them'].join('\n'),
+  };
 }
 
 /**
- * @param {string} output npm writes warnings before it, and notes after
+ * @param {string} output the report, with npm's warnings before it and notes after it
  * @returns {Record<string, { severity: string, range: string }> | undefined} by the names of packages
  */
 function readReport(output) {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { modules, projectNode } from './places.mjs';
+import { modules, projectNode } from './paths.mjs';
 import { say } from './progress.mjs';
 import { run } from './run.mjs';
 
@@ -11,9 +11,9 @@ const browsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** Chromium without windows, Debian's package of its own: a journey takes two thirds of the time in it. */
+/** Debian's headless Chromium: a journey takes two thirds of the time in it. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
-/** The fonts in which the journeys measure every screen, by the Debian package of each. Chinese needs the first. */
+/** The fonts that the journeys measure screens with, by Debian package. Chinese needs the first. */
 const fonts = {
   'fonts-noto-cjk': 'Noto Sans CJK SC',
   'fonts-dejavu-core': 'DejaVu Sans',
@@ -21,10 +21,10 @@ const fonts = {
 };
 
 /**
- * Finds a browser and fonts for the journeys, or installs them: Debian's where this may be done, otherwise Playwright's
- * own browser. Without the fonts the journeys would measure others under their names, so their lack is an error.
- * @returns {Promise<{ CHROMIUM?: string, CHROMIUM_HEADLESS_SHELL?: string }>} what the journeys' environment needs to find
- *   the browser; the whole one is needed by those that the headless shell cannot serve
+ * Finds a browser and the fonts for the journeys, or installs them: Debian's packages as root, otherwise Playwright's
+ * browser. Missing fonts are an error: the browser would substitute others, and every measured width would differ.
+ * @returns {Promise<{ CHROMIUM?: string, CHROMIUM_HEADLESS_SHELL?: string }>} the variables that name the browsers to the journeys;
+ *   some journeys need the full browser beside the headless one
  */
 export async function ensureBrowser() {
   const missing = [
@@ -50,7 +50,7 @@ function findBrowser() {
 }
 
 /**
- * Of the same package sources, so of the same version. Whoever names a browser gets it for every journey.
+ * Debian's headless shell has the version of its Chromium. A browser that CHROMIUM names runs every journey.
  * @param {string} browser
  */
 function headlessShellOf(browser) {

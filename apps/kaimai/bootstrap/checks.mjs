@@ -2,18 +2,18 @@ import { delimiter, dirname, join } from 'node:path';
 import { auditDependencies } from './audit.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { ensurePackages } from './packages.mjs';
-import { compileCache, modules, projectNode, root } from './places.mjs';
+import { compileCache, modules, projectNode, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { runSteps } from './steps.mjs';
 import { buildStorefront, ensureStorefront } from './storefront.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
-/** What ran and passed, for the check that every statement of the specification is shown by a test that did. */
+/** Reports of the tests that passed: each statement of the specification needs one of them. */
 const reports = { vitest: join(modules, '.cache/vitest.json'), playwright: join(modules, '.cache/playwright.json') };
 const jsonReport = ['--reporter=json', `--outputFile.json=${reports.vitest}`];
 
-/** The cheap ones first and side by side; the build comes before the types, because it writes the table of routes. */
+/** Cheap checks first, those of a group in parallel. The build precedes the types: it generates the route tree. */
 const checks = [
   [
     { name: 'format', run: () => tool('oxfmt/bin/oxfmt', ['--check']), repeat: 'npm run format' },
@@ -27,7 +27,7 @@ const checks = [
   [
     { name: 'lint', run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']), repeat: 'npm run lint' },
     { name: 'types', run: () => tool('typescript/bin/tsc', ['--build']), repeat: 'npm run types' },
-    { name: 'known weaknesses of dependencies', run: () => auditDependencies(), repeat: 'npm audit' },
+    { name: 'known vulnerabilities of dependencies', run: () => auditDependencies(), repeat: 'npm audit' },
     { name: 'unused code', run: () => tool('knip/bin/knip.js', []), repeat: 'npm run unused' },
   ],
   [
@@ -56,9 +56,9 @@ export async function runTest() {
 }
 
 /**
- * What is fast; with `relevance` as the first word, how good the answers of the search are; with `sign-in`, what sign-ins
- * cost and leave to browsing; with `lists`, how long lists of a buyer do; with `plans`, how the database finds what buyers ask
- * for; with `faults`, what becomes of orders when things go wrong; with `overload`, of buyers when too many come.
+ * Runs a measurement. The first word selects it: `relevance` (quality of search results), `sign-in` (cost of sign-ins and
+ * their effect on browsing), `lists` (long lists of a buyer), `plans` (query plans), `faults` (orders while things fail),
+ * `overload` (too many visitors) and others; without one, the speed of pages and services.
  *
  * @param {string[]} words
  */
@@ -102,7 +102,7 @@ function checkPassed() {
  * @param {Parameters<typeof run>[2]} [options]
  */
 function tool(path, words, options = {}) {
-  // What the tools start in turn finds the project's Node before the host's, and the sources that were compiled before.
+  // Processes that the tools start find the project's Node before the host's, and share its compile cache.
   const PATH = [dirname(projectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
   const env = { ...options.env, PATH, NODE_COMPILE_CACHE: compileCache };
   return run(projectNode(), [join(modules, path), ...words], { ...options, env });

@@ -1,27 +1,27 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasProjectNode, hostNodeServes, modules, root } from './places.mjs';
+import { hasProjectNode, hostNodeServes, modules, root } from './paths.mjs';
 import { elapsed, say } from './progress.mjs';
 import { run, runNpm } from './run.mjs';
 
 /** @typedef {Record<string, { version?: string, link?: boolean, optional?: boolean }>} LockedPackages */
 
-/** Installs what package-lock.json names, unless it is there already. */
+/** Installs the packages of package-lock.json unless they are installed. */
 export async function ensurePackages() {
   if (!installed()) await install();
   if (!hasProjectNode()) await installNode();
 }
 
 /**
- * npm keeps a record of what it installed. Comparing it with the lock file is quick, and unlike a stamp or a time of
- * change it is right after every way of getting here: npm install, an interrupted npm ci, a checkout of another commit.
+ * Compares npm's record of installed packages with the lock file. That is fast and, unlike a modification time, correct
+ * after npm install, an interrupted npm ci or a checkout of another commit.
  */
 function installed() {
   const wanted = lockedPackages(join(root, 'package-lock.json'));
   const present = lockedPackages(join(modules, '.package-lock.json'));
   return Object.entries(wanted).every(([path, { version, link, optional }]) => {
     if (link || !path.includes('node_modules/')) return true;
-    // What is meant for another system is in the lock file only.
+    // Optional packages for other systems are in the lock file only.
     return present[path]?.version === version || (optional && !present[path]);
   });
 }
@@ -41,13 +41,13 @@ function lockedPackages(file) {
 async function install() {
   const start = performance.now();
   say('Installing the packages (about a minute, once)');
-  // What only the checks need comes along even where the environment says `production`: the project's Node is among it.
+  // Development packages are needed even with NODE_ENV=production: the project's Node is one of them.
   const { code, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new Error(`${output.trim()}\nnpm ci failed; the packages are not installed.`);
   say(`Installed the packages in ${elapsed(start)}`);
 }
 
-/** The package `node` fetches its program in an install script, which npm may have been told not to run. */
+/** The package `node` downloads its binary in an install script, which npm may be configured not to run. */
 async function installNode() {
   if (hostNodeServes()) return;
   say('Installing the Node that the program runs on');
@@ -56,7 +56,7 @@ async function installNode() {
   throw new Error(`${output.trim()}\nNode 24 could not be installed. Run this with a Node 24 or later of your own.`);
 }
 
-/** npm, which found no program to link to, left the one out that tools and developers look for. */
+/** npm found no binary to link to and left out `.bin/node`, which tools and developers look for. */
 function linkNode() {
   const link = join(modules, '.bin', 'node');
   if (process.platform !== 'win32' && !existsSync(link)) symlinkSync('../node/bin/node', link);

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compileCache, projectNode, root } from './places.mjs';
+import { compileCache, projectNode, root } from './paths.mjs';
 
 const main = join(root, 'apps/kaimai/src/main.ts');
 const parentWatchMs = 500;
 
 /**
- * glibc keeps freed memory for each thread; pictures are made on several, of many sizes. Told to give it back, the program
- * needs half of it. Other C libraries pass over these.
+ * glibc keeps freed memory per thread, and pictures are resized on several threads. With these settings it returns memory
+ * to the system, which halves the program's memory. Other C libraries ignore them.
  */
 const allocator = {
   MALLOC_ARENA_MAX: '2',
@@ -17,9 +17,9 @@ const allocator = {
 };
 
 /**
- * V8 lets its heap grow to several times what is in use while there is memory on the machine. Told to grow by less at a
- * time, the program needs a third less under load for a little more collecting; by still less, collecting would cost more
- * than rendering.
+ * V8 grows its heap to several times the used size while the machine has memory. Smaller steps save a third of the memory
+ * under load at the cost of slightly more garbage collection; with still smaller ones, collection would cost more than
+ * rendering.
  */
 const heap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 
@@ -31,9 +31,9 @@ const heap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 export function startProgram(words) {
   const child = spawn(projectNode(), [...heap, main, ...words], {
     cwd: process.cwd(),
-    // React chooses its build while it is loaded, so the program cannot set NODE_ENV for itself.
+    // React selects its build while it is loaded, so the program cannot set NODE_ENV itself.
     env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...allocator, ...process.env },
-    // The program stops in order when the channel closes: that is how it learns that this process was killed.
+    // The program shuts down when the channel closes, which tells it that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   child.channel?.unref();
@@ -47,8 +47,8 @@ export function startProgram(words) {
 }
 
 /**
- * npm cannot pass on that it was killed; that its processes have other parents tells. Between npm and this process
- * there is a shell, which lives on.
+ * Stops the program when npm was killed. npm cannot report that, but its children then get another parent. The shell
+ * between npm and this process survives npm, so both the parent and the grandparent are compared.
  * @param {import('node:child_process').ChildProcess} child
  */
 function stopWithNpm(child) {

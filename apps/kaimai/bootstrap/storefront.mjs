@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './alone.mjs';
-import { modules, projectNode, root } from './places.mjs';
+import { withBuildLock } from './build-lock.mjs';
+import { modules, projectNode, root } from './paths.mjs';
 import { elapsed, say } from './progress.mjs';
 import { run } from './run.mjs';
 
@@ -11,10 +11,10 @@ const stamp = join(folder, 'dist', 'sources.sha256');
 const sources = [folder, join(root, 'packages/contract'), join(root, 'package-lock.json')];
 const notSources = /^(dist|node_modules|\.tanstack|.*\.gen\.ts|.*\.test\.tsx?)$/;
 
-/** Builds the pages, unless they were built from these sources. */
+/** Builds the storefront unless its build is current. */
 export async function ensureStorefront() {
   if (isBuilt()) return;
-  await alone(async () => {
+  await withBuildLock(async () => {
     if (isBuilt()) return;
     const start = performance.now();
     say('Building the storefront');
@@ -25,7 +25,7 @@ export async function ensureStorefront() {
 }
 
 export async function buildStorefront() {
-  return alone(build);
+  return withBuildLock(build);
 }
 
 function isBuilt() {
@@ -34,7 +34,7 @@ function isBuilt() {
 
 async function build() {
   const fingerprint = fingerprintOf(sources);
-  // A build that fails half-way must not pass for the finished one it replaces.
+  // A failed build must not count as the finished one it replaces.
   rmSync(stamp, { force: true });
   const vite = join(modules, 'vite/bin/vite.js');
   const result = await run(projectNode(), [vite, 'build'], { cwd: folder, env: { NODE_ENV: 'production' } });
@@ -43,7 +43,7 @@ async function build() {
 }
 
 /**
- * Names, sizes and times of change: reading every file would cost each start more than the server's own.
+ * Hashes names, sizes and modification times: reading every file would take longer than the server needs to start.
  * @param {string[]} paths
  */
 function fingerprintOf(paths) {

@@ -23,7 +23,7 @@ test.each([
   expect(allowed(address)).toBe(most);
 });
 
-test('no network without a proxy can take all connections', () => {
+test('a single network without a proxy cannot use all connections', () => {
   expect(Math.max(...Object.values(connectionLimits))).toBeLessThan(maximumConnections);
 });
 
@@ -43,7 +43,7 @@ describe('on a server', () => {
     await server.listen({ port: 0, host: '127.0.0.1' });
   }
 
-  /** Whether a connection from this address of the computer is still open after an answer could have come. */
+  /** Whether a connection from this local address is still open after a response was due. */
   async function connectFrom(localAddress: string): Promise<Socket | undefined> {
     const { port } = server.server.address() as AddressInfo;
     const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -57,7 +57,7 @@ describe('on a server', () => {
     return first === 'answer' ? socket : undefined;
   }
 
-  test('the last allowed connection is served, the next is closed, others are served, and a closed one makes room', async () => {
+  test('serves connections up to the limit, closes the next, serves other networks, and counts closed connections as free', async () => {
     await open();
     const kept: Socket[] = [];
     for (let connections = 0; connections < 3; connections++) {

@@ -5,7 +5,7 @@ import { addressStanding, arrivalOf, isLoopback } from '@kaimai/gateway/http/cli
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#environment.ts';
 
-/** Open connections in all; more are not accepted. */
+/** Open connections in total; more are not accepted. */
 export const maximumConnections = 4000;
 
 interface ConnectionLimits {
@@ -14,20 +14,20 @@ interface ConnectionLimits {
 }
 
 export const connectionLimits: ConnectionLimits = {
-  /** A browser holds about seven: an office of fifty people stays below. */
+  /** A browser holds about seven connections, so an office of fifty people stays below. */
   network: 400,
-  /** This computer's own programs, measurements among them, still leave room for everybody else. */
+  /** Local programs, such as benchmarks, leave connections for everybody else. */
   loopback: 3000,
 };
 
-/** A proxy has private addresses few enough to remember. */
+/** Upper bound of remembered proxy addresses. */
 const mostProxies = 1000;
 
 type ConnectionSettings = Pick<Environment, 'publicUrl' | 'trustedProxies'>;
 
 /**
- * Closes connections of a network that has too many, so that one address cannot shut out all others. Proxies, which bring
- * everybody, have no limit: those that are trusted, and those that the requests they brought have shown to be one.
+ * Closes excess connections of a network, so that one address cannot use all of them. Proxies have no limit: the trusted
+ * ones, and addresses whose requests carried forwarding headers.
  */
 export function limitConnections(
   server: FastifyInstance,
@@ -60,7 +60,7 @@ export function limitConnections(
   });
 }
 
-/** How many connections an address may have open. */
+/** The limit of open connections for an address. */
 export function connectionsAllowed(
   { publicUrl, trustedProxies }: ConnectionSettings,
   knownProxies: ReadonlySet<string>,

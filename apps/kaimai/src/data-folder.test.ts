@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the secret is made up once, kept, and closed to others', () => {
+test('the secret is generated once, kept, and readable by its owner only', () => {
   const environment = readEnvironment({ DATA_DIR: folder });
   const { deploymentSecret: secret, formerSecrets } = deploymentSecrets(environment);
   expect(secret).toHaveLength(32);
@@ -20,7 +20,7 @@ test('the secret is made up once, kept, and closed to others', () => {
   expect(statSync(join(folder, 'deployment-secret')).mode & 0o077).toBe(0);
 });
 
-test("the operator's secret goes before the kept one", () => {
+test("the operator's secret takes precedence over the kept one", () => {
   const given = Buffer.alloc(40, 7);
   const environment = readEnvironment({ DATA_DIR: folder, DEPLOYMENT_SECRET: given.toString('base64') });
   expect(deploymentSecrets(environment)).toEqual({ deploymentSecret: given, formerSecrets: [] });
@@ -44,7 +44,7 @@ test('§6.02 §6.03 a local host signs with the pair its storefront has built in
   expect(anonymousKeys(open)).toEqual([own]);
 });
 
-test('the key that pushes are signed with is made up once, kept, and closed to others; the operator’s goes before it', () => {
+test('the web push key is generated once and readable by its owner only; the operator’s takes precedence', () => {
   const environment = readEnvironment({ DATA_DIR: folder });
   const key = vapidPrivateKey(environment);
   expect(Buffer.from(key, 'base64url')).toHaveLength(32);

@@ -5,43 +5,43 @@ import type { Secrets } from '@kaimai/gateway/deployment';
 import { localKey, parseSecrets, type Environment } from '#environment.ts';
 import { partnerOf, type HostKey, type HostKeys } from '#host-keys.ts';
 
-/** The secrets of this deployment, the present one first: the operator's, or one made up at the first start and kept. */
+/** The deployment's secrets, current first: the operator's, or one generated at the first start and kept. */
 export function deploymentSecrets({ deploymentSecrets: given, dataDir }: Environment): Secrets {
-  const makeUp = (): string => randomBytes(32).toString('base64');
-  const secrets = given ?? parseSecrets(keep(join(dataDir, 'deployment-secret'), makeUp));
+  const generate = (): string => randomBytes(32).toString('base64');
+  const secrets = given ?? parseSecrets(keep(join(dataDir, 'deployment-secret'), generate));
   if (!secrets) throw new Error('The secret that was kept is empty');
   const [deploymentSecret, ...formerSecrets] = secrets;
   return { deploymentSecret, formerSecrets };
 }
 
-/** What browsers sign with while nobody is signed in: the operator's pairs, the one of local hosts, or for what others can reach its own. */
+/** Key pairs for signing anonymous calls: the operator's, the fixed pair of local hosts, or a generated one on public hosts. */
 export function anonymousKeys({ anonymousKeys: given, exposed, publicUrl, dataDir }: Environment): HostKeys {
   if (given) return given;
   if (!exposed) return [localKey];
   const partnerId = partnerOf(new URL(publicUrl).hostname);
-  const makeUp = (): string =>
+  const generate = (): string =>
     JSON.stringify({ ...localKey, secretKey: randomBytes(24).toString('base64url'), partnerId });
-  const kept = JSON.parse(keep(join(dataDir, 'anonymous-key.json'), makeUp)) as HostKey;
+  const kept = JSON.parse(keep(join(dataDir, 'anonymous-key.json'), generate)) as HostKey;
   return [{ ...kept, partnerId }];
 }
 
-/** What pushes to browsers are signed with: the operator's key, or one made up at the first start and kept. */
+/** The key that signs web pushes: the operator's, or one generated at the first start and kept. */
 export function vapidPrivateKey({ push, dataDir }: Environment): string {
-  const makeUp = (): string => {
+  const generate = (): string => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
-    // Leading zeros are not written out.
+    // getPrivateKey() omits leading zero bytes.
     return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
       .subarray(-32)
       .toString('base64url');
   };
-  return push.privateKey ?? keep(join(dataDir, 'vapid-private-key'), makeUp);
+  return push.privateKey ?? keep(join(dataDir, 'vapid-private-key'), generate);
 }
 
-/** A crash while writing must not leave half a secret: later starts could not read what the whole one had encrypted. */
-function keep(file: string, makeUp: () => string): string {
+/** Writes to a new file and renames it, so that a crash cannot leave half a secret. */
+function keep(file: string, generate: () => string): string {
   if (!existsSync(file)) {
-    writeFileSync(`${file}.new`, makeUp(), { mode: 0o600, flush: true });
+    writeFileSync(`${file}.new`, generate(), { mode: 0o600, flush: true });
     renameSync(`${file}.new`, file);
   }
   return readFileSync(file, 'utf8');

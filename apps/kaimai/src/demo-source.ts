@@ -17,13 +17,13 @@ import type {
   SourceShop,
 } from '@kaimai/gateway/seeding/catalogue-source';
 
-/** Rates of the demo, close to those of the day named; shops set their prices in dollars and yuan themselves. */
+/** Exchange rates of the demo, close to those of the given day; shops set their dollar and yuan prices themselves. */
 const rates = {
   perUsd: { USD: 1, CNY: 7.1, EUR: 0.86, GBP: 0.76, JPY: 155, HKD: 7.78, KWD: 0.307 },
   date: '2026-11-20',
 };
 
-/** The demo catalogue as the gateway takes it: its languages named as on the wire, its pictures by their paths. */
+/** The demo catalogue in the gateway's format: languages by locale, pictures by path. */
 export function demoSource(): CatalogueSource {
   return {
     pictures: bundledPictures,

@@ -12,7 +12,7 @@ let port: number;
 
 beforeEach(async () => {
   server = Fastify({ return503OnClosing: false });
-  // Longer than a busy machine may keep this process waiting, or clients would still be asking when it is over.
+  // Longer than a busy machine may delay this process, or clients would still send requests afterwards.
   drain = prepareDrain(server, { graceMs: 1500 });
   server.get('/slow', async () => {
     await sleep(900);
@@ -23,7 +23,7 @@ beforeEach(async () => {
   port = (server.server.address() as AddressInfo).port;
 });
 
-test('a request under way is answered before the server closes', async () => {
+test('a request in progress is answered before the server closes', async () => {
   const answer = ask('/slow', new Agent());
   await sleep(50);
   const closed = drain();
@@ -31,7 +31,7 @@ test('a request under way is answered before the server closes', async () => {
   await closed;
 });
 
-test('clients that go on asking over kept connections lose no request', async () => {
+test('clients on kept-alive connections lose no request', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const statuses: (number | string | undefined)[] = [];
   let closing = false;
@@ -46,7 +46,7 @@ test('clients that go on asking over kept connections lose no request', async ()
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-test('who is let in last is served, also who says a moment later what they want', async () => {
+test('serves the last accepted connection, also if its request follows a moment later', async () => {
   const impatient = Fastify({ return503OnClosing: false });
   impatient.get('/quick', async () => 'done');
   const close = prepareDrain(impatient, { graceMs: 0 });
@@ -62,7 +62,7 @@ test('who is let in last is served, also who says a moment later what they want'
   await closed;
 });
 
-test('who waits at the door is let in before it closes', async () => {
+test('accepts queued connections before it stops listening', async () => {
   const impatient = Fastify({ return503OnClosing: false });
   impatient.get('/quick', async () => 'done');
   const close = prepareDrain(impatient, { graceMs: 0 });
@@ -77,7 +77,7 @@ test('who waits at the door is let in before it closes', async () => {
   await closed;
 });
 
-test('a spare connection on which nothing was asked does not hold the server up', async () => {
+test('an idle connection does not delay closing', async () => {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   const start = performance.now();

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 
 const sweepMs = 20;
 const longestMs = 20_000;
-/** How long the door is held open for newcomers who come without end. */
-const longestRushMs = 1000;
-/** For whoever was let in last to say what they want. */
+/** Upper bound of accepting queued connections while new ones keep arriving. */
+const longestAcceptMs = 1000;
+/** Time for the last accepted connections to send their request. */
 const settleMs = 100;
 
 /**
- * Returns the function that closes the server without dropping a request. For a moment it goes on serving, asking each
- * client not to use its connection again: one closed under a client that was just sending would lose that request.
+ * Returns a function that closes the server without dropping a request. It first keeps serving with `Connection: close`, so
+ * that clients stop reusing their connections: closing one while a client sends would lose that request.
  */
 export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): () => Promise<void> {
   let draining = false;
@@ -26,35 +26,35 @@ export function prepareDrain(server: FastifyInstance, { graceMs = 400 } = {}): (
     draining = true;
     if (server.server.listening) {
       if (await hasConnections(server)) await sleep(graceMs);
-      await lockDoor(server, () => inFlight === 0);
+      await stopListening(server, () => inFlight === 0);
     }
     await server.close();
   };
 }
 
-/** Takes nobody in any more, and resolves when those who are in have their answers. */
-async function lockDoor(server: FastifyInstance, isServed: () => boolean): Promise<void> {
-  await nobodyWaits(server);
+/** Stops listening, and resolves when every accepted connection has its response. */
+async function stopListening(server: FastifyInstance, isServed: () => boolean): Promise<void> {
+  await acceptQueued(server);
   const empty = once(server.server, 'close');
-  // The door only: http's own would send those away, too, who are in and have not said yet what they want.
+  // Closes the listening socket only: http's close() would also drop accepted connections that have not sent a request yet.
   NetServer.prototype.close.call(server.server);
   await sleep(settleMs);
   const deadline = performance.now() + longestMs;
-  // Browsers hold spare connections on which they never ask for anything; nothing is lost with those.
+  // Browsers keep spare connections that never send a request; those can be closed.
   const sweep = setInterval(() => {
     if (isServed() || performance.now() > deadline) server.server.closeAllConnections();
   }, sweepMs);
   await empty.finally(() => clearInterval(sweep));
 }
 
-/** Node lets one in a round; whoever still waited when the door is closed would be sent away. */
-async function nobodyWaits(server: FastifyInstance): Promise<void> {
-  let came = 0;
-  const count = (): void => void (came += 1);
+/** Node accepts one connection per event loop turn; those still queued when the socket closes would be dropped. */
+async function acceptQueued(server: FastifyInstance): Promise<void> {
+  let accepted = 0;
+  const count = (): void => void (accepted += 1);
   server.server.on('connection', count);
-  const deadline = performance.now() + longestRushMs;
-  for (let before = -1; came !== before && performance.now() < deadline;) {
-    before = came;
+  const deadline = performance.now() + longestAcceptMs;
+  for (let before = -1; accepted !== before && performance.now() < deadline;) {
+    before = accepted;
     await afterRound();
   }
   server.server.off('connection', count);

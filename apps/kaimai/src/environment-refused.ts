@@ -1,4 +1,4 @@
-/** A variable cannot be understood; the message is one sentence that names it. */
+/** The environment is invalid; the message names each wrong variable. */
 export class EnvironmentRefused extends Error {
   override name = 'EnvironmentRefused';
 }

@@ -69,7 +69,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
   const publicUrl = parsePublicUrl(read('PUBLIC_URL') ?? localUrl(host, port));
   const publicHost = new URL(publicUrl).hostname;
   const exposed = !isLocalHost(host) || !isLocalHost(publicHost);
-  refuseHalfForeign(read, exposed);
+  refuseIncompleteProxyMode(read, exposed);
   const demo = choice('DEMO', read('DEMO') ?? (exposed ? 'off' : 'on'), ['on', 'off']) === 'on';
   const hasOwnSecret = exposed && read('NODE_ENV') === 'production';
   return {
@@ -100,7 +100,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
 }
 
 /** A storefront in front of another gateway has no database, and cannot make up a key pair that the gateway would know. */
-function refuseHalfForeign(read: (name: string) => string | undefined, exposed: boolean): void {
+function refuseIncompleteProxyMode(read: (name: string) => string | undefined, exposed: boolean): void {
   if (read('GATEWAY_URL') === undefined) return;
   if (read('DATABASE_URL') !== undefined) {
     throw new EnvironmentRefused(

@@ -4,7 +4,7 @@ import { EnvironmentRefused } from '#environment-refused.ts';
 
 const foreseen = [EnvironmentRefused, StartRefused, MigrationRefused];
 
-/** Why the program does not start: one line for what an operator can put right, everything there is for a fault of ours. */
+/** Why the program does not start: one line for what an operator can fix, the stack for a bug. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (foreseen.some((kind) => error instanceof kind)) return error.message;

@@ -1,8 +1,8 @@
 import { isLocalHost } from '#local-host.ts';
 
-/** A key pair that the browsers of a host sign with while nobody is signed in. */
+/** A key pair that signs anonymous calls of a host's browsers. */
 export interface HostKey {
-  /** Its only host; without one the pair is for every host that has none of its own. */
+  /** The only host of this pair; without one, it is for every host that has no pair of its own. */
   host?: string;
   accessKey: string;
   secretKey: string;
@@ -14,7 +14,7 @@ export type HostKeys = readonly [HostKey, ...HostKey[]];
 
 const word = /^[\w.~-]{1,64}$/;
 
-/** Reads `host=accessKey:secretKey:partnerId, …`, where host and partner may be left out; undefined when it cannot be read. */
+/** Parses `host=accessKey:secretKey:partnerId, …`, host and partner optional; undefined if the text is malformed. */
 export function parseHostKeys(text: string, publicHost: string): HostKeys | undefined {
   const parts = text.split(',');
   const [first, ...rest] = parts.flatMap((part) => parseHostKey(part.trim(), publicHost) ?? []);
@@ -31,12 +31,12 @@ function parseHostKey(text: string, publicHost: string): HostKey | undefined {
   return { ...(host && { host }), accessKey, secretKey, partnerId };
 }
 
-/** What the pages of a host are rendered with: its own pair, the one for all others, or the only ones there are. */
+/** The pair that renders the pages of a host: its own, else the general one, else the first. */
 export function keyOfHost(keys: HostKeys, host: string): HostKey {
   return keys.find((key) => key.host === host) ?? keys.find((key) => key.host === undefined) ?? keys[0];
 }
 
-/** The partner of a host for which none is said: MAIN on test, dev and local hosts, another one where buyers buy. */
+/** The default partner of a host: MAIN on test, dev and local hosts, KAIMAI in production. */
 export function partnerOf(host: string): 'MAIN' | 'KAIMAI' {
   // `dev` as the last part is a public domain like any other; `test` never is.
   const isTrial = isLocalHost(host) || /(?:^|[.-])(?:test|dev)[.-]|(?:^|\.)test$/.test(host);

@@ -25,6 +25,6 @@ test.each(['/page', '/missing', '/fault'])(
   },
 );
 
-test('where they come by http, nothing is said of https', async () => {
+test('an http address sends no Strict-Transport-Security header', async () => {
   expect(await headersAt('http://localhost:3000', '/page')).not.toHaveProperty('strict-transport-security');
 });

@@ -11,20 +11,20 @@ const kilobyte = 1024;
 
 type ServerSettings = Pick<Environment, 'logLevel' | 'trustedProxies' | 'publicUrl' | 'host'>;
 
-/** A server whose limits let no single connection, however slow or large, cost more than its share. */
+/** Creates the HTTP server, with limits on the size and duration of each request. */
 export async function createServer(
   { logLevel, trustedProxies, publicUrl, host }: ServerSettings,
   { isCrowded }: Pick<OverloadOptions, 'isCrowded'> = {},
 ): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: logLevel, serializers: { err: describeFault }, stream: { write: (line) => writeLine(1, line) } },
-    // Addresses hold what buyers search for.
+    // URLs contain what buyers search for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    // While closing, what still comes over kept connections is served.
+    // Requests on kept-alive connections are still served while closing.
     return503OnClosing: false,
     bodyLimit: 256 * kilobyte,
-    // The whole request, a picture over a slow line included.
+    // For the whole request, including an upload over a slow line.
     requestTimeout: 60_000,
     connectionTimeout: 70_000,
     keepAliveTimeout: 20_000,
@@ -53,7 +53,7 @@ export async function createServer(
   return server;
 }
 
-/** PostgreSQL's details repeat the values of rows, which are the buyers' own; the log gets by without them. */
+/** Omits PostgreSQL's `detail`, which repeats values of rows: personal data does not belong in the log. */
 function describeFault(error: Error & { code?: string }): {
   type: string;
   message: string;

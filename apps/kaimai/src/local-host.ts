@@ -1,4 +1,4 @@
-/** Whether a name stands for this computer alone, as the storefront's own list of local hosts has it. */
+/** Whether a host name means this computer; the same rule as in the storefront's `configuration.ts`. */
 export function isLocalHost(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname);
 }

@@ -23,15 +23,15 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-describe('does not start, and says why in one line,', () => {
+describe('refuses to start, with one line of explanation,', () => {
   test.each([
-    ['a port that is none', { PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
+    ['an invalid port', { PORT: 'abc' }, 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
     [
-      'a database that is not there',
+      'an unreachable database',
       { DATABASE_URL: 'postgresql://kite:secret@127.0.0.1:1/shop' },
       'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
     ],
-    ['a name of no computer', { HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is no name of this computer.'],
+    ['an unknown host name', { HOST: 'nowhere.invalid' }, 'HOST nowhere.invalid is no name of this computer.'],
     ['an address of another computer', { HOST: '192.0.2.1' }, 'HOST 192.0.2.1 is no address of this computer.'],
   ])('with %s', async (_name, environment, reason) => {
     const { ended, output } = startProgram(environment);
@@ -39,7 +39,7 @@ describe('does not start, and says why in one line,', () => {
     expect(output()).toBe(`${reason}\n`);
   });
 
-  test('with a port that is taken', async () => {
+  test('with a port in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -50,19 +50,19 @@ describe('does not start, and says why in one line,', () => {
   });
 });
 
-describe.runIf(pagesAreBuilt)('an empty shop', () => {
-  test('opens, serves, and stops in order when told to', async () => {
+describe.runIf(pagesAreBuilt)('the program with an empty database', () => {
+  test('starts, serves, and shuts down on SIGTERM', async () => {
     const program = startProgram({});
     const url = await openedAt(program);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     expect((await fetch(`${url}/`)).headers.get('content-type')).toContain('text/html');
-    expect(openToOthers(dataDir)).toEqual([]);
+    expect(readableByOthers(dataDir)).toEqual([]);
     program.child.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  test('is refused to a second program, which names the first', async () => {
+  test('refuses a second program on the same data folder and names the first', async () => {
     const first = startProgram({});
     await openedAt(first);
     const second = startProgram({});
@@ -70,7 +70,7 @@ describe.runIf(pagesAreBuilt)('an empty shop', () => {
     expect(second.output()).toContain(`in use by process ${first.child.pid}`);
   });
 
-  test('opens again after the program was killed', async () => {
+  test('starts again after the program was killed', async () => {
     const killed = startProgram({});
     await openedAt(killed);
     killed.child.kill('SIGKILL');
@@ -79,7 +79,7 @@ describe.runIf(pagesAreBuilt)('an empty shop', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  test('closes when the process that started it is gone', async () => {
+  test('stops when its parent process has ended', async () => {
     const program = startProgram({});
     await openedAt(program);
     program.child.disconnect();
@@ -87,8 +87,8 @@ describe.runIf(pagesAreBuilt)('an empty shop', () => {
   });
 });
 
-describe('a command at the counter', () => {
-  test('is refused where there is no shop, and makes none', async () => {
+describe('an operator command', () => {
+  test('is refused without a database, and creates none', async () => {
     const { ended, output } = startProgram({}, ['rates', 'set', '--rate', 'CNY=7.1']);
     expect(await ended).toBe(1);
     expect(output()).toBe(
@@ -97,7 +97,7 @@ describe('a command at the counter', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('works while the shop does not run, and leaves no database running', async () => {
+  test('works while the program is stopped, and leaves no database running', async () => {
     expect(await startProgram({}, ['generate', '--products', '1']).ended).toBe(0);
     const { ended, output } = startProgram({}, ['invariants']);
     expect(await ended).toBe(0);
@@ -105,7 +105,7 @@ describe('a command at the counter', () => {
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   });
 
-  test.runIf(pagesAreBuilt)('works while the shop runs', async () => {
+  test.runIf(pagesAreBuilt)('works while the program runs', async () => {
     await openedAt(startProgram({}));
     const list = startProgram({}, ['orders', 'list', '--state', 'paid']);
     expect(await list.ended).toBe(0);
@@ -117,27 +117,27 @@ describe('a command at the counter', () => {
 
   test.each([
     [['orders', 'pack'], 'There is no orders pack; there are orders list, orders ship, orders cancel.'],
-    [['dance'], 'There is no dance; kaimai --help tells what there is.'],
-    [['\u001b[2J'], 'There is no \\u001b[2J; kaimai --help tells what there is.'],
+    [['dance'], 'There is no dance; kaimai --help lists all commands.'],
+    [['\u001b[2J'], 'There is no \\u001b[2J; kaimai --help lists all commands.'],
     [['orders', 'ship'], 'ORDER_NO is missing. See kaimai orders ship --help'],
     [['orders', 'ship', 'K1', '--carrier', 'sf'], '--tracking is missing. See kaimai orders ship --help'],
     [['orders', 'ship', 'K1', '--speed'], "Unknown option '--speed'. See kaimai orders ship --help"],
     [['orders', 'ship', 'K1', 'K2'], '"K2" is one word too many. See kaimai orders ship --help'],
-  ])('says of %j what is the matter', async (words, reason) => {
+  ])('explains what is wrong with %j', async (words, reason) => {
     const { ended, output } = startProgram({}, words);
     expect(await ended).toBe(2);
     expect(output()).toBe(`${reason}\n`);
   });
 
-  test('explains itself', async () => {
+  test('prints its help', async () => {
     const { ended, output } = startProgram({}, ['orders', 'ship', '--help']);
     expect(await ended).toBe(0);
     expect(output()).toContain('--tracking NUMBER');
   });
 });
 
-/** What other accounts of the computer could read, but for PostgreSQL's own folders. */
-function openToOthers(folder: string): string[] {
+/** Files that other accounts could read, except PostgreSQL's folders. */
+function readableByOthers(folder: string): string[] {
   const names = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter(
     (name) => !/^(postgres|socket)/.test(name),
   );

@@ -1,6 +1,6 @@
-import { closeNewFiles } from '#closed-folder.ts';
+import { restrictNewFiles } from '#private-files.ts';
 import { runCommand } from '#commands/run-command.ts';
-import type { Shop } from '#door.ts';
+import type { RunningProgram } from '#listen.ts';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { closeOnStop } from '#shutdown.ts';
@@ -11,22 +11,22 @@ import { writeLine } from '#write-line.ts';
 const words = process.argv.slice(2);
 const say = (line: string): void => writeLine(1, line);
 const complain = (line: string): void => writeLine(2, line);
-/** What a command answers may be long and its reader slow: Node's own streams wait for them. */
-const answering = {
+/** Output of commands: it can be long and its reader slow, so it goes through Node's streams, which wait. */
+const terminal = {
   say: (line: string): void => void process.stdout.write(`${printable(line)}\n`),
   complain: (line: string): void => void process.stderr.write(`${printable(line)}\n`),
 };
 
-closeNewFiles();
+restrictNewFiles();
 
-if (words[0] === '--help' || words[0] === 'help') answering.say(usage);
+if (words[0] === '--help' || words[0] === 'help') terminal.say(usage);
 else if (words.length === 0 || words[0] === 'start') await start();
-else process.exitCode = await runCommand(words, answering);
+else process.exitCode = await runCommand(words, terminal);
 
 async function start(): Promise<void> {
   try {
     const opening = open();
-    // Also while it opens: the database that is being started must not be left running.
+    // Registered while the program still starts: its database must not be left running.
     closeOnStop(async () => (await opening).close(), writeFault);
     const { url } = await opening;
     say(`Kaimai is open at ${url}`);
@@ -36,16 +36,16 @@ async function start(): Promise<void> {
   }
 }
 
-/** Each loads what it needs: a storefront in front of another gateway has no use for one of its own. */
-async function open(): Promise<Shop> {
+/** Loads only the modules that the mode needs: proxy mode has no gateway and no database. */
+async function open(): Promise<RunningProgram> {
   const environment = readEnvironment();
   for (const notice of environment.notices) say(notice);
   if (environment.gatewayUrl !== undefined) {
-    const { openStorefront } = await import('#foreign/storefront.ts');
+    const { openStorefront } = await import('#proxy-mode/open-storefront.ts');
     return openStorefront({ ...environment, gatewayUrl: environment.gatewayUrl });
   }
-  const { openShop } = await import('#shop.ts');
-  return openShop(environment, say);
+  const { openProgram } = await import('#program.ts');
+  return openProgram(environment, say);
 }
 
 function writeFault(error: unknown): void {

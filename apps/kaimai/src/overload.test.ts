@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('what exceeds the places is refused at once and told when to come again; those at work are served', async () => {
+test('requests beyond the limit get 503 with Retry-After at once; those in progress are served', async () => {
   const served = [fetch(`${url}/slow`), fetch(`${url}/slow`)];
   const refused = await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 503);
   expect(refused.headers.get('retry-after')).toBe('1');
@@ -41,7 +41,7 @@ test('what exceeds the places is refused at once and told when to come again; th
   expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);
 });
 
-test('a buyer who went away before the answer leaves the place to the next', async () => {
+test('an aborted request frees its slot', async () => {
   const impatience = new AbortController();
   const gone = [1, 2].map(() => fetch(`${url}/slow`, { signal: impatience.signal }).catch(() => 'gone'));
   await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 503);
@@ -50,7 +50,7 @@ test('a buyer who went away before the answer leaves the place to the next', asy
   await eventually(() => fetch(`${url}/post`, { method: 'POST' }), 200);
 });
 
-test('while calls come faster than they are answered, calls are refused and pages come in', async () => {
+test('while gateway calls arrive faster than they are answered, calls are refused and pages served', async () => {
   let crowded = true;
   const busy = Fastify();
   shedOverload(busy, { isCrowded: () => crowded });
@@ -64,7 +64,7 @@ test('while calls come faster than they are answered, calls are refused and page
   await busy.close();
 });
 
-test('a call that is turned away gets the gateway’s envelope, in the language it asks for', async () => {
+test('a refused gateway call gets an envelope in the requested language', async () => {
   const busy = Fastify();
   shedOverload(busy, { isCrowded: () => true });
   busy.post('/gateway.do', async () => 'called');
@@ -84,7 +84,7 @@ test('a call that is turned away gets the gateway’s envelope, in the language 
   await busy.close();
 });
 
-test('while the program runs late, fewer are worked on at once, until it has caught up', async () => {
+test('a late event loop lowers the limit until it has caught up', async () => {
   const late = Fastify();
   shedOverload(late, { maximumWhileLate: 1 });
   late.get('/slow', () => new Promise(() => undefined));
@@ -102,14 +102,14 @@ test('while the program runs late, fewer are worked on at once, until it has cau
   await late.close();
 });
 
-test('streams of news, which stay open, take no place', async () => {
+test('event streams occupy no slot', async () => {
   const streams = [1, 2, 3].map(() => fetch(`${url}/live/news`));
   expect((await fetch(`${url}/post`, { method: 'POST' })).status).toBe(200);
   finish();
   for (const stream of await Promise.all(streams)) expect(stream.status).toBe(200);
 });
 
-test('a slow sender takes no place', async () => {
+test('a slow sender occupies no slot', async () => {
   const sockets = Array.from({ length: 5 }, () => connect((server.server.address() as AddressInfo).port, '127.0.0.1'));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   for (const socket of sockets) socket.write('POST /post HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1');
@@ -117,7 +117,7 @@ test('a slow sender takes no place', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** Keeps the event loop for longer than anybody should wait. */
+/** Blocks the event loop. */
 function runLate(): void {
   for (const until = performance.now() + 150; performance.now() < until;);
 }

@@ -4,29 +4,29 @@ import { busyWords, sendUnread } from '@kaimai/gateway/http/unread-answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface OverloadOptions {
-  /** Requests worked on at once, counted from when their bodies have arrived: a slow sender takes nobody's place. */
+  /** Concurrent requests, counted from the arrival of their bodies: a slow sender occupies no slot. */
   maximumAtWork?: number;
-  /** How late the event loop may run, on average over each of some tenths of a second on end. */
+  /** Allowed event loop delay, as the average of each of several consecutive samples. */
   maximumDelayMs?: number;
-  /** How many are worked on at once while the event loop runs late at all: an answer takes several of its rounds. */
+  /** Concurrent requests while the event loop is late: a response takes several of its turns. */
   maximumWhileLate?: number;
-  /** Whether calls of the gateway come faster than they are answered. Pages, of which many are kept, come in all the same. */
+  /** Whether gateway calls arrive faster than they are answered. Pages are mostly cached and are still served. */
   isCrowded?: () => boolean;
 }
 
 const sampleMs = 100;
-/** One late sample is a hiccup, such as a collection of garbage; so many on end are a queue. */
+/** One late sample is a pause, such as garbage collection; this many in a row are a queue. */
 const lateSamples = 7;
-/** With many at work one late sample is enough. */
+/** With many concurrent requests one late sample is enough. */
 const lateMs = 50;
-/** Health, and files that cost next to nothing: a page without its styles is no page. */
+/** Health checks, and static files, which are cheap and which every page needs. */
 const alwaysAnswered = /^\/(?:livez$|readyz$|assets\/|media\/|locales\/)/;
-/** Streams of news are open for long and not worked on. */
+/** Event streams stay open and cost nothing while idle. */
 const longOpen = /^\/live\//;
 
 /**
- * Answers 503 with Retry-After to what would only wait: a queue that grows makes every answer late, and the buyers
- * who are already being served are served well.
+ * Answers 503 with Retry-After to excess requests: a growing queue would delay every response, while refusing some keeps
+ * the others fast.
  */
 export function shedOverload(
   server: FastifyInstance,
@@ -46,14 +46,14 @@ export function shedOverload(
       return;
     }
     atWork += 1;
-    // Comes after every answer, and also when the buyer went away before it: fastify's own hooks miss some of those.
+    // Runs after every response, also after an aborted one: fastify's own hooks miss some of those.
     reply.raw.once('close', () => (atWork -= 1));
   });
 }
 
 interface Delays {
   lastMs: () => number;
-  /** Far too late, and for long. */
+  /** The event loop was far too late for several samples. */
   runLate: () => boolean;
 }
 
@@ -74,7 +74,7 @@ function watchEventLoop(server: FastifyInstance, maximumDelayMs: number): Delays
   return { lastMs: () => lastMs, runLate: () => late >= lateSamples };
 }
 
-/** A call of the gateway gets its envelope, which a storefront can show; anything else a line in both languages. */
+/** Gateway calls get an envelope that the storefront can show; anything else a line of text in both languages. */
 async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.code(503).header('retry-after', '1');
   if (isGatewayCall(request)) return sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: busyWords });

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const visit = (remoteAddress: string, url = '/search?q=cup') => server.inject({ url, remoteAddress });
 
-test('a network gets 1,500 pages a minute, then a refusal in both languages that says when to come again', async () => {
+test('a network gets 1,500 pages a minute, then 429 with Retry-After and a text in both languages', async () => {
   for (let pages = 0; pages < 1499; pages++) await visit('203.0.113.5');
   expect((await visit('203.0.113.5')).statusCode).toBe(200);
   const refused = await visit('203.0.113.5');
@@ -32,7 +32,7 @@ test('a network gets 1,500 pages a minute, then a refusal in both languages that
   expect((await visit('203.0.113.5')).statusCode).toBe(200);
 });
 
-test('this computer is not limited', async () => {
+test('requests from this computer are not limited', async () => {
   for (let pages = 0; pages < 1500; pages++) await visit('127.0.0.1');
   expect((await visit('127.0.0.1')).statusCode).toBe(200);
 });

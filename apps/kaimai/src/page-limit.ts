@@ -2,10 +2,10 @@ import { refuseForSeconds } from '@kaimai/gateway/account/throttle';
 import { limitPerNetwork, prepareRateLimits, requestLimits } from '@kaimai/gateway/http/rate-limit';
 import type { FastifyInstance } from 'fastify';
 
-/** Files, which cost next to nothing; health; streams, which are few; and what the gateway limits by itself. */
+/** Static files, which are cheap; health checks; event streams, which are few; and calls with limits of their own. */
 const notCounted = /^\/(?:livez$|readyz$|assets\/|media\/|locales\/|live\/|gateway\.do|ofile\/|payment\/callback\/)/;
 
-/** Refuses pages, and whatever else has no limit of its own, to a network that asks for far more than people do. */
+/** Limits pages, and everything else without a limit of its own, per network. */
 export async function limitPages(server: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> {
   await prepareRateLimits(server);
   const wait = limitPerNetwork(server, requestLimits.pagesFromNetwork, { publicUrl });

@@ -17,12 +17,12 @@ test.each([
   expect(printable(text)).toBe(shown);
 });
 
-test('a line of JSON stays one', () => {
+test('a line of JSON stays valid', () => {
   const line = JSON.stringify({ name: '\u001b\u009b\u202E' });
   expect(JSON.parse(printable(line))).toEqual(JSON.parse(line));
 });
 
-test('what has several lines stays in its cell, and makes no row of its own', () => {
+test('text with several lines stays in one table cell', () => {
   expect(printableInLine('good\r\n\n  R-1  REFUNDED\ttoo')).toBe('good ⏎ R-1  REFUNDED too');
   const table = toTable([
     ['A', 'B'],

@@ -1,9 +1,9 @@
-/** Every control character, C1 included, and what reorders or breaks a line. */
+/** Control characters (C0 and C1), and characters that reorder or break a line. */
 const hazardous = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /**
- * Text as a terminal may be given it: what buyers write must not move its cursor, change its title or turn its lines
- * around. Such characters are shown as `\u001b`, which a line of JSON may hold, too. Line ends and tabs stay.
+ * Escapes text for a terminal: what buyers write must not move the cursor, change the title or reorder lines. Such
+ * characters become `\u001b` and the like, which is also valid JSON. Line ends and tabs stay.
  */
 export function printable(text: string): string {
   return text.replaceAll(hazardous, (character) =>
@@ -11,7 +11,7 @@ export function printable(text: string): string {
   );
 }
 
-/** In a cell of a table or another place of one line. */
+/** The same for a single line, such as a cell of a table. */
 export function printableInLine(text: string): string {
   return printable(text.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ⏎ ').replaceAll('\t', ' '));
 }

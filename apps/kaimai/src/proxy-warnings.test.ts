@@ -21,7 +21,7 @@ function createWarned({ publicUrl = 'http://localhost:3000', trustedProxies = []
 const limitsOff = 'limits per address are fifty times as wide or off';
 const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
-test('the first request through a proxy that is not trusted names the setting to make, and later ones say nothing', async () => {
+test('warns once of an untrusted proxy and names the setting', async () => {
   const { visit, messages } = createWarned({});
   await visit('127.0.0.1');
   expect(messages()).toEqual([]);
@@ -31,14 +31,14 @@ test('the first request through a proxy that is not trusted names the setting to
   expect(messages()[0]).toContain(limitsOff);
 });
 
-test('a header from a public address is told once, as one that was not believed', async () => {
+test('warns once of a forwarding header from a public address, which is ignored', async () => {
   const { visit, messages } = createWarned({});
   await visit('198.51.100.4', forwarded);
   await visit('198.51.100.5', { forwarded: 'for=203.0.113.9' });
   expect(messages()).toEqual([expect.stringContaining('A request from 198.51.100.4 had a forwarding header')]);
 });
 
-test('a trusted proxy causes no warning', async () => {
+test('does not warn of a trusted proxy', async () => {
   const { visit, messages } = createWarned({ publicUrl: 'https://shop.example.com', trustedProxies: ['172.18.0.3'] });
   await visit('172.18.0.3', { ...forwarded, 'x-real-ip': '203.0.113.9' });
   expect(messages()).toEqual([]);
@@ -48,14 +48,14 @@ test.each([
   ['https://shop.example.com', '10.0.3.7', 1],
   ['https://shop.example.com', '203.0.113.9', 0],
   ['http://shop.example.com', '10.0.3.7', 0],
-])('at %s, a trusted proxy that reports the buyer %s is warned of %i times', async (publicUrl, buyer, times) => {
+])('at %s, a trusted proxy that reports the buyer %s causes %i warnings', async (publicUrl, buyer, times) => {
   const { visit, messages } = createWarned({ publicUrl, trustedProxies: ['172.18.0.3'] });
   for (let count = 0; count < 2; count++) await visit('172.18.0.3', { 'x-forwarded-for': buyer });
   const reported = expect.stringContaining('A trusted proxy reports buyers at the private address 10.0.3.7');
   expect(messages()).toEqual(Array.from({ length: times }, () => reported));
 });
 
-test('an https address without a trusted proxy is told at the start', () => {
+test('warns at the start of an https PUBLIC_URL without a trusted proxy', () => {
   const { messages } = createWarned({ publicUrl: 'https://shop.example.com' });
   expect(messages()).toEqual([expect.stringContaining('TRUSTED_PROXIES is not set')]);
   expect(messages()[0]).toContain(limitsOff);
@@ -67,6 +67,6 @@ test.each([
   ['http://shop.example.com', '127.0.0.1', [], true],
   ['https://shop.example.com', '0.0.0.0', [], true],
   ['https://shop.example.com', '127.0.0.1', ['127.0.0.1'], false],
-])('at %s, listening on %s, trusting %j, a missing proxy is told: %s', (publicUrl, host, trustedProxies, isTold) => {
+])('at %s, listening on %s, trusting %j, warns of a missing proxy: %s', (publicUrl, host, trustedProxies, isTold) => {
   expect(missingProxy({ publicUrl, host, trustedProxies }) !== undefined).toBe(isTold);
 });

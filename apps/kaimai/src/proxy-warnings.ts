@@ -13,8 +13,8 @@ import { isLocalHost } from '#local-host.ts';
 type ProxySettings = Pick<Environment, 'trustedProxies' | 'publicUrl' | 'host'>;
 
 /**
- * Tells the operator of a reverse proxy that TRUSTED_PROXIES does not name: at the start where the settings show it, and
- * else at the first request that does. Without that setting all buyers share the proxy's address.
+ * Warns of a reverse proxy that TRUSTED_PROXIES does not name: at the start if the settings imply one, otherwise at the
+ * first request that came through one. Without that setting all buyers share the proxy's address.
  */
 export function warnOfProxies(server: FastifyInstance, settings: ProxySettings): void {
   const atStart = missingProxy(settings);
@@ -41,11 +41,11 @@ const warnings: ReadonlyMap<WarningKind, (address: string) => string> = new Map(
 function warningFor(arrival: Arrival, publicUrl: string): WarningKind | undefined {
   if (addressStanding(arrival, publicUrl) === 'shared') return 'proxy';
   if (claimsMoreHops(arrival)) return 'claim';
-  const isPublicShop = new URL(publicUrl).protocol === 'https:';
-  return isPublicShop && arrival.trustedHops > 0 && isPrivate(arrival.address) ? 'privateBuyer' : undefined;
+  const isHttps = new URL(publicUrl).protocol === 'https:';
+  return isHttps && arrival.trustedHops > 0 && isPrivate(arrival.address) ? 'privateBuyer' : undefined;
 }
 
-/** The warning that the settings alone justify: the program speaks plain HTTP, so an https address is a proxy's. */
+/** The warning that the settings alone imply: the program serves plain HTTP, so an https PUBLIC_URL needs a proxy. */
 export function missingProxy({ trustedProxies, publicUrl, host }: ProxySettings): string | undefined {
   if (trustedProxies.length > 0) return undefined;
   const { protocol, hostname } = new URL(publicUrl);

@@ -5,15 +5,15 @@ import type { Secrets } from '@kaimai/gateway/deployment';
 export interface ResealingOptions {
   db: Db;
   secrets: Secrets;
-  /** Whether there is room for changes. */
+  /** Whether there is disk space for changes. */
   mayChange: () => boolean;
   say: (line: string) => void;
   onFault: (error: unknown, where: string) => void;
 }
 
 /**
- * Seals what former secrets sealed with the present one, while the shop is open. Says when that is done: until then the
- * former ones are needed. What is left after a fault is done at the next start. Gives what ends it after the batch under way.
+ * Re-encrypts data that a former secret sealed with the current one, in the background. Logs the end: until then the former
+ * secrets are needed. After a fault the next start continues. Returns a function that stops it after the current batch.
  */
 export function startResealing({ db, secrets, mayChange, say, onFault }: ResealingOptions): () => Promise<void> {
   if (secrets.formerSecrets.length === 0) return async () => undefined;

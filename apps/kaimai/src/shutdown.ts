@@ -2,13 +2,13 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const longestMs = 30_000;
 
 /**
- * Runs `close` once when the program is told to stop: by a signal, by the end of the process that started it, or by a
- * fault nobody caught, after which its state cannot be trusted. Then it ends the process, at the latest after half a minute.
+ * Runs `close` once on a signal, on the end of the parent process, or on an uncaught exception, after which the state cannot
+ * be trusted. Then exits, at the latest after half a minute.
  */
 export function closeOnStop(close: () => Promise<void>, onFault: (error: unknown) => void): void {
   let stopping = false;
   const stop = (exitCode: number): void => {
-    // Ctrl-C reaches the program twice: from the terminal, and passed on by the process that started it.
+    // Ctrl-C arrives twice: from the terminal, and forwarded by the parent process.
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), longestMs).unref();

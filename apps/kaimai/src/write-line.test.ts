@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeLine } from './write-line.ts';
 
-test('lines stand in the log as they were written, each for itself', () => {
+test('writes each line to the log unchanged', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kaimai-log-'));
   const log = openSync(join(folder, 'log'), 'w');
   writeLine(log, '开门');
@@ -14,7 +14,7 @@ test('lines stand in the log as they were written, each for itself', () => {
   rmSync(folder, { recursive: true });
 });
 
-test.runIf(process.platform === 'linux')('a log on a full disk loses its lines and harms nobody', () => {
+test.runIf(process.platform === 'linux')('drops lines without an error when the disk is full', () => {
   const full = openSync('/dev/full', 'w');
   writeLine(full, 'nobody will read this');
   closeSync(full);

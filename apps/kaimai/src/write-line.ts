@@ -2,15 +2,15 @@ import { writeSync } from 'node:fs';
 import { printable } from '#printable.ts';
 
 /**
- * Writes a line to a stream of the process, or loses it: where a log lies on a disk that is full, it cannot grow, and that
- * is no reason to close the shop. Node's own streams throw then, and write nothing any more when there is room again. A
- * reader who does not keep up loses lines, too: for what the running shop says only.
+ * Writes a line to a file descriptor and ignores failures: a log on a full disk must not stop the program. Node's own
+ * streams throw in that case and stay broken when there is space again. A slow reader also loses lines, so this is for the
+ * log of the running program only, not for the output of commands.
  */
 export function writeLine(fd: number, line: string): void {
   try {
     const shown = printable(line);
     writeSync(fd, shown.endsWith('\n') ? shown : `${shown}\n`);
   } catch {
-    // There is nowhere to tell it.
+    // There is nowhere to report it.
   }
 }

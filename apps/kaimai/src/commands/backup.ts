@@ -3,11 +3,11 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { backUpPostgres } from '@kaimai/embedded-postgres/back-up';
 import { copyFolder } from '@kaimai/embedded-postgres/copy-folder';
 import { makeFolder } from '@kaimai/embedded-postgres/make-folder';
-import { closeDataFolder } from '#closed-folder.ts';
+import { restrictDataFolder } from '#private-files.ts';
 import { markBackup } from '#instance/folder-record.ts';
 import { CommandRefused, type Command } from './command.ts';
 
-/** The database is copied by itself; the rest is of this run, or made again when it is asked for. */
+/** Not copied as files: the database has its own backup; the others belong to this run or are generated on demand. */
 const left = /^(?:postgres(?:\.new|\.log.*)?|socket|holder\.json.*|database-folder|media[/\\]derived)$/;
 
 export const backup: Command = {
@@ -27,11 +27,11 @@ export const backup: Command = {
     const unfinished = `${folder}.unfinished`;
     rmSync(unfinished, { recursive: true, force: true });
     makeFolderLike(dataDir, unfinished);
-    // The database first: a picture that is uploaded meanwhile is one too many, and not one too few.
+    // The database first: pictures uploaded meanwhile are then surplus, never missing.
     await backUpPostgres(dataDir, unfinished);
     await copyFolder(dataDir, unfinished, { takes: (path) => !left.test(path) });
     markBackup(unfinished, now);
-    closeDataFolder(unfinished, () => undefined);
+    restrictDataFolder(unfinished, () => undefined);
     if (existsSync(folder)) rmSync(folder, { recursive: true });
     renameSync(unfinished, folder);
     say(`The shop as it is now lies in ${folder}. To open it, start with that folder, or a copy of it, as DATA_DIR.`);

@@ -3,7 +3,7 @@ import { CommandRefused, type CommandOption, type CommandWords } from './command
 
 const mostCharacters = 2000;
 
-/** What a shop says to buyers, in the languages it speaks. */
+/** A merchant's message to buyers, in both languages. */
 export const wordsOptions = {
   zh: { value: 'WORDS', help: 'the words in Chinese; one language is enough' },
   en: { value: 'WORDS', help: 'the words in English' },

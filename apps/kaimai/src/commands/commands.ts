@@ -29,7 +29,7 @@ import { status } from './status.ts';
 import { securityLog } from './security-log.ts';
 import { taxesList, taxesRemove, taxesSet } from './taxes.ts';
 
-/** Everything an operator can do, in the order in which the help tells it. */
+/** All commands, in the order of the help. */
 export const commands: readonly Command[] = [
   ordersList,
   ordersShip,

@@ -14,7 +14,7 @@ export const generate: Command = {
     products: { value: 'COUNT', help: `from 1 to ${mostProducts}`, required: true },
     seed: { value: 'NUMBER', help: 'another number makes other products (otherwise 1)' },
   },
-  opensShop: true,
+  createsDatabase: true,
   run: async ({ db, environment, now, say }, { text }) => {
     const products = wholeNumber('products', text('products') ?? '', mostProducts);
     const seed = wholeNumber('seed', text('seed') ?? '1', 1_000_000);

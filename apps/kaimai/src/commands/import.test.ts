@@ -11,7 +11,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'kaimai-import-command-'));
     program = startProgram({ DATA_DIR: dataDir });
-    // Outside of a test there is no expect.poll, which openedAt waits by.
+    // expect.poll, which openedAt uses, does not work outside a test.
     await vi.waitUntil(() => program.output().includes('is open at'), { timeout: 50_000 });
     await type('rates', 'set', ...rates.flatMap((rate) => ['--rate', rate]));
     await type('import', write('shop.jsonl', JSON.stringify(shop)), '--shop', 'TERRA');
@@ -22,7 +22,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('asks for the currency of prices where the file does not say it, and ends with 2', async () => {
+  test('requires a currency if the file has none, exit code 2', async () => {
     expect(await type('import', write('polish.csv', polish), '--shop', 'TERRA', '--columns', columns())).toEqual({
       code: 2,
       lines: [
@@ -31,7 +31,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
     });
   });
 
-  test('names the headings that are not understood, and ends with 2', async () => {
+  test('names unknown headings, exit code 2', async () => {
     const { code, lines } = await type('import', write('polish.csv', polish), '--shop', 'TERRA', '--currency', 'SEK');
     expect(code).toBe(2);
     expect(lines).toEqual([
@@ -39,7 +39,7 @@ describe.runIf(pagesAreBuilt)('the import command', () => {
     ]);
   });
 
-  test('says first of all what prices are taken for, then what was put right and what is not, and ends with 1', async () => {
+  test('prints the currency first, then corrections and errors, exit code 1', async () => {
     const file = write('wrong.csv', `${polish}3;simple;PL-3;Zero;1;brak;\n`);
     const words = ['--shop', 'TERRA', '--columns', columns(), '--currency', 'SEK', '--dry-run'];
     expect(await type('import', file, ...words)).toEqual({
@@ -75,7 +75,7 @@ function write(name: string, content: string): string {
 
 const columns = () => write('columns.csv', 'Nazwa,Name\nOpublikowano,Published\n"Cena, regularna",Regular price\n');
 
-/** What an operator types beside the running program: how it ends, and what it says but for how far it is. */
+/** Runs a command beside the running program; returns its exit code and output without progress lines. */
 async function type(...words: string[]): Promise<{ code: number | NodeJS.Signals; lines: string[] }> {
   const { ended, output } = startProgram({ DATA_DIR: dataDir }, words);
   const code = await ended;

@@ -9,7 +9,7 @@ import type { ImportReport } from '@kaimai/gateway/importing/import-report';
 import { ImportRefused, type Problem } from '@kaimai/gateway/importing/import-refused';
 import { PictureSource } from '@kaimai/gateway/importing/picture-source';
 import { hasDelivery } from '@kaimai/gateway/importing/shop-lines.sql';
-import { CommandRefused, type Command, type CommandWords, type Desk } from './command.ts';
+import { CommandRefused, type Command, type CommandWords, type CommandContext } from './command.ts';
 
 const mostProblemsShown = 50;
 const mostUnreadShown = 30;
@@ -40,27 +40,27 @@ export const importFile: Command = {
     'withdraw-missing': { help: 'takes off sale what was imported before and is not in the file' },
     'dry-run': { help: 'says what would happen, and changes nothing' },
   },
-  run: async (desk, words) => {
-    const pictures = new PictureSource(desk.db, {
+  run: async (context, words) => {
+    const pictures = new PictureSource(context.db, {
       allowedHosts: words.texts('allow-host').map(hostIn),
       folder: await folderOf(words.text('pictures')),
       shopCode: words.text('shop') ?? '',
-      mediaFolder: join(desk.environment.dataDir, 'media'),
+      mediaFolder: join(context.environment.dataDir, 'media'),
     });
     try {
       const report = await importCatalogue(
         {
-          db: desk.db,
-          now: () => desk.now,
+          db: context.db,
+          now: () => context.now,
           pictures,
-          onPrices: (prices) => sayPrices(desk, prices),
-          onProgress: progressOf(desk),
+          onPrices: (prices) => sayPrices(context, prices),
+          onProgress: progressOf(context),
         },
         await optionsOf(words),
       );
-      sayReport(desk, words, report);
-      sayPictures(desk, words, pictures);
-      await sayDelivery(desk, words);
+      sayReport(context, words, report);
+      sayPictures(context, words, pictures);
+      await sayDelivery(context, words);
       return report.notRight > 0 ? 1 : 0;
     } catch (error) {
       throw error instanceof ImportRefused ? new CommandRefused(error.message) : error;
@@ -86,7 +86,7 @@ async function optionsOf({ subjects: [path = ''], text, isOn }: CommandWords): P
   };
 }
 
-/** A host by its name, as it stands in the address of a picture; a whole address does, too. */
+/** A host name; a URL is accepted too. */
 function hostIn(given: string): string {
   const host = URL.parse(/^https?:\/\//i.test(given) ? given : `https://${given}`)?.hostname;
   if (host && !/[*\s]/.test(given)) return host;
@@ -110,7 +110,7 @@ function wholeNumber(name: string, given: string): number {
   throw new CommandRefused(`--${name} ${given} must be a whole number.`);
 }
 
-function progressOf({ say }: Desk): (done: { rows: number; ofRows: number }) => void {
+function progressOf({ say }: CommandContext): (done: { rows: number; ofRows: number }) => void {
   let said = Date.now();
   return ({ rows, ofRows }) => {
     if (Date.now() - said < progressEveryMs) return;
@@ -119,17 +119,17 @@ function progressOf({ say }: Desk): (done: { rows: number; ofRows: number }) => 
   };
 }
 
-/** First of all: a price in another currency than it is taken for is worth something else. */
-function sayPrices({ say }: Desk, { currency, perUsd }: PricesRead): void {
+/** Printed first: prices in the wrong currency would be worth something else. */
+function sayPrices({ say }: CommandContext, { currency, perUsd }: PricesRead): void {
   const rate = currency === 'USD' || perUsd === undefined ? '' : `, of which a US dollar is ${perUsd}`;
   say(`Prices are taken as ${currency}${rate}.`);
 }
 
-function sayReport(desk: Desk, words: CommandWords, report: ImportReport): void {
-  const { say } = desk;
-  sayPlaces(desk, report.notes, report.noted);
-  sayPlaces(desk, report.problems, report.notRight);
-  sayUnread(desk, report);
+function sayReport(context: CommandContext, words: CommandWords, report: ImportReport): void {
+  const { say } = context;
+  sayPlaces(context, report.notes, report.noted);
+  sayPlaces(context, report.problems, report.notRight);
+  sayUnread(context, report);
   const counts = [
     [report.added, 'added'],
     [report.updated, 'updated'],
@@ -143,24 +143,24 @@ function sayReport(desk: Desk, words: CommandWords, report: ImportReport): void 
   ] as const;
   const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`);
   say(`${countOf(report.rows, 'row')}, ${report.format} in ${report.encoding}: ${said.join(', ') || 'nothing to do'}.`);
-  sayBeyondStock(desk, words, report);
+  sayBeyondStock(context, words, report);
   if (words.isOn('dry-run')) say('Nothing was changed: this was a dry run.');
 }
 
-function sayPlaces({ say }: Desk, places: readonly Problem[], count: number): void {
+function sayPlaces({ say }: CommandContext, places: readonly Problem[], count: number): void {
   for (const { file, line, reason } of places.slice(0, mostProblemsShown)) say(`${file}:${line}: ${reason}`);
   const more = count - mostProblemsShown;
   if (more > 0) say(`… and ${more} more`);
 }
 
-function sayUnread({ say }: Desk, { unread }: ImportReport): void {
+function sayUnread({ say }: CommandContext, { unread }: ImportReport): void {
   if (unread.length === 0) return;
   const named = unread.slice(0, mostUnreadShown).map((heading) => `“${heading.slice(0, 60)}”`);
   const more = unread.length > mostUnreadShown ? ` and ${unread.length - mostUnreadShown} more` : '';
   say(`${countOf(unread.length, 'column')} not read: ${named.join(', ')}${more}.`);
 }
 
-function sayBeyondStock({ say }: Desk, { text }: CommandWords, { beyondStock }: ImportReport): void {
+function sayBeyondStock({ say }: CommandContext, { text }: CommandWords, { beyondStock }: ImportReport): void {
   const { variants, soldOut } = beyondStock;
   if (variants === 0) return;
   const units = Number(text('beyond-stock') ?? 0);
@@ -170,7 +170,7 @@ function sayBeyondStock({ say }: Desk, { text }: CommandWords, { beyondStock }: 
 }
 
 function sayPictures(
-  { say }: Desk,
+  { say }: CommandContext,
   { subjects: [file], text }: CommandWords,
   { fetched, failed, wants }: PictureSource,
 ): void {
@@ -188,8 +188,8 @@ function sayPictures(
   if (failed.size > 0) say(`${countOf(failed.size, 'picture')} could not be had; the next import tries again.`);
 }
 
-/** The one thing that a shop of one's own is easily made without. */
-async function sayDelivery({ db, say }: Desk, { text, isOn }: CommandWords): Promise<void> {
+/** Warns of a merchant without delivery methods, which are easily forgotten. */
+async function sayDelivery({ db, say }: CommandContext, { text, isOn }: CommandWords): Promise<void> {
   const shopCode = text('shop') ?? '';
   if (isOn('dry-run') || (await hasDelivery(db, shopCode))) return;
   say(

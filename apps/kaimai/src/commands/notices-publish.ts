@@ -22,7 +22,7 @@ export const noticesPublish: Command = {
   },
   run: async ({ db, now, say }, words) => {
     const drafts = await readDrafts(words);
-    // All or none: a file with a mistake can be corrected and published again.
+    // One transaction: a file with an error can be corrected and published again.
     const published = await inTransaction(db, async (tx) => {
       const numbers: string[][] = [];
       for (const draft of drafts) numbers.push(await publishNotice(tx, draft, now));

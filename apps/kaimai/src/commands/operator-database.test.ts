@@ -31,7 +31,7 @@ afterEach(async () => {
 const open = (options: Parameters<typeof openOperatorDatabase>[1] = {}) =>
   openOperatorDatabase(readEnvironment({ DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl }), options);
 
-/** A start of the program on the database, which has another data folder than the commands. */
+/** Starts the program on the database, with another data folder than the commands use. */
 const startShop = () =>
   beginInstance({ connectionString: databaseUrl }, { dataDir: folder, databaseUrl }, () => undefined);
 
@@ -47,7 +47,7 @@ async function query(sql: string): Promise<unknown[]> {
 
 const readRow = () => query('SELECT id, starts, database_identity, copy_since FROM instance');
 
-test('a command on a database elsewhere changes nothing of its instance', async () => {
+test('a command on an external database does not change its instance', async () => {
   await migrate(server.connection);
   await startShop();
   const before = await readRow();
@@ -55,7 +55,7 @@ test('a command on a database elsewhere changes nothing of its instance', async 
   expect(await readRow()).toEqual(before);
 });
 
-test('an account that may not ask for the server’s identity is not taken for another server', async () => {
+test('a database account without access to the server’s identity does not make the database a copy', async () => {
   await migrate(server.connection);
   const { id } = await startShop();
   const before = await readRow();
@@ -79,7 +79,7 @@ test('commands are refused on a restored database until the program has marked i
   await open();
 });
 
-test('only a command that declares it brings a database elsewhere up to date', async () => {
+test('only a command with `migrates` migrates an external database', async () => {
   const countTables = () => query(`SELECT count(*)::int AS tables FROM pg_tables WHERE tablename = 'instance'`);
   await open();
   expect(await countTables()).toEqual([{ tables: 0 }]);
@@ -87,7 +87,7 @@ test('only a command that declares it brings a database elsewhere up to date', a
   expect(await countTables()).toEqual([{ tables: 1 }]);
 });
 
-test('a command on a database that was not brought up to date says what to do', async () => {
+test('a command on an older schema says what to do', async () => {
   const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: databaseUrl };
   for (const typed of ['status', 'security log', 'rates set --rate EUR=0.92 --date 2026-11-20']) {
     const { ended, output } = startProgram(environment, typed.split(' '));

@@ -6,21 +6,20 @@ import { findUnmarkedCopyReason } from '@kaimai/gateway/instance/instance';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import type { Environment } from '#environment.ts';
 import { beginInstance } from '#instance/start-instance.ts';
-import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
+import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 import type { Command } from './command.ts';
 
 const leaveRunning = async (): Promise<void> => undefined;
 const quietly = (): void => undefined;
 
 /**
- * The shop's database for one command: that of the shop that runs, or started for the command and brought up to date
- * where it does not run. An operator's own server is used as it is, unless the command migrates: its shop brings it up to
- * date when it starts.
+ * Opens the database for one command: the running program's, or one started and migrated for the command. An external
+ * database is not migrated, unless the command asks for it: the program does that when it starts.
  */
 export async function openOperatorDatabase(
   environment: Environment,
-  { opensShop, migrates }: Pick<Command, 'opensShop' | 'migrates'>,
-): Promise<ShopDatabase> {
+  { createsDatabase, migrates }: Pick<Command, 'createsDatabase' | 'migrates'>,
+): Promise<ProgramDatabase> {
   const { gatewayUrl, databaseUrl, dataDir } = environment;
   if (gatewayUrl) throw new EnvironmentRefused('With GATEWAY_URL there is no database here; run commands where it is.');
   if (databaseUrl) {
@@ -31,11 +30,11 @@ export async function openOperatorDatabase(
   }
   const running: DatabaseAddress | undefined = await findRunningPostgres(dataDir);
   if (running) return { address: running, stop: leaveRunning };
-  if (!opensShop && !hasDatabase(dataDir))
+  if (!createsDatabase && !hasDatabase(dataDir))
     throw new EnvironmentRefused(
       `There is no shop in ${dataDir}. Name the folder of yours with DATA_DIR, or open one with npm start.`,
     );
-  const database = await openShopDatabase(environment, quietly);
+  const database = await openProgramDatabase(environment, quietly);
   try {
     await migrate(database.address);
     await beginInstance(database.address, environment, quietly);
@@ -46,7 +45,7 @@ export async function openOperatorDatabase(
   }
 }
 
-/** Commands only read whether a database elsewhere is a copy; the program's start marks it, under the start-up lock. */
+/** Commands only check whether an external database is a copy; the program marks it at its start, under the lock. */
 async function refuseUnmarkedCopy(address: DatabaseAddress): Promise<void> {
   const db = openDatabase(address, { poolSize: 1 });
   try {

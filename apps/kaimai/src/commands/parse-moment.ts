@@ -2,7 +2,7 @@ import { CommandRefused } from './command.ts';
 
 const unitMs: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** A moment of an option: a UTC day or minute such as `2026-11-22T09:30Z`, or how long ago, such as `24h`. */
+/** Parses a time: a UTC day or minute such as `2026-11-22T09:30Z`, or a duration before now such as `24h`. */
 export function parseMoment(option: string, written: string | undefined, now: Date): Date | undefined {
   if (written === undefined) return undefined;
   const [, count = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(written) ?? [];
@@ -15,7 +15,7 @@ export function parseMoment(option: string, written: string | undefined, now: Da
 function parseIso(written: string): Date | undefined {
   const [, day = '', clock = '00:00'] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d)?)Z?)?$/.exec(written) ?? [];
   const moment = new Date(`${day}T${clock}Z`);
-  // The 31st of February would otherwise be one of March.
+  // Date would turn 31 February into a day of March.
   const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
   return isReal ? moment : undefined;
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandRefused, toParseOptions, type Command, type CommandWords } from './command.ts';
 
-/** Reads what follows a command's name; `'help'` when that was asked for. Throws CommandRefused. */
+/** Parses the words after a command's name; `'help'` if that was requested. Throws CommandRefused. */
 export function parseWords(command: Command, args: readonly string[]): CommandWords | 'help' {
   const { values, positionals } = parse(command, args);
   if (values.help) return 'help';
@@ -25,7 +25,7 @@ function parse(command: Command, args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: toParseOptions(command.options), allowPositionals: true });
   } catch (error) {
-    // node:util says which option it does not know, and how one would be written.
+    // node:util names the unknown option, followed by advice that does not apply here.
     throw refused(command, error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error));
   }
 }

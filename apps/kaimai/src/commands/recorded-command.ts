@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { Refusal } from '@kaimai/gateway/http/refusal';
 import { recordActEnded, recordActStarted, type OperatorAct } from '@kaimai/gateway/security-log/recording';
-import type { Command, CommandWords, Desk } from './command.ts';
+import type { Command, CommandWords, CommandContext } from './command.ts';
 
 export interface AskedCommand {
   command: Command;
@@ -11,25 +11,25 @@ export interface AskedCommand {
 }
 
 /**
- * Runs a command that may change something, with a record in the security log before and after. What cannot be recorded
- * is not done. A record without an end says that the command was interrupted, or that its end could not be recorded.
+ * Runs a command that may change something, with a record in the security log before and after. If the first record
+ * fails, the command does not run. A record without an end means an interrupted command, or that its end could not be recorded.
  */
-export async function runRecorded({ command, words, typed }: AskedCommand, desk: Desk): Promise<number> {
+export async function runRecorded({ command, words, typed }: AskedCommand, context: CommandContext): Promise<number> {
   const act: OperatorAct = { operator: operatorName(), words: typed.map(quoted).join(' ') };
-  await recordActStarted(desk.db, act, new Date());
-  const end = (result: string) => recordActEnded(desk.db, act, result, new Date());
+  await recordActStarted(context.db, act, new Date());
+  const end = (result: string) => recordActEnded(context.db, act, result, new Date());
   try {
-    const code = await command.run(desk, words);
+    const code = await command.run(context, words);
     await end(code === 0 ? 'done' : `exit code ${code}`);
     return code;
   } catch (error) {
-    // The reason is more important than its record, which may fail for the same one.
+    // The record may fail for the same reason; the reason itself is thrown.
     await end(`failed, ${error instanceof Refusal ? error.code : nameOf(error)}`).catch(() => undefined);
     throw error;
   }
 }
 
-/** As the operating system knows whoever types. */
+/** The operating system's name of the account. */
 function operatorName(): string {
   try {
     return userInfo().username;

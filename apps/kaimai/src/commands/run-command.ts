@@ -3,7 +3,7 @@ import { sqlState } from '@kaimai/gateway/db/sql-state';
 import { Refusal } from '@kaimai/gateway/http/refusal';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
-import { CommandRefused, type Command, type Desk } from './command.ts';
+import { CommandRefused, type Command, type CommandContext } from './command.ts';
 import { commands } from './commands.ts';
 import { helpFor } from './help.ts';
 import { openOperatorDatabase } from './operator-database.ts';
@@ -15,12 +15,12 @@ export interface Terminal {
   complain: (line: string) => void;
 }
 
-/** Runs what an operator typed and resolves with the exit code: 0 done, 1 not done, 2 not understood. */
+/** Runs an operator's command and resolves with the exit code: 0 success, 1 failure, 2 invalid arguments. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const command = findCommand(words);
     const parsed = parseWords(command, words.slice(command.name.split(' ').length));
-    if (parsed !== 'help') return await runAtDesk({ command, words: parsed, typed: words }, terminal);
+    if (parsed !== 'help') return await runWithContext({ command, words: parsed, typed: words }, terminal);
     terminal.say(helpFor(command));
     return 0;
   } catch (error) {
@@ -34,18 +34,18 @@ function findCommand(words: readonly string[]): Command {
   const found = commands.find(({ name }) => name === typed || name === words[0]);
   if (found) return found;
   const near = commands.filter(({ name }) => name.startsWith(`${words[0]} `)).map(({ name }) => name);
-  const hint = near.length > 0 ? `there are ${near.join(', ')}` : 'kaimai --help tells what there is';
+  const hint = near.length > 0 ? `there are ${near.join(', ')}` : 'kaimai --help lists all commands';
   throw new CommandRefused(`There is no ${typed}; ${hint}.`);
 }
 
-async function runAtDesk(asked: AskedCommand, { say }: Terminal): Promise<number> {
+async function runWithContext(asked: AskedCommand, { say }: Terminal): Promise<number> {
   const { command, words } = asked;
   const environment = readEnvironment();
   const database = await openOperatorDatabase(environment, command);
   const db = openDatabase(database.address, { poolSize: 4 });
-  const desk: Desk = { db, environment, now: new Date(), say };
+  const context: CommandContext = { db, environment, now: new Date(), say };
   try {
-    return command.changesNothing ? await command.run(desk, words) : await runRecorded(asked, desk);
+    return command.changesNothing ? await command.run(context, words) : await runRecorded(asked, context);
   } catch (error) {
     throw isOfOlderSchema(error) ? new CommandRefused(olderDatabase) : error;
   } finally {

@@ -1,12 +1,12 @@
 import { CommandRefused, type CommandOption, type CommandWords } from './command.ts';
 
-/** Options with which the shop says something to a buyer. */
+/** Options for a merchant's message to a buyer. */
 export const saidByShop: Readonly<Record<'zh' | 'en', CommandOption>> = {
   zh: { value: 'WORDS', help: 'what the shop says, in Chinese' },
   en: { value: 'WORDS', help: 'what the shop says, in English' },
 };
 
-/** What the shop says, in both languages or, unless it must say something, in none. */
+/** The merchant's message in both languages; empty in both unless it is required. */
 export function readSaid({ text }: CommandWords, { required = false } = {}): { zh_CN: string; en_US: string } {
   const [zh = '', en = ''] = [text('zh'), text('en')];
   if ((zh === '') !== (en === '')) throw new CommandRefused('Say it in both languages, --zh and --en.');

@@ -6,7 +6,7 @@ import { startProgram } from '#testing/program.ts';
 
 let folder: string;
 
-/** Runs one command on a shop that does not run; gives its exit code and what it printed. */
+/** Runs one command while the program is stopped; returns its exit code and output. */
 async function operate(...words: string[]): Promise<{ code: number | NodeJS.Signals; lines: string[] }> {
   const { ended, output } = startProgram({ DATA_DIR: join(folder, 'data') }, words);
   const code = await ended;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('an operator’s command is in the security log, with its beginning, its end and who ran it', async () => {
+test('the security log records the start, end and operator of a command', async () => {
   expect(await operate('rates', 'set', '--rate', 'EUR=0.92', '--date', '2026-11-20')).toMatchObject({ code: 0 });
   expect((await operate('parcels', 'deliver', 'NO-SUCH')).code).toBe(1);
   expect((await operate('orders', 'list')).code).toBe(0);

@@ -3,7 +3,7 @@ import { blindEmail } from '@kaimai/gateway/account/throttle';
 import { securityEventKinds, type SecurityEventKind } from '@kaimai/gateway/security-log/security-event';
 import { listSecurityRows, type SecurityRow } from '@kaimai/gateway/security-log/security-log.sql';
 import { deploymentSecrets } from '#data-folder.ts';
-import { CommandRefused, type Command, type Desk } from './command.ts';
+import { CommandRefused, type Command, type CommandContext } from './command.ts';
 import { parseMoment } from './parse-moment.ts';
 import { toTable } from './table.ts';
 
@@ -55,7 +55,7 @@ function parseKind(written: string): SecurityEventKind {
   return kind;
 }
 
-function parseEmail(written: string | undefined, environment: Desk['environment']) {
+function parseEmail(written: string | undefined, environment: CommandContext['environment']) {
   if (written === undefined) return undefined;
   const { data: email } = emailField.safeParse(written);
   if (email === undefined) throw new CommandRefused('--email must be an e-mail address.');

@@ -1,6 +1,6 @@
 import { CommandRefused } from './command.ts';
 
-/** `P-1-ink=2`; without a number, one. */
+/** Parses `P-1-ink=2`; without a number the quantity is one. */
 export function parseSkuQuantity(option: string, text: string): { skuCode: string; quantity: number } {
   const [, skuCode, quantity] = /^(.+?)(?:=([1-9]\d?))?$/.exec(text) ?? [];
   if (!skuCode || text.endsWith('=') || /=[^=]*$/.test(skuCode)) {

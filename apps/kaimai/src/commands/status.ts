@@ -1,5 +1,5 @@
 import { listOriginalWork, readInstance } from '@kaimai/gateway/instance/instance';
-import { describeCopy } from '#instance/copy-words.ts';
+import { describeCopy } from '#instance/describe-copy.ts';
 import type { Command } from './command.ts';
 
 export const status: Command = {

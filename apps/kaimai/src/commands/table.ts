@@ -1,6 +1,6 @@
 import { printableInLine } from '#printable.ts';
 
-/** Rows as columns of equal width, the first row above them. */
+/** Formats rows as aligned columns; the first row is the head. */
 export function toTable(table: readonly (readonly string[])[]): string[] {
   const rows = table.map((row) => row.map(printableInLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));

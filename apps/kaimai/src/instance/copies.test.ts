@@ -20,7 +20,7 @@ async function run(dataDir: string, ...words: string[]): Promise<{ code: number 
 
 const itself = (folder: string): string => `This is the shop itself, in ${folder}.\n`;
 
-test('a backup and a copied folder know that they are copies, until one of them is made the shop', async () => {
+test('a backup and a copied folder are copies until one of them is promoted', async () => {
   const [shop, backup, byHand] = ['shop', 'backup', 'by-hand'].map((name) => join(base, name));
   if (!shop || !backup || !byHand) throw new Error('three folders');
   mkdirSync(shop, { mode: 0o711 });
@@ -39,14 +39,14 @@ test('a backup and a copied folder know that they are copies, until one of them 
   expect((await run(backup, 'status')).output).toBe(itself(backup));
   expect((await run(backup, 'copy', 'promote')).output).toBe('This is the shop itself already.\n');
 
-  // With owners, rights and times.
+  // Keeps owners, modes and times.
   execFileSync('cp', ['-a', shop, byHand]);
   expect((await run(byHand, 'status')).output).toContain(`This is a COPY of the shop in ${shop}, since `);
   expect((await run(shop, 'copy', 'declare')).code).toBe(0);
   expect((await run(shop, 'status')).output).toContain('an operator said so');
 }, 240_000);
 
-test('a copy that took the place of its original is made the shop by way of a link to its folder', async () => {
+test('a copy at its original’s path can be promoted through a link to its folder', async () => {
   const [shop, link, original] = ['shop', 'link', 'original'].map((name) => join(base, name));
   if (!shop || !link || !original) throw new Error('three paths');
   mkdirSync(shop, { mode: 0o711 });

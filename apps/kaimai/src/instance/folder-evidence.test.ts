@@ -37,7 +37,7 @@ function changeRecord(change: (record: FolderRecord) => object): void {
   writeFileSync(recordFileIn(folder), JSON.stringify({ ...record, ...change(record) }));
 }
 
-test('a folder that stays where it is remembers its instance and is no copy', () => {
+test('an unmoved folder keeps its instance and is not a copy', () => {
   expect(examine(folder)).toEqual({
     evidence: { copyReason: undefined, remembered: { id: 'one', starts: 3 }, holdsDatabase: true },
     lastPath: folder,
@@ -45,12 +45,12 @@ test('a folder that stays where it is remembers its instance and is no copy', ()
   });
 });
 
-test('a folder that was moved on its disk is the same one', () => {
+test('a folder moved on its disk is not a copy', () => {
   renameSync(folder, other);
   expect(examine(other)).toMatchObject({ evidence: { copyReason: undefined }, lastPath: folder, hasMoved: true });
 });
 
-test('a folder that was copied is a copy, and its original is not', () => {
+test('a copied folder is a copy, and its original is not', () => {
   cpSync(folder, other, { recursive: true, preserveTimestamps: true });
   expect(examine(other)).toMatchObject({ evidence: { copyReason: 'folder-copied' }, lastPath: folder });
   expect(reasonFor(folder)).toBeUndefined();
@@ -63,7 +63,7 @@ test('a copy that took the place of its original is a copy', () => {
   expect(reasonFor(folder)).toBe('folder-copied');
 });
 
-test('a snapshot whose files are the same ones is a copy while its original is there', () => {
+test('a snapshot is a copy while its original exists', () => {
   mkdirSync(other);
   linkSync(recordFileIn(folder), recordFileIn(other));
   expect(reasonFor(other)).toBe('folder-copied');
@@ -71,7 +71,7 @@ test('a snapshot whose files are the same ones is a copy while its original is t
   expect(reasonFor(other)).toBeUndefined();
 });
 
-test('a folder that is reached by another path, as by a bind mount, is the same one', () => {
+test('a folder reached through a bind mount is not a copy', () => {
   // A bind mount needs rights that tests do not have: here, the noted path is the other one.
   symlinkSync(folder, other);
   changeRecord(() => ({ path: other }));
@@ -83,7 +83,7 @@ test('a file of the same number that was made at another time is another file', 
   expect(reasonFor(folder)).toBe('folder-copied');
 });
 
-test('a folder that was started on another machine is a copy, where machines have a number', () => {
+test('a folder last started on another machine is a copy, where machines have a number', () => {
   const reasonOn = (machine: string) => examineFolder(folder, { holdsDatabase: true, machine }).evidence.copyReason;
   changeRecord(() => ({ machine: 'one' }));
   expect(reasonOn('one')).toBeUndefined();
@@ -92,7 +92,7 @@ test('a folder that was started on another machine is a copy, where machines hav
   expect(reasonOn('two')).toBeUndefined();
 });
 
-test('a backup knows that it is one, wherever it is put', () => {
+test('a backup is a copy wherever it is moved', () => {
   cpSync(folder, other, { recursive: true });
   markBackup(other, new Date(0));
   rmSync(folder, { recursive: true });
@@ -100,27 +100,27 @@ test('a backup knows that it is one, wherever it is put', () => {
   expect(examine(folder)).toMatchObject({ evidence: { copyReason: 'backup', remembered: { id: 'one', starts: 3 } } });
 });
 
-test('beside a database elsewhere a copied folder says nothing, for it holds no orders', () => {
+test('with an external database a copied folder is not evidence of a copy', () => {
   cpSync(folder, other, { recursive: true });
   expect(examine(other, false).evidence).toMatchObject({ copyReason: undefined, holdsDatabase: false });
 });
 
-test('a folder without a record remembers nothing', () => {
+test('a folder without a record has no instance', () => {
   expect(examine(base).evidence.remembered).toBeUndefined();
 });
 
-test.each(['', '{', '{}'])('the damaged record %j is no missing one', (text) => {
+test.each(['', '{', '{}'])('the damaged record %j is an error, not a missing one', (text) => {
   writeFileSync(recordFileIn(folder), text);
   expect(() => examine(folder)).toThrow(/instance\.json is damaged/);
 });
 
-test('a record that cannot be read is no missing one', () => {
+test('an unreadable record is an error, not a missing one', () => {
   rmSync(recordFileIn(folder));
   mkdirSync(recordFileIn(folder));
   expect(() => examine(folder)).toThrow(/EISDIR/);
 });
 
-test('a moved folder stays the same one when something else lies at its former path', () => {
+test('a moved folder is not a copy when its former path holds something else', () => {
   renameSync(folder, other);
   mkdirSync(folder);
   writeFileSync(recordFileIn(folder), '{');

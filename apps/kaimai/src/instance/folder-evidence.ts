@@ -5,18 +5,18 @@ import { isSameFolder } from './same-folder.ts';
 
 export interface Seen {
   evidence: FolderEvidence;
-  /** Where the folder lay at its last start; null when that is not known. */
+  /** The folder's path at its last start; null if unknown. */
   lastPath: string | null;
-  /** It lies elsewhere than at its last start, and is the same one. */
+  /** The same folder has another path than at its last start. */
   hasMoved: boolean;
 }
 
 export interface ExamineOptions extends Pick<FolderEvidence, 'holdsDatabase'> {
-  /** What tells this machine from others, where anything does. */
+  /** Identifies this machine, where the system has such a number. */
   machine?: string;
 }
 
-/** What a data folder says about whether it is a copy. */
+/** Examines a data folder for signs that it is a copy. */
 export function examineFolder(folder: string, { holdsDatabase, machine = findMachine() }: ExamineOptions): Seen {
   const record = readFolderRecord(folder);
   if (!record) {
@@ -27,15 +27,15 @@ export function examineFolder(folder: string, { holdsDatabase, machine = findMac
     };
   }
   const { id, starts, path } = record;
-  // With a database elsewhere, the folder holds no orders: a copy of it works on the same ones.
+  // With an external database, the folder holds no orders: a copy of the folder uses the same database.
   const copyReason = holdsDatabase ? reasonOf(record, folder, machine) : undefined;
   const hasMoved = copyReason === undefined && path !== realpathSync(folder);
   return { evidence: { copyReason, remembered: { id, starts }, holdsDatabase }, lastPath: path || null, hasMoved };
 }
 
 /**
- * A copied file has another inode and another time of birth, also on another disk, and a moved one has not. A disk that was
- * cloned with its machine is told by the number of the machine, a snapshot beside its original by the original.
+ * A copied file has another inode and birth time, also on another disk; a moved one keeps them. A disk cloned with its
+ * machine is recognised by the machine's number, a snapshot by its original, which still exists.
  */
 function reasonOf(record: FolderRecord, folder: string, machine: string | undefined): CopyReason | undefined {
   if (record.copiedAt !== undefined) return 'backup';
@@ -46,7 +46,7 @@ function reasonOf(record: FolderRecord, folder: string, machine: string | undefi
   return hasOriginal ? 'folder-copied' : undefined;
 }
 
-/** Another folder of this computer may be closed to the program, or hold something else by now. */
+/** The other folder may be unreadable, or hold something else by now. */
 function idOfRecordIn(folder: string): string | undefined {
   try {
     return readFolderRecord(folder)?.id;
@@ -59,7 +59,7 @@ function isSamePlace(one: FilePlace, other: FilePlace): boolean {
   return one.inode === other.inode && !differ(one.born, other.born);
 }
 
-/** What is not known differs from nothing. */
+/** An unknown value equals any other. */
 function differ(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && one !== other;
 }

@@ -15,20 +15,20 @@ import {
 import { join } from 'node:path';
 import { StartRefused } from '@kaimai/embedded-postgres/start-refused';
 
-/** Where a file lies, as far as the system tells it. */
+/** A file's identity, as far as the system reports it. */
 export interface FilePlace {
   inode: string;
-  /** When it was made, in nanoseconds; absent where the file system does not note it. */
+  /** Birth time in nanoseconds; absent where the file system does not record it. */
   born?: string;
 }
 
-/** What a data folder notes of its instance at every start. Its own inode tells it from every copy of it. */
+/** What a data folder records at every start. The record's inode distinguishes the folder from its copies. */
 export interface FolderRecord extends FilePlace {
   id: string;
   starts: number;
   /** Of the data folder; empty in a backup whose original had no record. */
   path: string;
-  /** A digest that tells the machine from others; absent in a container, and where the system has no such number. */
+  /** A digest of the machine's number; absent in a container and on systems without one. */
   machine?: string;
   /** Set by `kaimai backup` in the copy that it makes. */
   copiedAt?: string;
@@ -38,7 +38,7 @@ export function recordFileIn(folder: string): string {
   return join(folder, 'instance.json');
 }
 
-/** Undefined where there is none. Throws StartRefused when it is damaged, and the system's error when it cannot be read. */
+/** Undefined without a record. Throws StartRefused if it is damaged, and the system's error if it cannot be read. */
 export function readFolderRecord(folder: string): FolderRecord | undefined {
   const text = readIfThere(recordFileIn(folder));
   return text === undefined ? undefined : parseRecord(text, folder);
@@ -67,7 +67,7 @@ function parseRecord(text: string, folder: string): FolderRecord {
 
 type Noted = Pick<FolderRecord, 'id' | 'starts' | 'copiedAt'> & Partial<Pick<FolderRecord, 'path'>>;
 
-/** Writes the record, whole or not at all, as of a file that lies here. */
+/** Writes the record atomically, with the identity of the new file. */
 export function writeFolderRecord(folder: string, { id, starts, copiedAt, path = realpathSync(folder) }: Noted): void {
   const draft = `${recordFileIn(folder)}.new`;
   rmSync(draft, { force: true });
@@ -94,7 +94,7 @@ export function writeFolderRecord(folder: string, { id, starts, copiedAt, path =
   flushFolder(folder);
 }
 
-/** Without it, a machine that loses power can forget the new name of a file. Windows does not open folders. */
+/** Syncs a folder, so that a rename survives a power failure. Windows cannot open folders. */
 function flushFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const opened = openSync(folder, 'r');
@@ -105,7 +105,7 @@ function flushFolder(folder: string): void {
   }
 }
 
-/** Marks a folder that `kaimai backup` has made, and that has the original's record when there is one. */
+/** Marks a folder as made by `kaimai backup`; it contains the original's record if there was one. */
 export function markBackup(folder: string, now: Date): void {
   const original = readFolderRecord(folder) ?? { id: '', starts: 0, path: '' };
   writeFolderRecord(folder, { ...original, copiedAt: now.toISOString() });
@@ -120,15 +120,15 @@ export function markOlderBackup(folder: string, now: Date): void {
   if (isUnopened && !existsSync(recordFileIn(folder))) markBackup(folder, now);
 }
 
-/** Where the record lies now. */
+/** The current identity of the record's file. */
 export function placeOfRecord(folder: string): FilePlace {
   const { ino, birthtimeNs, ctimeNs } = statSync(recordFileIn(folder), { bigint: true });
-  // Some systems give the time of the last change where they know no better, and renaming was one.
+  // Some systems report the time of the last change as the birth time; renaming changes it.
   const isTold = birthtimeNs > 0n && birthtimeNs !== ctimeNs;
   return { inode: String(ino), ...(isTold && { born: String(birthtimeNs) }) };
 }
 
-/** A container has its own number, made with its image, which says nothing of the machine. */
+/** A container has a number of its own, made with its image, which does not identify the machine. */
 export function findMachine(): string | undefined {
   try {
     if (existsSync('/.dockerenv') || existsSync('/run/.containerenv') || isOverlay()) return undefined;

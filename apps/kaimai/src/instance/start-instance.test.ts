@@ -7,7 +7,7 @@ import { migrate } from '@kaimai/gateway/db/migrate';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnvironment } from '#environment.ts';
-import { openShopDatabase } from '#shop-database.ts';
+import { openProgramDatabase } from '#program-database.ts';
 import { recordFileIn } from './folder-record.ts';
 import { beginInstance } from './start-instance.ts';
 
@@ -29,7 +29,7 @@ afterEach(async () => {
 const begin = (say: (line: string) => void = () => undefined) =>
   beginInstance(server.connection, { dataDir, databaseUrl: undefined }, say);
 
-/** A payment without the buyer, for tests of which only the row matters. */
+/** A payment without a buyer, for tests that only need the row. */
 async function insertPayment(): Promise<void> {
   const client = new Client({ ...server.connection, user: 'postgres' });
   await client.connect();
@@ -40,7 +40,7 @@ async function insertPayment(): Promise<void> {
   await client.end();
 }
 
-test('a shop whose first start could not write its record is no copy at the next one', async () => {
+test('an instance whose first start could not write its record is not a copy at the next start', async () => {
   const obstacle = `${recordFileIn(dataDir)}.new`;
   mkdirSync(join(obstacle, 'full'), { recursive: true });
   await expect(begin()).rejects.toThrow('instance.json.new');
@@ -50,7 +50,7 @@ test('a shop whose first start could not write its record is no copy at the next
   expect(await begin()).toMatchObject({ starts: 2, copy: null });
 });
 
-test('a broken record refuses the start and says what to do, and makes no copy', async () => {
+test('a damaged record refuses the start with instructions, and does not mark a copy', async () => {
   const { id } = await begin();
   writeFileSync(recordFileIn(dataDir), '{');
   await expect(begin()).rejects.toThrow(/instance\.json is damaged\. .+ copy promote/);
@@ -58,12 +58,12 @@ test('a broken record refuses the start and says what to do, and makes no copy',
   expect((await begin()).id).not.toBe(id);
 });
 
-test('a backup by an older version, which neither marked it nor noted a start, is a copy when it is opened', async () => {
+test('a backup of an older version without a mark is a copy when it is started', async () => {
   const backup = join(dataDir, 'backup');
   mkdirSync(backup, { mode: 0o711 });
   await backUpPostgres(dataDir, backup);
   const environment = readEnvironment({ DATA_DIR: backup });
-  const opened = await openShopDatabase(environment, () => undefined);
+  const opened = await openProgramDatabase(environment, () => undefined);
   try {
     const { copy } = await beginInstance(opened.address, environment, () => undefined);
     expect(copy).toMatchObject({ reason: 'backup', from: null });
@@ -72,7 +72,7 @@ test('a backup by an older version, which neither marked it nor noted a start, i
   }
 }, 120_000);
 
-test('the first start on orders of an older version says that they are taken for those of the shop itself', async () => {
+test('the first start on a database of an older version reports that it counts as the original', async () => {
   await insertPayment();
   const said: string[] = [];
   const say = (line: string): number => said.push(line);
@@ -82,7 +82,7 @@ test('the first start on orders of an older version says that they are taken for
   expect(said).toHaveLength(1);
 });
 
-test('a first start without orders, or on a declared copy, says nothing of this', async () => {
+test('a first start without orders, or on a declared copy, reports nothing', async () => {
   const said: string[] = [];
   await begin((line) => said.push(line));
   const client = new Client(server.connection);

@@ -1,13 +1,13 @@
 import { openDatabase, type DatabaseAddress } from '@kaimai/gateway/db/database';
 import { startInstance, type Instance } from '@kaimai/gateway/instance/instance';
 import type { Environment } from '#environment.ts';
-import { assumedShop } from './copy-words.ts';
+import { assumedOriginal } from './describe-copy.ts';
 import { examineFolder } from './folder-evidence.ts';
 import { writeFolderRecord } from './folder-record.ts';
 
 /**
- * Notes a start in the database and in the data folder, and finds out whether they are a copy. The database counts first:
- * after a crash in between it has counted one start more than the folder, and never one less.
+ * Records a start in the database and in the data folder, and detects whether they are a copy. The database counts first:
+ * after a crash in between it is one start ahead of the folder, never behind.
  */
 export async function beginInstance(
   address: DatabaseAddress,
@@ -21,7 +21,7 @@ export async function beginInstance(
     const instance = await startInstance(db, { folder: evidence, lastPath, now: new Date(), remember });
     remember(instance);
     if (hasMoved && !instance.copy) say(`The data folder has moved here from ${lastPath}; it is still the same shop`);
-    if (instance.isAssumed) say(assumedShop);
+    if (instance.isAssumed) say(assumedOriginal);
     return instance;
   } finally {
     await db.destroy();

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { policyOfMarkdown } from './policy-of-markdown.ts';
 
 /**
- * The texts that a deployment brings itself: `legal/privacy.zh_CN.md` and its like in the data folder, read once at the
- * start. Those that are missing are the shop's own.
+ * Legal texts of the deployment: `legal/privacy.zh_CN.md` and so on in the data folder, read once at the start. The program
+ * has its own texts for the missing ones.
  */
 export function readOwnPolicies(dataDir: string): OwnPolicies {
   const own: OwnPolicies = {};
@@ -22,7 +22,7 @@ export function readOwnPolicies(dataDir: string): OwnPolicies {
   return own;
 }
 
-/** `GET /legal/privacy.zh_CN.json`, for a browser that walks to the page; null where the shop's own text stands. */
+/** `GET /legal/privacy.zh_CN.json`, for client-side navigation; null means the program's own text. */
 export function ownPolicyRoutes(server: FastifyInstance, own: OwnPolicies): void {
   for (const kind of policyKinds) {
     for (const locale of locales) {

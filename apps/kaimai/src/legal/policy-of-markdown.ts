@@ -4,8 +4,8 @@ import type { Policy, PolicySection } from '@kaimai/storefront/policy';
 type Part = PolicySection & { paragraphs: string[]; points: string[] };
 
 /**
- * Reads a text of the house: what stands before the first `##` is its opening, each `## Heading {#id}` a part with its
- * paragraphs and points. Only words are taken over, so nothing in the file can put elements or scripts into a page.
+ * Parses a legal text: an opening before the first `##`, then a part for each `## Heading {#id}` with its paragraphs and
+ * list items. Only text is kept, so the file cannot add elements or scripts to a page.
  */
 export function policyOfMarkdown(markdown: string, changedOn: string): Policy {
   const opening: string[] = [];
@@ -36,7 +36,7 @@ function isList(token: Token): token is Tokens.List {
   return token.type === 'list';
 }
 
-/** A link is told with its address beside its words, as on paper; HTML is left out. */
+/** A link becomes its text followed by its address; HTML is dropped. */
 function wordsOf(tokens: readonly Token[] = []): string {
   return tokens.map(wordsOfOne).join('').replace(/\s+/g, ' ').trim();
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import type { Encoding } from './encodings.ts';
 
-/** A file of the storefront's build, held in memory in every encoding the build made of it. */
+/** A file of the storefront's build, in memory, in every encoding that the build produced. */
 export interface Asset {
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
   contentType: string;
@@ -23,7 +23,7 @@ const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** Reads the whole build, a megabyte or two, by the addresses it is served at. */
+/** Reads the whole build, one or two megabytes, by URL path. */
 export function readAssets(folder: string): Map<string, Asset> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const served = files.filter((file) => extname(file) in contentTypes);

@@ -7,18 +7,18 @@ const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400';
 const askEachTime = 'no-cache';
 
-/** For the page without network, which is a file of its own. */
+/** Policy of the offline page, a static file. */
 const standingAlone =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Serves the storefront's build: hashed files for ever, the rest for a day. */
+/** Serves the storefront's build: hashed files are cached for a year, the rest for a day. */
 export function serveAssets(server: FastifyInstance, assets: Map<string, Asset>): void {
   server.get('/assets/*', (request, reply) => send(request, reply, assets.get(pathOf(request)), forEver));
   for (const address of assets.keys()) {
     if (address.startsWith('/assets/') || address.startsWith('/locales/')) continue;
     server.get(address, (request, reply) => send(request, reply, assets.get(address), forADay));
   }
-  // Both spellings of a language name the same texts: zh_CN and zh-CN, en_US and en-US.
+  // Both spellings name the same texts: zh_CN and zh-CN, en_US and en-US.
   server.get<{ Params: { file: string } }>('/locales/:file', (request, reply) => {
     const name = /^([\w-]+)\.json$/.exec(request.params.file)?.[1];
     const locale = isLanguageName(name) ? parseLocale(name) : undefined;

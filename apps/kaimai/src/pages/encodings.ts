@@ -2,7 +2,7 @@ import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSy
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best of our encodings that the browser takes. */
+/** The best encoding that the browser accepts. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity';
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(acceptEncoding)) return 'br';
@@ -10,15 +10,15 @@ export function encodingFor(acceptEncoding: string | undefined): Encoding {
   return 'identity';
 }
 
-/** How much time compressing may take: pages are made in a hurry, and compressed again when they are asked for again. */
+/** How long compressing may take: quick for the first response, thorough once a page is requested again. */
 export type Care = 'quick' | 'thorough';
 
-// Brotli's ninth level takes eight times as long as its seventh, for half a hundredth fewer bytes.
+// Brotli's level 9 takes eight times as long as level 7 and saves half a percent.
 const levels = { quick: { br: 2, gzip: 4 }, thorough: { br: 7, gzip: 9 } };
 
 export function encode(bytes: Uint8Array, encoding: Encoding, care: Care): Uint8Array {
   if (encoding === 'br') {
-    // A window no larger than a page: the usual one of four megabytes is most of what compressing a page costs.
+    // A window no larger than a page: the default of four megabytes is most of the cost of compressing one.
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: levels[care].br,
       [constants.BROTLI_PARAM_LGWIN]: 18,
@@ -29,7 +29,7 @@ export function encode(bytes: Uint8Array, encoding: Encoding, care: Care): Uint8
   return encoding === 'gzip' ? gzipSync(bytes, { level: levels[care].gzip }) : bytes;
 }
 
-/** The same page in fewer bytes, for many times what it cost first. */
+/** Compresses the page again: smaller, at many times the cost. */
 export function encodeAgain(encoded: Uint8Array, encoding: Encoding): Uint8Array {
   if (encoding === 'identity') return encoded;
   const bytes = encoding === 'br' ? brotliDecompressSync(encoded) : gunzipSync(encoded);

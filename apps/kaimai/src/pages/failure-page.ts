@@ -1,7 +1,7 @@
 import { finishPage } from './finish-page.ts';
 import { renderedPage, type RenderedPage } from './rendered-page.ts';
 
-/** For the case that not even the error page can be rendered. The words are fixed (SPEC section 8). */
+/** Used when even the error page cannot be rendered. The text is fixed (SPEC section 8). */
 const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

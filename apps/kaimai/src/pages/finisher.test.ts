@@ -11,7 +11,7 @@ const pageWith = (words: string) => ({
   nonce: 'n1',
 });
 
-test('pages finished side by side come back each to its own asker, as they would be in this thread', async () => {
+test('concurrent pages each return to their own request, with the same result as in this thread', async () => {
   const words = Array.from({ length: 20 }, (_, number) => `页面 ${number} `.repeat(50 * number));
   const finished = await Promise.all(words.map((some) => finisher.finish(pageWith(some), 'br')));
   expect(finished).toEqual(words.map((some) => finishPage(pageWith(some), 'br')));
@@ -30,12 +30,12 @@ test.each(['br', 'gzip'] as const)(
   },
 );
 
-test('a page larger than the heap of the thread is finished all the same', async () => {
+test('finishes a page larger than the heap of the thread', async () => {
   const huge = pageWith('页'.repeat(30_000_000));
   expect((await finisher.finish(huge, 'identity')).body.length).toBeGreaterThan(90_000_000);
 });
 
-test('bytes that break the thread fail, and the next page is finished in another', async () => {
+test('a page that crashes the thread fails, and the next one is finished in a new thread', async () => {
   await expect(finisher.encodeAgain(new Uint8Array([1, 2, 3]), 'br')).rejects.toThrow('unexpected end of file');
   const next = await finisher.finish(pageWith('next'), 'identity');
   expect(Buffer.from(next.body).toString()).toContain('next');

@@ -3,10 +3,10 @@ import type { Encoding } from './encodings.ts';
 import type { FinishedPage, RenderedHtml } from './finish-page.ts';
 import type { FinishingAnswer, FinishingOrder } from './finishing.worker.ts';
 
-/** The bytes are handed over: whoever gives them has them no longer. */
+/** Transfers the bytes to the thread: the caller's buffer is detached. */
 export type FinishPage = (rendered: RenderedHtml, encoding: Encoding) => Promise<FinishedPage>;
 
-/** The same page in fewer bytes. */
+/** Compresses a page again, smaller. */
 export type EncodeAgain = (encoded: Uint8Array, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
 
 export interface Finisher {
@@ -18,12 +18,12 @@ export interface Finisher {
 type Waiting = PromiseWithResolvers<FinishingAnswer>;
 type Order<Given> = Given extends FinishingOrder ? Omit<Given, 'number'> : never;
 
-/** Pages come and go as bytes outside of it; a heap that may grow would wait for long before it lets go of them. */
+/** Pages are bytes outside the heap; a small heap is collected sooner, which frees them. */
 const resourceLimits = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 12 };
 
 /**
- * Finishes pages in a thread of its own, which takes a quarter off what a page costs the main thread: hashing and
- * compressing need the other core only. A thread that fails takes the pages it had with it, and the next page starts another.
+ * Finishes pages in a worker thread: hashing and compressing are a quarter of a page's cost and move to the other core. When
+ * the thread fails, its pages fail too, and the next page starts a new thread.
  */
 export function openFinisher(): Finisher {
   const waiting = new Map<number, Waiting>();
@@ -38,12 +38,12 @@ export function openFinisher(): Finisher {
     });
     started.on('error', (error) => fail(started, error));
     started.on('exit', (code) => fail(started, new Error(`The thread that finishes pages ended with ${code}`)));
-    // The program ends when its server does, not when this thread does.
+    // This thread does not keep the process alive.
     started.unref();
     return started;
   }
 
-  /** A thread that failed also exits, by when another may be at work. */
+  /** A failed thread also emits `exit`, by which time a new one may run. */
   function fail(failed: Worker, reason: Error): void {
     if (worker !== failed) return;
     worker = undefined;

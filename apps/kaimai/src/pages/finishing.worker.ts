@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { encodeAgain, type Encoding } from './encodings.ts';
 import { finishPage, type FinishedPage, type RenderedHtml } from './finish-page.ts';
 
-/** A page to be finished, or the bytes of one to be made fewer. */
+/** A page to finish, or a finished one to compress again. */
 export type FinishingOrder = { number: number; encoding: Encoding } & (
   | { rendered: RenderedHtml }
   | { encoded: Uint8Array }

@@ -11,8 +11,8 @@ function cacheAt(clock: { now: number }, maximumBytes = 1000) {
   return pageCache<TestPage>({ maximumBytes, freshMs: 100, staleMs: 1000, now: () => clock.now });
 }
 
-describe('kept pages', () => {
-  test('are made once while they are fresh', async () => {
+describe('the page cache', () => {
+  test('renders a fresh page once', async () => {
     const cache = cacheAt({ now: 0 });
     const make = vi.fn<() => Promise<TestPage>>(async () => page('a'));
     await cache.get('a', make);
@@ -20,7 +20,7 @@ describe('kept pages', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  test('are made once for all who ask at the same time', async () => {
+  test('renders once for concurrent requests', async () => {
     const cache = cacheAt({ now: 0 });
     const make = vi.fn<() => Promise<TestPage>>(async () => page('a'));
     const pages = await Promise.all(Array.from({ length: 20 }, async () => cache.get('a', make)));
@@ -28,7 +28,7 @@ describe('kept pages', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  test('are given out old while a new one is made', async () => {
+  test('serves a stale page while a new one is rendered', async () => {
     const clock = { now: 0 };
     const cache = cacheAt(clock);
     await cache.get('a', async () => page('old'));
@@ -37,7 +37,7 @@ describe('kept pages', () => {
     await vi.waitFor(async () => expect(await cache.get('a', async () => page('x'))).toMatchObject({ words: 'new' }));
   });
 
-  test('are made anew when they are too old', async () => {
+  test('renders again when a page is too old', async () => {
     const clock = { now: 0 };
     const cache = cacheAt(clock);
     await cache.get('a', async () => page('old'));
@@ -45,7 +45,7 @@ describe('kept pages', () => {
     expect(await cache.get('a', async () => page('new'))).toMatchObject({ words: 'new' });
   });
 
-  test('stay when the new one fails', async () => {
+  test('keeps the stale page when rendering fails', async () => {
     const clock = { now: 0 };
     const cache = cacheAt(clock);
     await cache.get('a', async () => page('old'));
@@ -55,7 +55,7 @@ describe('kept pages', () => {
     expect(await cache.get('a', fail)).toMatchObject({ words: 'old' });
   });
 
-  test('are never errors', async () => {
+  test('does not cache errors', async () => {
     const cache = cacheAt({ now: 0 });
     await cache.get('a', async () => page('error', { mayBeKept: false }));
     expect(await cache.get('a', async () => page('right'))).toMatchObject({ words: 'right' });
@@ -63,7 +63,7 @@ describe('kept pages', () => {
     expect(await cache.get('b', async () => page('right'))).toMatchObject({ words: 'right' });
   });
 
-  test('stay within their bytes, and the least recently asked leave first', async () => {
+  test('stays within its size and evicts the least recently used page', async () => {
     const cache = cacheAt({ now: 0 }, 100);
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']) await cache.get(key, async () => page(key));
     await cache.get('a', async () => page('made again'));
@@ -73,7 +73,7 @@ describe('kept pages', () => {
     expect(await cache.get('b', async () => page('made again'))).toMatchObject({ words: 'made again' });
   });
 
-  test('are made anew once they are forgotten, and one that was being made meanwhile is not kept', async () => {
+  test('renders again after forget(), and does not cache a page that was being rendered', async () => {
     const cache = cacheAt({ now: 0 });
     await cache.get('/detail A', async () => page('old'));
     await cache.get('/detail B', async () => page('other'));
@@ -90,7 +90,7 @@ describe('kept pages', () => {
     expect(cache.bytes).toBe(0);
   });
 
-  test('are not kept when one would fill the place of many', async () => {
+  test('does not cache a page that would take the space of many', async () => {
     const cache = cacheAt({ now: 0 }, 100);
     await cache.get('a', async () => page('large', { bytes: 50 }));
     expect(cache.bytes).toBe(0);

@@ -1,39 +1,39 @@
 export interface PageCacheOptions {
-  /** The most the kept pages may take together. */
+  /** Upper bound of all cached pages together. */
   maximumBytes: number;
-  /** How long a page is given out as it is. */
+  /** How long a page counts as fresh. */
   freshMs: number;
-  /** How much longer an old page is given out at once while a new one is made. */
+  /** How much longer a stale page is served while a new one is rendered. */
   staleMs: number;
   now?: () => number;
 }
 
-interface Kept<Page> {
+interface Entry<Page> {
   page: Page;
   bytes: number;
   madeAt: number;
 }
 
-/** What is made once for many: a page, and the bytes it takes as long as it is kept. */
+/** A cacheable value and its size. */
 export interface Sized {
   readonly bytes: number;
-  /** False for pages that must not be given to anybody else, such as errors. */
+  /** False for pages that must not be shared, such as errors. */
   readonly mayBeKept: boolean;
 }
 
 export interface PageCache<Page extends Sized> {
-  /** The page of this key, made by `make` at most once at a time. */
+  /** The page of this key; `make` runs at most once at a time per key. */
   get(key: string, make: () => Promise<Page>): Page | Promise<Page>;
-  /** Drops what has this text in its key; null drops everything. What is being made meanwhile is given out, and not kept. */
+  /** Drops pages whose key contains this text; null drops all. A page rendered meanwhile is served but not cached. */
   forget(about: string | null): void;
   readonly bytes: number;
 }
 
-/** Keeps pages in memory, the least recently asked ones leaving first. */
+/** A least-recently-used cache of pages with stale-while-revalidate. */
 export function pageCache<Page extends Sized>(options: PageCacheOptions): PageCache<Page> {
   const { maximumBytes, freshMs, staleMs, now = () => performance.now() } = options;
-  // A Map remembers the order of insertion, so re-inserting at each use keeps the least recently used first.
-  const kept = new Map<string, Kept<Page>>();
+  // A Map keeps insertion order, so re-inserting at each use keeps the least recently used first.
+  const kept = new Map<string, Entry<Page>>();
   const making = new Map<string, Promise<Page>>();
   let bytes = 0;
 
@@ -75,7 +75,7 @@ export function pageCache<Page extends Sized>(options: PageCacheOptions): PageCa
       if (!found || age > freshMs + staleMs) return makeOnce(key, make);
       kept.delete(key);
       kept.set(key, found);
-      // A failure here is nobody's: the old page has gone out, and the next asker tries again.
+      // A failure here affects no request: the stale page was served, and the next request tries again.
       if (age > freshMs) makeOnce(key, make).catch(() => {});
       return found.page;
     },

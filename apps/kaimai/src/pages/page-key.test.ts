@@ -4,12 +4,12 @@ import { pageKey } from './page-key.ts';
 
 const keyOf = (address: string, cookies = '') => pageKey(new URL(address, 'http://x'), settingsOfCookies(cookies));
 
-describe('the key of a page', () => {
+describe('the cache key of a page', () => {
   test.each(['locale=en-US', 'currency=CNY', 'address=DE', 'theme=dark'])('differs with %s', (cookie) => {
     expect(keyOf('/', cookie)).not.toBe(keyOf('/'));
   });
 
-  test('is the same for everything that changes no page', () => {
+  test('is the same for requests that render the same page', () => {
     expect(keyOf('/', 'session=abc; locale=zh-CN; other=1')).toBe(keyOf('/'));
     expect(keyOf('/search?start=2&commodityName=a')).toBe(keyOf('/search?commodityName=a&start=2'));
   });
@@ -27,11 +27,11 @@ describe('the key of a page', () => {
     '/nope',
     '/personal-center/',
     `/search?commodityName=${'x'.repeat(400)}`,
-  ])('is none for %s', (address) => {
+  ])('is undefined for %s', (address) => {
     expect(keyOf(address)).toBeUndefined();
   });
 
-  test('leaves the address as it is, since its order decides about redirects', () => {
+  test('does not change the URL, whose parameter order decides about redirects', () => {
     const url = new URL('/search?start=2&commodityName=a', 'http://x');
     pageKey(url, settingsOfCookies(''));
     expect(url.search).toBe('?start=2&commodityName=a');

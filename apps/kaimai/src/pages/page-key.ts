@@ -1,6 +1,6 @@
 import type { RenderedSettings } from '@kaimai/storefront/rendered-settings';
 
-/** Pages that look the same for every buyer with the same settings. The others are made afresh each time. */
+/** Pages that are the same for every buyer with the same settings. Others are rendered for each request. */
 const publicPaths = new Set([
   '/',
   '/categories',
@@ -16,14 +16,14 @@ const publicPaths = new Set([
   '/agreement',
 ]);
 
-/** What search engines may show. All else is a buyer's own, or another view of what is found by itself. */
+/** Pages that search engines may index. The others are personal, or another view of an indexed page. */
 const foundPaths = new Set(['/', '/categories', '/shop', '/detail', '/privacy', '/agreement']);
 
 const longestQuery = 400;
 
 /**
- * What a rendered page depends on, as one text; undefined for pages that are not worth keeping. The order of the search
- * parameters does not matter. Parameters no page knows of make a page of their own, so they must not be endless.
+ * The cache key: everything that a rendered page depends on; undefined for pages that are not cached. The order of search
+ * parameters does not matter. Unknown parameters make keys of their own, so the length is bounded.
  */
 export function pageKey(url: URL, settings: RenderedSettings): string | undefined {
   const path = withoutSlash(url.pathname);
@@ -34,12 +34,12 @@ export function pageKey(url: URL, settings: RenderedSettings): string | undefine
   return [url.pathname, parameters, locale, currency, region, theme, startLocale].join(' ');
 }
 
-/** What the keys of a product's pages have in common. */
+/** The part that all cache keys of a product's pages contain. */
 export function keyPartOf(commodityCode: string): string {
   return new URLSearchParams({ commodityCode }).toString();
 }
 
-/** Whether search engines may keep the page of an address, as it came with the request. */
+/** Whether search engines may index the page of a request URL. */
 export function mayBeFound(address: string): boolean {
   return foundPaths.has(withoutSlash(address.split('?', 1)[0] ?? ''));
 }

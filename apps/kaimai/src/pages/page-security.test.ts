@@ -18,7 +18,7 @@ describe('the content security policy of a page', () => {
     expect(secured.contentSecurityPolicy).toContain(`script-src 'self' ${hashOf(own)};`);
   });
 
-  test('refuses scripts that got in any other way', () => {
+  test('refuses injected scripts', () => {
     expect(secured.contentSecurityPolicy).not.toContain(hashOf('injected()'));
     expect(secured.contentSecurityPolicy).not.toContain(hashOf('guessed()'));
     expect(secured.contentSecurityPolicy).not.toMatch(/script-src[^;]*unsafe/);
@@ -29,7 +29,7 @@ describe('the content security policy of a page', () => {
     expect(document).toContain(`<script class="$tsr">${own}</script>`);
   });
 
-  test('lets the page be framed by nobody and speak to this site only', () => {
+  test('forbids framing and connections to other sites', () => {
     expect(secured.contentSecurityPolicy).toContain("frame-ancestors 'none'");
     expect(secured.contentSecurityPolicy).toContain("connect-src 'self'");
     expect(secured.contentSecurityPolicy).toContain("require-trusted-types-for 'script'");

@@ -6,10 +6,9 @@ export interface SecuredPage {
 }
 
 /**
- * A page that many buyers get cannot carry a nonce of its own for each of them. It is rendered with a secret nonce
- * instead: scripts that bear it are the renderer's, so their hashes are allowed, and then the nonce is taken out. A
- * script that got into the page any other way bears no nonce and is refused by the browser. All of it on bytes: as texts
- * a few pages would fill the heap of the thread that does this.
+ * A cached page cannot carry a nonce per buyer. It is rendered with a secret nonce instead: scripts that carry it are the
+ * renderer's, so their hashes are allowed, and the nonce is removed. An injected script has no nonce, and the browser refuses
+ * it. Works on bytes: as strings, a few pages would fill the heap of the worker thread.
  */
 export function securePage(rendered: Uint8Array<ArrayBuffer>, nonce: string): SecuredPage {
   const page = Buffer.from(rendered.buffer, rendered.byteOffset, rendered.length);
@@ -22,7 +21,7 @@ export function securePage(rendered: Uint8Array<ArrayBuffer>, nonce: string): Se
   };
 }
 
-/** The sources of the scripts whose tag bears a mark. */
+/** The sources of the scripts whose tag carries the mark. */
 function scriptsWith(mark: string, page: Buffer<ArrayBuffer>): Uint8Array[] {
   const sources: Uint8Array[] = [];
   for (let tag = page.indexOf('<script'), end; tag >= 0; tag = page.indexOf('<script', end)) {
@@ -54,7 +53,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     "default-src 'none'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
-    // Placeholders of pictures and a few computed sizes stand in style attributes.
+    // Picture placeholders and a few computed sizes are style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -69,7 +68,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Beside the policy, on every page. */
+/** Further headers of every page. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

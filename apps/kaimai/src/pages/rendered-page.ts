@@ -3,12 +3,12 @@ import type { FinishedPage } from './finish-page.ts';
 import type { Sized } from './page-cache.ts';
 import { securityHeaders } from './page-security.ts';
 
-/** A page ready to be sent as often as it is asked for. */
+/** A page ready to be sent any number of times. */
 export interface RenderedPage extends Sized {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Fewer bytes for the same, once the page is known to be asked for again. */
+  /** Replaced by a smaller encoding once the page is requested again. */
   body: Buffer;
   timesSent: number;
 }
@@ -27,7 +27,7 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
       'content-type': 'text/html; charset=utf-8',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       'content-security-policy': contentSecurityPolicy,
-      // Only this server knows when a page is out of date; asking costs a 304 without a body.
+      // Only this server knows when a page is stale; revalidation costs a 304.
       'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
       vary: 'cookie, accept-encoding, accept-language',
       ...(status === 200 && { etag }),

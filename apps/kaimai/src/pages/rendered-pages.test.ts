@@ -48,7 +48,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
 describe('files of the build', () => {
-  test('go out as the build compressed them, to be kept for ever', async () => {
+  test('are served compressed and immutable', async () => {
     const answer = await get('/assets/start-AbC.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -59,13 +59,13 @@ describe('files of the build', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
   });
 
-  test('go out plain where nothing smaller is taken', async () => {
+  test('are served uncompressed to browsers that accept no encoding', async () => {
     const answer = await get('/assets/start-AbC.js', { 'accept-encoding': 'gzip' });
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.body).toBe(script);
   });
 
-  test('are asked again with their tag at the cost of no body', async () => {
+  test('answer 304 to a known ETag', async () => {
     const { headers } = await get('/words.txt');
     const again = await get('/words.txt', { 'if-none-match': String(headers.etag) });
     expect(again.statusCode).toBe(304);
@@ -100,7 +100,7 @@ describe('texts', () => {
 });
 
 describe('pages', () => {
-  test('are made once for the same settings, and answer 304 to who has them', async () => {
+  test('are rendered once for the same settings, and answer 304 to a known ETag', async () => {
     const first = await get('/', { cookie: 'session=1' });
     const second = await get('/', { cookie: 'session=2; currency=USD' });
     expect(second.body).toBe(first.body);
@@ -109,12 +109,12 @@ describe('pages', () => {
     expect(known.statusCode).toBe(304);
   });
 
-  test('are made in the language of the cookie', async () => {
+  test('are rendered in the language of the cookie', async () => {
     expect((await get('/', { cookie: 'locale=en-US' })).body).toContain('en_US');
     expect((await get('/')).body).toContain('zh_CN');
   });
 
-  test('are made in the language that their address asks for, which browsers without scripts keep', async () => {
+  test('are rendered in the language of their URL, which is stored in a cookie', async () => {
     const english = await get('/?lang=en', { cookie: 'locale=zh-CN' });
     expect(english.body).toContain('en_US');
     expect(english.headers['set-cookie']).toBe('locale=en-US; path=/; max-age=31536000; samesite=lax; secure');
@@ -132,11 +132,11 @@ describe('pages', () => {
     ['/cart', 'noindex'],
     ['/search?commodityName=a', 'noindex'],
     ['/personal-center/history/', 'noindex'],
-  ])('tell search engines whether to keep them: %s', async (address, told) => {
+  ])('tell search engines whether to index them: %s', async (address, told) => {
     expect((await get(address)).headers['x-robots-tag']).toBe(told);
   });
 
-  test('are made in the start language where there is no cookie, and in the browser’s own where that is said', async () => {
+  test('are rendered in the start language without a cookie, and in the browser’s language with auto', async () => {
     const wishes = { 'accept-language': 'en-GB,en;q=0.9' };
     expect((await get('/', wishes)).body).toContain('zh_CN');
     const asked = Fastify();
@@ -155,20 +155,20 @@ describe('pages', () => {
     await asked.close();
   });
 
-  test('that are not found say so and are made each time', async () => {
+  test('that are not found answer 404 and are not cached', async () => {
     const first = await get('/nope');
     const second = await get('/nope');
     expect(first.statusCode).toBe(404);
     expect(second.body).not.toBe(first.body);
   });
 
-  test('that moved lead on within the site', async () => {
+  test('that moved redirect within the site', async () => {
     const answer = await get('/old');
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe('/new');
   });
 
-  test('that cannot be rendered say "Something went wrong!" and offer to refresh', async () => {
+  test('that cannot be rendered show "Something went wrong!" and a link to refresh', async () => {
     const answer = await get('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('Something went wrong!');

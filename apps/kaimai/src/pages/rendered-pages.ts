@@ -24,33 +24,33 @@ import { startLocaleFor, type StartLanguage } from './start-locale.ts';
 export interface RenderedPagesOptions {
   /** Calls the gateway in this process, as an anonymous buyer. */
   callGateway: GatewayCall;
-  /** What browsers sign with while nobody is signed in, host by host. */
+  /** Key pairs for anonymous calls, by host. */
   anonymousCredentials?: readonly HostKey[];
-  /** Where buyers reach the shop, without a trailing slash; it begins the addresses that search engines read. */
+  /** The public origin, without a trailing slash; prefix of the URLs that search engines read. */
   publicUrl: string;
   ownPolicies?: OwnPolicies;
-  /** Tells which product's page looks different now; null where that may be true of any. */
+  /** Subscribes to products whose pages changed; null means all products. */
   onGoodsChanged?: (hear: (commodityCode: string | null) => void) => void;
-  /** The language of browsers that have stored none; the specification's unless said. */
+  /** The language of browsers without a stored one; by default the specification's. */
   startLanguage?: StartLanguage;
-  /** How many pages are made side by side; two unless said. */
+  /** Pages rendered concurrently; two by default. */
   atOnce?: number;
-  /** The storefront's build; `apps/storefront/dist` unless said. */
+  /** The storefront's build; `apps/storefront/dist` by default. */
   folder?: string;
 }
 
 const builtFolder = join(import.meta.dirname, '../../../storefront/dist');
 /**
- * Rendering keeps one core busy, so pages made side by side only hold each other's memory for longer: two, so that one is
- * rendered while another is compressed.
+ * Rendering uses one core, so more concurrent pages would only hold memory for longer. Two: one is rendered while another is
+ * compressed.
  */
 const pagesAtOnce = 2;
 const pagesWaiting = 500;
 const keeping = { maximumBytes: 8 * 1024 * 1024, freshMs: 5000, staleMs: 10_000 };
 
 /**
- * The rendered storefront: its files, its texts, and a page for every other address. Pages hold no buyer's data, so
- * the public ones are made once for all buyers with the same settings and kept for a few seconds.
+ * Routes of the storefront: static files, texts, and a rendered page for every other path. Pages contain no personal data,
+ * so public ones are rendered once for all buyers with the same settings and cached for a few seconds.
  */
 export async function renderedPages(server: FastifyInstance, options: RenderedPagesOptions): Promise<void> {
   const {
@@ -85,14 +85,14 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     return page;
   }
 
-  /** Worth its time for pages that many ask for: a tenth fewer bytes to each of them. */
+  /** Compresses a frequently requested page again, a tenth smaller. */
   async function compressWell(page: RenderedPage, encoding: Encoding): Promise<void> {
     const encoded = await finisher.encodeAgain(page.body, encoding).catch(() => undefined);
     if (!encoded) return;
     page.body = Buffer.from(encoded.buffer);
   }
 
-  // A proxy in front speaks https, whatever it speaks to us.
+  // A proxy in front terminates TLS, so the request itself is http.
   const isSecure = ({ protocol }: FastifyRequest): boolean =>
     protocol === 'https' || surroundings.publicUrl.startsWith('https:');
   ownPolicyRoutes(server, surroundings.ownPolicies ?? {});
@@ -127,7 +127,7 @@ function languageAsked({ url }: FastifyRequest): Locale | undefined {
   return query < 0 ? undefined : languageAskedBy(new URLSearchParams(url.slice(query)));
 }
 
-/** For browsers without scripts, whose next page comes by a link that asks for no language, and for pages that moved. */
+/** Stores the language for browsers without scripts, whose links carry no language, and adds it to redirects. */
 function keepLanguage(
   reply: FastifyReply,
   locale: Locale,

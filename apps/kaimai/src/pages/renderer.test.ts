@@ -17,7 +17,7 @@ function renderWith(answer: (request: PageRequest) => { status?: number; locatio
 }
 
 describe('a rendered page', () => {
-  test('bears another secret each time, and none of it gets out', async () => {
+  test('uses a new nonce each time, and does not reveal it', async () => {
     const nonces = new Set<string>();
     const render = renderWith(({ nonce }) => {
       nonces.add(nonce);
@@ -35,12 +35,12 @@ describe('a rendered page', () => {
     ['/login?redirect=x', '/login?redirect=x'],
     ['//evil.example/', '/'],
     ['https://evil.example/', '/'],
-  ])('that leads to %s leads to %s', async (location, address) => {
+  ])('redirects to %s as %s', async (location, address) => {
     const page = await renderWith(() => ({ status: 307, location }))(home, settings, 'br');
     expect(page).toMatchObject({ status: 307, mayBeKept: false, headers: { location: address } });
   });
 
-  test.each([404, 500])('with status %i is not kept, neither here nor in the browser', async (status) => {
+  test.each([404, 500])('with status %i is cached neither here nor in the browser', async (status) => {
     const page = await renderWith(() => ({ status, html: 'x' }))(home, settings, 'gzip');
     expect(page).toMatchObject({ status, mayBeKept: false, headers: { 'cache-control': 'no-store' } });
   });

@@ -7,13 +7,13 @@ import type { Encoding } from './encodings.ts';
 import type { FinishPage } from './finisher.ts';
 import { redirectPage, renderedPage, type RenderedPage } from './rendered-page.ts';
 
-/** What is the same for every page. */
+/** Parameters that are the same for every page. */
 export interface PageSurroundings {
   callGateway: GatewayCall;
-  /** What browsers sign with while nobody is signed in, host by host. */
+  /** Key pairs for anonymous calls, by host. */
   anonymousCredentials?: readonly HostKey[];
   publicUrl: string;
-  /** Texts of the deployment in place of those of the house. */
+  /** Legal texts of the deployment in place of the program's own. */
   ownPolicies?: OwnPolicies;
 }
 
@@ -30,7 +30,7 @@ export interface StorefrontServer {
 
 export type RenderPage = (url: URL, settings: RenderedSettings, encoding: Encoding) => Promise<RenderedPage>;
 
-/** Pages are rendered as of this origin, so that no Host header gets into one; redirects lose it again. */
+/** Pages are rendered under this origin, so that no Host header gets into one; redirects are made relative again. */
 export const pagesOrigin = 'http://storefront.invalid';
 
 const encoder = new TextEncoder();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `/robots.txt`. Pages that belong to a buyer are not listed: each says itself that it is not to be kept, which a search
- * engine must be allowed to read.
+ * `/robots.txt`. Pages of a buyer are not disallowed here: each sends `noindex`, which a crawler can only read if it may
+ * fetch the page.
  */
 export function robotsRoute(server: FastifyInstance, { sitemap }: { sitemap?: string }): void {
   const lines = ['User-agent: *', 'Disallow: /gateway.do', 'Disallow: /ofile/', 'Disallow: /live/'];

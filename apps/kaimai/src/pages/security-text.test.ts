@@ -12,7 +12,7 @@ async function ask(contact: string | undefined) {
   return answer;
 }
 
-test('whoever finds a weakness learns whom to tell', async () => {
+test('names the contact for vulnerabilities', async () => {
   const { statusCode, headers, body } = await ask('mailto:security@example.com');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -25,6 +25,6 @@ test('whoever finds a weakness learns whom to tell', async () => {
   ]);
 });
 
-test('without a contact there is no such file', async () => {
+test('is not served without a contact', async () => {
   expect((await ask(undefined)).statusCode).toBe(404);
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Half a year: whoever reads it later has found a shop that nobody looks after. */
+/** Half a year, renewed at each start. */
 const goodForMs = 182 * 86_400_000;
 const dayMs = 86_400_000;
 
@@ -10,7 +10,7 @@ export interface SecurityText {
   publicUrl: string;
 }
 
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. */
+/** `/.well-known/security.txt` (RFC 9116): whom to tell about a vulnerability. */
 export function securityTextRoute(
   server: FastifyInstance,
   { contact, publicUrl }: SecurityText,

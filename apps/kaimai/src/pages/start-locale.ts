@@ -1,10 +1,10 @@
 import { startLocale } from '@kaimai/contract/business-constants';
 import { parseLocale, type Locale } from '@kaimai/contract/locale';
 
-/** In which language a browser is met that has stored none: always the same, or by what it says it likes. */
+/** The language of browsers without a stored one: a fixed locale, or `auto` for the browser's preference. */
 export type StartLanguage = Locale | 'auto';
 
-/** Without a wish that can be met, the start language of the specification. */
+/** Falls back to the specification's start language. */
 export function startLocaleFor(language: StartLanguage, acceptLanguage: string | undefined): Locale {
   if (language !== 'auto') return language;
   const wishes = (acceptLanguage ?? '').split(',').map(readWish);

@@ -7,18 +7,18 @@ import { expect } from 'vitest';
 const sources = join(import.meta.dirname, '..');
 const compileCache = join(sources, '../../../node_modules/.cache/node');
 
-/** Whether the storefront was built, which a program that opens needs. */
+/** Whether the storefront is built; the program needs that to start. */
 export const pagesAreBuilt = existsSync(join(sources, '../../storefront/dist/server/server.js'));
 
 export interface Program {
   child: ChildProcess;
-  /** What it has written so far, to either stream. */
+  /** Its output so far, stdout and stderr. */
   output: () => string;
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the program as a process of its own, by default a shop without a demo on a port that is free. */
+/** Starts the program in a child process; by default without the demo, on a free port. */
 export function startProgram(environment: Record<string, string>, words: readonly string[] = []): Program {
   const child = spawn(process.execPath, [join(sources, 'main.ts'), ...words], {
     env: { PORT: '0', DEMO: 'off', NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...environment },
@@ -27,14 +27,14 @@ export function startProgram(environment: Record<string, string>, words: readonl
   let text = '';
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   for (const stream of streams) stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  // Not 'close', which does not come after a disconnect.
+  // Not 'close', which is not emitted after a disconnect.
   const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))]).then(
     ([[code, signal]]) => (code ?? signal) as number | NodeJS.Signals,
   );
   return { child, output: () => text, ended };
 }
 
-/** The address at which a program opens; fails with what it said when it ends instead. */
+/** Waits for the program's address; fails with its output if it exits instead. */
 export async function openedAt({ output, child }: Program, { withinMs = 25_000 } = {}): Promise<string> {
   const address = (): string | undefined => /is open at (\S+)/.exec(output())?.[1];
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;

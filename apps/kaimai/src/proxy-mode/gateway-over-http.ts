@@ -8,21 +8,21 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { signBody } from '@kaimai/contract/signature';
 import { signedRequest, type SignedRequest } from '@kaimai/contract/signed-request';
 
-export interface ForeignGateway {
+export interface RemoteGateway {
   /** Without a trailing slash. */
   gatewayUrl: string;
-  /** The pair of this host, which the gateway knows. */
+  /** This host's key pair, known to the gateway. */
   credential: Credential;
-  /** Told of what was no answer; the buyer sees only that something went wrong. */
+  /** Receives failures other than refusals; the buyer sees a general error only. */
   onFault: (error: unknown) => void;
 }
 
-/** A buyer waits for the page; what takes longer than this is a failure to them. */
+/** Upper bound for a call while a buyer waits for the page. */
 const answerWithinMs = 10_000;
 
-/** Calls another gateway as an anonymous buyer, for pages that are being rendered. */
-export function gatewayOverHttp({ gatewayUrl, credential, onFault }: ForeignGateway): GatewayCall {
-  // Every process of the storefront shares the pair, and a requestNo is unique for each pair.
+/** Calls another gateway as an anonymous buyer, to render pages. */
+export function gatewayOverHttp({ gatewayUrl, credential, onFault }: RemoteGateway): GatewayCall {
+  // A requestNo must be unique per key pair, which every process of the storefront shares: start at random.
   const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000));
   const appNo = randomUUID();
 
@@ -41,13 +41,13 @@ export function gatewayOverHttp({ gatewayUrl, credential, onFault }: ForeignGate
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       onFault(error);
-      // The page carries the error's words to the browser, and the reason is nobody's business there.
+      // The page carries the message to the browser, so the cause stays out of it.
       throw new Error('The gateway did not answer as it should', { cause: error });
     }
   };
 }
 
-/** The answer, if it is one, and nobody changed it on the way. */
+/** Parses the answer and checks its signature. */
 async function readAnswer(response: Response, { secretKey }: Credential): Promise<AnswerEnvelope> {
   const text = await response.text();
   if (!response.ok) throw new Error(`The gateway answered ${response.status}`);

@@ -2,22 +2,22 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { closeDataFolder } from '#closed-folder.ts';
+import { restrictDataFolder } from '#private-files.ts';
 
 let folder: string;
 let said: string[];
 
 beforeEach(() => {
   said = [];
-  folder = mkdtempSync(join(tmpdir(), 'kaimai-closed-'));
+  folder = mkdtempSync(join(tmpdir(), 'kaimai-private-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const modeOf = (...path: string[]): number => statSync(join(folder, ...path)).mode & 0o777;
-const close = (): void => closeDataFolder(folder, (line) => said.push(line));
+const restrict = (): void => restrictDataFolder(folder, (line) => said.push(line));
 const isRoot = process.getuid?.() === 0;
 
-function makeOpen(): void {
+function makeReadable(): void {
   for (const name of ['mails', 'media', 'postgres', 'legal']) mkdirSync(join(folder, name));
   for (const name of ['deployment-secret', 'anonymous-key.json', 'mails/1.eml', 'legal/privacy.zh_CN.md']) {
     writeFileSync(join(folder, name), 'x');
@@ -26,10 +26,10 @@ function makeOpen(): void {
   for (const name of ['', 'mails', 'media', 'postgres', 'legal']) chmodSync(join(folder, name), 0o755);
 }
 
-describe.runIf(process.platform !== 'win32')('a data folder that others can read', () => {
-  test('is closed, and what was closed is said', () => {
-    makeOpen();
-    close();
+describe.runIf(process.platform !== 'win32')('a data folder that other accounts can read', () => {
+  test('loses their rights, and the changes are reported', () => {
+    makeReadable();
+    restrict();
     expect(modeOf()).toBe(isRoot ? 0o711 : 0o700);
     expect([modeOf('mails'), modeOf('media')]).toEqual([0o700, 0o700]);
     expect([modeOf('mails', '1.eml'), modeOf('deployment-secret'), modeOf('anonymous-key.json')]).toEqual([
@@ -39,19 +39,19 @@ describe.runIf(process.platform !== 'win32')('a data folder that others can read
     expect(said[0]).toMatch(/^Closed to other accounts of this computer, which could read it: .+ and 1 more$/);
   });
 
-  test('leaves what PostgreSQL owns and what is for everybody as it was', () => {
-    makeOpen();
-    close();
+  test('keeps the modes of PostgreSQL’s folders and of public texts', () => {
+    makeReadable();
+    restrict();
     expect([modeOf('postgres'), modeOf('legal'), modeOf('legal', 'privacy.zh_CN.md')]).toEqual([0o755, 0o755, 0o644]);
   });
 
-  test('leaves what others have put there: PostgreSQL’s programs, the database of another shop, files of the operator', () => {
+  test('keeps the modes of files that the program did not write', () => {
     const names = ['postgresql-18.1.0', 'a1b2c3d4e5f6', 'site.conf'];
     for (const name of names) {
       mkdirSync(join(folder, name));
       chmodSync(join(folder, name), 0o755);
     }
-    close();
+    restrict();
     expect(names.map((name) => modeOf(name))).toEqual([0o755, 0o755, 0o755]);
   });
 
@@ -62,18 +62,18 @@ describe.runIf(process.platform !== 'win32')('a data folder that others can read
     'database-folder',
     'postgres.log.1',
     'instance.json.new',
-  ])('has its %s closed', (name) => {
+  ])('has its %s restricted', (name) => {
     writeFileSync(join(folder, name), 'x');
     chmodSync(join(folder, name), 0o644);
-    close();
+    restrict();
     expect(modeOf(name)).toBe(0o600);
   });
 
-  test('is not mentioned again once it is closed', () => {
-    makeOpen();
-    close();
+  test('is not reported again once it is restricted', () => {
+    makeReadable();
+    restrict();
     said = [];
-    close();
+    restrict();
     expect(said).toEqual([]);
   });
 });

@@ -3,15 +3,15 @@ import { createServer as createNetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { localUrl, type Environment } from '#environment.ts';
 
-/** What was opened, and how it is closed again. */
-export interface Shop {
-  /** Where it is open, for a browser. */
+/** The listening program. */
+export interface RunningProgram {
+  /** Its address for a browser on this computer. */
   url: string;
-  /** Stops taking requests, finishes those under way, then ends what the program started. */
+  /** Stops accepting requests, finishes those in progress, then stops everything the program started. */
   close: () => Promise<void>;
 }
 
-/** Fails as listening would. The door opens last, but the operator should hear at once that it cannot. */
+/** Fails if the port cannot be used. Listening is the last step of the start; this reports the failure at once. */
 export async function tryPort({ host, port }: Environment): Promise<void> {
   const probe = createNetServer().listen({ host, port });
   await once(probe, 'listening');
@@ -20,13 +20,13 @@ export async function tryPort({ host, port }: Environment): Promise<void> {
 }
 
 /**
- * How many connections may wait while the program is busy for a moment. For those beyond that the system does not answer at
- * all, and a browser tries again after one second, three and seven.
+ * Length of the accept queue. The system drops connections beyond it without an answer, and browsers retry after one, three
+ * and seven seconds.
  */
-const mayWait = 4000;
+const backlog = 4000;
 
 export async function listen(server: FastifyInstance, { host, port }: Environment): Promise<string> {
-  await server.listen({ host, port, backlog: mayWait });
+  await server.listen({ host, port, backlog });
   const address = server.server.address();
   return localUrl(host, typeof address === 'object' && address ? address.port : port);
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { passedOn } from './passed-on.ts';
+import { forwardRequests } from './forward-requests.ts';
 
 interface Heard {
   method: string | undefined;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await once(gateway, 'listening');
   const { port } = gateway.address() as AddressInfo;
   storefront = Fastify();
-  await storefront.register(passedOn, { gatewayUrl: `http://127.0.0.1:${port}` });
+  await storefront.register(forwardRequests, { gatewayUrl: `http://127.0.0.1:${port}` });
   url = await storefront.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -48,8 +48,8 @@ async function hear(request: IncomingMessage, response: ServerResponse): Promise
 const post = (path: string, body: string | FormData, headers: Record<string, string> = {}) =>
   fetch(url + path, { method: 'POST', body, headers });
 
-describe('what the gateway hears', () => {
-  test('is the call as the browser sent it: bytes, signature, query, cookie', async () => {
+describe('the forwarded request', () => {
+  test('keeps the bytes, signature, query and cookie of the call', async () => {
     const body = '{ "service":"test",  "title":"中文" }';
     const headers = { 'content-type': 'application/json', 'x-api-sign': 'abc', cookie: 'XSRF-TOKEN=t' };
     const response = await post('/gateway.do?a=%20b&c', body, headers);
@@ -58,7 +58,7 @@ describe('what the gateway hears', () => {
     expect(heard[0]?.body.toString()).toBe(body);
   });
 
-  test('is the query string byte for byte, since a signature may cover it', async () => {
+  test('keeps the query string byte for byte, since a signature may cover it', async () => {
     const path = `/gateway.do?a='b'&c=[1]&d=%7e&e=<"|^>&f=`;
     const { port } = new URL(url);
     const sent = http.request({ port, method: 'POST', path }).end();
@@ -67,7 +67,7 @@ describe('what the gateway hears', () => {
     expect(heard[0]?.url).toBe(path);
   });
 
-  test('is an upload of megabytes, whole', async () => {
+  test('carries an upload of several megabytes', async () => {
     const form = new FormData();
     form.set('file', new Blob([Buffer.alloc(5_000_000, 7)]), 'scan.bmp');
     await post('/ofile/upload.html', form);
@@ -75,7 +75,7 @@ describe('what the gateway hears', () => {
     expect(heard[0]?.body.length).toBeGreaterThan(5_000_000);
   });
 
-  test('is who the browser is, whatever it says of itself', async () => {
+  test('names the browser’s address, whatever the browser claims', async () => {
     await post('/gateway.do', '{}', { 'x-forwarded-for': '1.2.3.4', forwarded: 'for=1.2.3.4' });
     expect(heard[0]?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     expect(heard[0]?.headers.forwarded).toBeUndefined();
@@ -91,8 +91,8 @@ describe('what the gateway hears', () => {
   );
 });
 
-describe('what the browser gets', () => {
-  test('is the answer as the gateway gave it, compressed and signed', async () => {
+describe('the response to the browser', () => {
+  test('is the gateway’s response, compressed and signed', async () => {
     const packed = gzipSync('{"code":"SUCCESS"}');
     answer = (response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'x-api-sign': 'def', 'content-length': packed.length });
@@ -103,7 +103,7 @@ describe('what the browser gets', () => {
     expect(rawPayload.equals(packed)).toBe(true);
   });
 
-  test('are cookies that name no domain but its own', async () => {
+  test('carries cookies without the gateway’s domain', async () => {
     answer = (response) => {
       response.setHeader('set-cookie', ['XSRF-TOKEN=a; Domain=gateway.example.com; Path=/', 'b=c']).end();
     };
@@ -111,7 +111,7 @@ describe('what the browser gets', () => {
     expect(response.headers.getSetCookie()).toEqual(['XSRF-TOKEN=a; Path=/', 'b=c']);
   });
 
-  test('is no body for a picture that it has, or only asks about', async () => {
+  test('has no body for a cached picture or a HEAD request', async () => {
     answer = (response) => void response.writeHead(304, { etag: '"1"' }).end();
     const known = await fetch(`${url}/media/abc/320`, { headers: { 'if-none-match': '"1"' } });
     expect(known.status).toBe(304);
@@ -122,14 +122,14 @@ describe('what the browser gets', () => {
     expect(heard[1]?.method).toBe('HEAD');
   });
 
-  test('is where to go on, unfollowed', async () => {
+  test('passes redirects on', async () => {
     answer = (response) => void response.writeHead(303, { location: 'https://shop.example/checkout' }).end();
     const response = await fetch(`${url}/sandbox-pay/a`, { method: 'POST', redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, 'https://shop.example/checkout']);
   });
 });
 
-test('a browser that hangs up ends the request to the gateway too', async () => {
+test('an aborted request also ends the request to the gateway', async () => {
   const ended = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   answer = (response) => {
@@ -144,12 +144,12 @@ test('a browser that hangs up ends the request to the gateway too', async () => 
   expect(await asking).toBe('left');
 });
 
-describe('a gateway that hangs up', () => {
+describe('without a response of the gateway', () => {
   beforeEach(() => {
     answer = (response) => void response.destroy();
   });
 
-  test('is an answer with words in the language of the page to a script', async () => {
+  test('a script gets an envelope in the language of the page', async () => {
     for (const [language, words] of [
       ['zh-CN', '系统出了点问题，请稍后再试'],
       ['en-US', 'Something went wrong on our side. Please try again'],
@@ -160,7 +160,7 @@ describe('a gateway that hangs up', () => {
     }
   });
 
-  test('is the page "Something went wrong!" to a person', async () => {
+  test('a person gets the page "Something went wrong!"', async () => {
     const response = await fetch(`${url}/demo/mailbox`, { headers: { accept: 'text/html,*/*' } });
     expect(response.status).toBe(502);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

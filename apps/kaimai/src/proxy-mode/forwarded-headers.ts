@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 
-/** Headers of one connection only (RFC 9110, 7.6.1); `expect` is answered by the server that the browser speaks to. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and `expect`, which this server answers itself. */
 const hopByHop = [
   'connection',
   'expect',
@@ -15,19 +15,19 @@ const hopByHop = [
 ];
 
 export interface Caller {
-  /** Of the browser, as far as trusted proxies tell it. */
+  /** The browser's address, as reported by trusted proxies. */
   address: string;
   protocol: string;
   host: string;
 }
 
-/** What the gateway is told: the browser's headers, and who the browser is, whatever it says of itself. */
+/** Headers for the gateway: the browser's, with its true address in place of any it claims. */
 export function requestHeaders(headers: IncomingHttpHeaders, { address, protocol, host }: Caller): OutgoingHttpHeaders {
   const { host: _ours, forwarded: _claimed, ...passed } = endToEnd(headers);
   return { ...passed, 'x-forwarded-for': address, 'x-forwarded-proto': protocol, 'x-forwarded-host': host };
 }
 
-/** What the browser is told. A cookie that names the gateway's domain would not be taken from this one. */
+/** Headers for the browser. Cookies lose the gateway's domain, which the browser would reject from this host. */
 export function responseHeaders(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const passed = endToEnd(headers);
   const cookies = headers['set-cookie']?.map((cookie) => cookie.replaceAll(/;\s*domain=[^;]*/gi, ''));

@@ -6,36 +6,39 @@ import { Client } from 'pg';
 import type { Environment } from '#environment.ts';
 import { markOlderBackup } from '#instance/folder-record.ts';
 
-export interface ShopDatabase {
+export interface ProgramDatabase {
   address: DatabaseAddress;
-  /** Where the program's own server keeps its data. */
+  /** Data directory of the program's own server. */
   folder?: string;
-  /** Ends the program's own server, and lets go of the data folder. */
+  /** Stops the program's own server and releases the data folder. */
   stop: () => Promise<void>;
 }
 
 const oldestVersion = 15;
 
-/** Takes the data folder, and starts the program's own PostgreSQL in it or tries the operator's. Throws StartRefused. */
-export async function openShopDatabase(environment: Environment, log: (line: string) => void): Promise<ShopDatabase> {
+/** Locks the data folder, and starts PostgreSQL in it or connects to the operator's. Throws StartRefused. */
+export async function openProgramDatabase(
+  environment: Environment,
+  log: (line: string) => void,
+): Promise<ProgramDatabase> {
   const { databaseUrl, dataDir } = environment;
   if (!databaseUrl) {
     markOlderBackup(dataDir, new Date());
     const server = await startPostgres({ dataDir, log });
     return { address: server.connection, folder: server.clusterFolder, stop: server.stop };
   }
-  const letGo = holdFolder(dataDir);
+  const release = holdFolder(dataDir);
   try {
-    await tryServer(databaseUrl);
+    await checkServer(databaseUrl);
   } catch (error) {
-    letGo();
+    release();
     throw error;
   }
-  return { address: { connectionString: databaseUrl }, stop: async () => letGo() };
+  return { address: { connectionString: databaseUrl }, stop: async () => release() };
 }
 
-async function tryServer(databaseUrl: string): Promise<void> {
-  const { version, encoding } = await askServer(databaseUrl);
+async function checkServer(databaseUrl: string): Promise<void> {
+  const { version, encoding } = await readServerInfo(databaseUrl);
   if (Number.parseInt(version, 10) < oldestVersion) {
     throw new StartRefused(
       `The database of DATABASE_URL is PostgreSQL ${version}; ${oldestVersion} or later is needed.`,
@@ -45,7 +48,7 @@ async function tryServer(databaseUrl: string): Promise<void> {
     throw new StartRefused(`The database of DATABASE_URL is in ${encoding}; it must be in UTF8.`);
 }
 
-async function askServer(databaseUrl: string): Promise<{ version: string; encoding: string }> {
+async function readServerInfo(databaseUrl: string): Promise<{ version: string; encoding: string }> {
   try {
     const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
     await client.connect();
@@ -59,7 +62,7 @@ async function askServer(databaseUrl: string): Promise<{ version: string; encodi
   }
 }
 
-/** A refused connection to a name with several addresses has its reasons inside, and no words of its own. */
+/** An AggregateError (a host name with several addresses) has its reasons inside, and no message of its own. */
 function reason(error: unknown): string {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   return first instanceof Error ? first.message : String(first);

@@ -7,15 +7,15 @@ import { codeText } from '@kaimai/contract/codes';
 import { parseLocale } from '@kaimai/contract/locale';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { failurePage } from '#pages/failure-page.ts';
-import { requestHeaders, responseHeaders } from './passed-headers.ts';
+import { requestHeaders, responseHeaders } from './forwarded-headers.ts';
 
-interface PassedOnOptions {
+interface ForwardOptions {
   /** Without a trailing slash. */
   gatewayUrl: string;
 }
 
-/** What a browser, or a payment provider, asks of the gateway under the storefront's address. */
-const passed: [HTTPMethods[], string][] = [
+/** Routes of the gateway that browsers and payment providers call at the storefront's address. */
+const forwarded: [HTTPMethods[], string][] = [
   [['POST'], gatewayPath],
   [['POST'], uploadPath],
   [['GET'], '/media/*'],
@@ -28,32 +28,31 @@ const passed: [HTTPMethods[], string][] = [
 ];
 
 const connectWithinMs = 5000;
-/** Above what the gateway may take for the slowest upload; a browser itself waits for ever. */
+/** Longer than the gateway's limit for the slowest upload. */
 const silentForMs = 65_000;
 
 /**
- * Passes the browser's requests on to another gateway, byte for byte: signatures are over the bytes, and bodies stay
- * compressed as they are. The browser speaks to one origin, so its cookies and its pages' content security policy are as
- * with a gateway of the program's own.
+ * Forwards the browser's requests to another gateway byte for byte: signatures cover the bytes, and bodies stay compressed.
+ * The browser talks to one origin, so cookies and the content security policy work as with the program's own gateway.
  */
-export const passedOn: FastifyPluginAsync<PassedOnOptions> = async (server, { gatewayUrl }) => {
+export const forwardRequests: FastifyPluginAsync<ForwardOptions> = async (server, { gatewayUrl }) => {
   const { request: send, Agent } = gatewayUrl.startsWith('https:') ? https : http;
   const agent = new Agent({ keepAlive: true });
-  // Streams of news have no end of their own; closing does not wait for them.
+  // Event streams never end by themselves; closing does not wait for them.
   const streams = new Set<ClientRequest>();
   server.addHook('preClose', async () => {
     for (const stream of streams) stream.destroy();
   });
   server.addHook('onClose', async () => agent.destroy());
-  // Bodies are not read here, only moved.
+  // Bodies are streamed, not parsed.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
-  for (const [method, url] of passed) {
+  for (const [method, url] of forwarded) {
     const prefix = url.replace('*', '');
-    server.route({ method, url, handler: (request, reply) => passOn(request, reply, prefix) });
+    server.route({ method, url, handler: (request, reply) => forward(request, reply, prefix) });
   }
 
-  async function passOn(request: FastifyRequest, reply: FastifyReply, prefix: string): Promise<FastifyReply> {
+  async function forward(request: FastifyRequest, reply: FastifyReply, prefix: string): Promise<FastifyReply> {
     const address = addressAt(gatewayUrl, request.url, prefix);
     if (!address) return reply.code(404).type('text/plain').send('Not Found');
     const headers = requestHeaders(request.raw.headers, {
@@ -80,7 +79,7 @@ export const passedOn: FastifyPluginAsync<PassedOnOptions> = async (server, { ga
   }
 };
 
-/** The same path at the gateway; undefined for a path that only seems to begin as it must, such as `/media/../admin`. */
+/** The same path at the gateway; undefined for a path that leaves its prefix, such as `/media/../admin`. */
 export function addressAt(gatewayUrl: string, requested: string, prefix: string): URL | undefined {
   const { pathname = '' } = URL.parse(requested, 'http://storefront.invalid') ?? {};
   const address = new URL(gatewayUrl);
@@ -88,12 +87,12 @@ export function addressAt(gatewayUrl: string, requested: string, prefix: string)
   return address.pathname.startsWith(prefix) ? address : undefined;
 }
 
-/** The query string with its question mark, as it came: a signature may be over it. */
+/** The unchanged query string with its question mark: a signature may cover it. */
 function rawQuery(requested: string): string {
   return /^[^?#]*(\?.*)$/.exec(requested)?.[1] ?? '';
 }
 
-/** Sends the body, and gives the answer as soon as its headers are there. A browser that hangs up ends both. */
+/** Sends the body and resolves with the response headers. An aborted request of the browser ends both. */
 function answerTo(sent: ClientRequest, request: FastifyRequest, reply: FastifyReply): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     sent.once('response', resolve);
@@ -114,7 +113,7 @@ function limitTime(sent: ClientRequest): void {
   });
 }
 
-/** To a script an answer like any other that failed, so that its words are shown; to a person a page. */
+/** Answers a script with an envelope, whose message the storefront shows, and a person with a page. */
 function sendUnreachable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   void reply.code(502).header('cache-control', 'no-store');
   if (request.headers.accept?.includes('text/html')) {

@@ -3,7 +3,7 @@ import { signBody } from '@kaimai/contract/signature';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayOverHttp } from './gateway-over-http.ts';
-import { foreignHealth } from './health.ts';
+import { proxyHealth } from './health.ts';
 
 const credential = { accessKey: 'web', secretKey: 'secret', partnerId: 'SHOP' };
 const information = {
@@ -48,8 +48,8 @@ afterAll(async () => gateway.close());
 const onFault = (error: unknown) => void faults.push(error);
 const call = () => gatewayOverHttp({ gatewayUrl, credential, onFault })(basicInformation, {}, { locale: 'zh_CN' });
 
-describe('a page that is rendered in front of another gateway', () => {
-  test('asks it as the host’s partner, signed with the host’s pair, and gets the fields of the service', async () => {
+describe('rendering with another gateway', () => {
+  test('signs with the host’s key pair and partner, and returns the fields of the service', async () => {
     await expect(call()).resolves.toEqual(information);
     const body = String(asked[0]?.body);
     expect(asked[0]?.headers).toMatchObject({
@@ -60,7 +60,7 @@ describe('a page that is rendered in front of another gateway', () => {
     expect(JSON.parse(body)).toMatchObject({ service: 'basicInformation', partnerId: 'SHOP', version: '1.0' });
   });
 
-  test('believes an answer whose signature is right, and none whose is wrong', async () => {
+  test('accepts a valid signature and rejects an invalid one', async () => {
     answer.sign = signBody(answer.body, 'secret');
     await expect(call()).resolves.toEqual(information);
     answer.sign = signBody(`${answer.body} `, 'secret');
@@ -68,7 +68,7 @@ describe('a page that is rendered in front of another gateway', () => {
     expect(String(faults.splice(0))).toContain('signature');
   });
 
-  test('hears a refusal with its code and words', async () => {
+  test('passes a refusal on with its code and message', async () => {
     answer.body = JSON.stringify({ code: 'OBJECT_NOT_EXIST', message: 'm', detail: 'No such shop' });
     await expect(call()).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST', message: 'No such shop' });
   });
@@ -78,30 +78,30 @@ describe('a page that is rendered in front of another gateway', () => {
     ['a page', { body: '<html>' }, /SyntaxError/],
     ['no code', { body: '{"data":1}' }, /without a code/],
     ['fields that the contract does not know', { body: '{"code":"SUCCESS"}' }, /expected/],
-  ])('fails on %s, and says to the browser only that it does', async (_name, given, error) => {
+  ])('fails on %s with a general message for the browser', async (_name, given, error) => {
     answer = given;
     await expect(call()).rejects.toThrow('The gateway did not answer');
     expect(String(faults.splice(0))).toMatch(error);
   });
 });
 
-describe('/readyz in front of another gateway', () => {
+describe('/readyz in proxy mode', () => {
   async function readiness(url: string) {
     const server = Fastify();
     const callGateway = gatewayOverHttp({ gatewayUrl: url, credential, onFault });
-    await server.register(foreignHealth, { callGateway, isOpen: () => true });
+    await server.register(proxyHealth, { callGateway, isOpen: () => true });
     const answers = await Promise.all([server.inject('/readyz'), server.inject('/readyz')]);
     expect((await server.inject('/livez')).statusCode).toBe(200);
     await server.close();
     return answers.map(({ statusCode, body }) => ({ statusCode, ...(JSON.parse(body) as object) }))[0];
   }
 
-  test('is ready when that answers, which is asked once for all who want to know', async () => {
+  test('is ready when the gateway answers, and asks it at most once a second', async () => {
     expect(await readiness(gatewayUrl)).toEqual({ statusCode: 200, status: 'ready' });
     expect(asked).toHaveLength(1);
   });
 
-  test('says what is wrong: nobody there, or a pair that it does not know', async () => {
+  test('names the cause: no connection, or an unknown key pair', async () => {
     expect(await readiness('http://127.0.0.1:1')).toMatchObject({ statusCode: 503, gateway: expect.any(String) });
     answer.body = JSON.stringify({ code: 'ACCESS_KEY_NOT_EXIST', message: 'Unknown access key' });
     expect(await readiness(gatewayUrl)).toEqual({

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { alone } from './alone.mjs';
+import { withBuildLock } from './build-lock.mjs';
 
 let holder = '';
 
 beforeEach(() => {
-  holder = join(mkdtempSync(join(tmpdir(), 'kaimai-alone-')), 'cache', 'building.pid');
+  holder = join(mkdtempSync(join(tmpdir(), 'kaimai-build-lock-')), 'cache', 'building.pid');
 });
 
 afterEach(() => {
   rmSync(join(holder, '../..'), { recursive: true });
 });
 
-test('one begins after the other has ended, and after one that failed', async () => {
+test('runs one task at a time, also after a task that failed', async () => {
   /** @type {string[]} */
   const seen = [];
   const work = (/** @type {string} */ name) => async () => {
@@ -25,17 +25,17 @@ test('one begins after the other has ended, and after one that failed', async ()
     seen.push(`${name} ends`);
     if (name === 'first') throw new Error('no room');
   };
-  const first = alone(work('first'), holder);
-  const second = alone(work('second'), holder);
+  const first = withBuildLock(work('first'), holder);
+  const second = withBuildLock(work('second'), holder);
   await expect(first).rejects.toThrow('no room');
   await second;
   expect(seen).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   expect(existsSync(holder)).toBe(false);
 });
 
-test('nobody waits for a process that is gone', async () => {
-  await alone(async () => undefined, holder);
+test('takes over the lock of a process that has ended', async () => {
+  await withBuildLock(async () => undefined, holder);
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(holder, String(pid));
-  expect(await alone(async () => 'built', holder)).toBe('built');
+  expect(await withBuildLock(async () => 'built', holder)).toBe('built');
 });

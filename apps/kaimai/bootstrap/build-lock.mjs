@@ -1,21 +1,21 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { modules } from './places.mjs';
+import { modules } from './paths.mjs';
 
 const building = join(modules, '.cache/building.pid');
-const askAgainMs = 100;
+const pollMs = 100;
 
 /**
- * Does what only one process of this checkout may do at a time: two that are started together would build over each
- * other. The others wait; who was killed meanwhile holds nothing.
+ * Runs `work` while no other process of this checkout runs its own: two simultaneous builds would overwrite each other.
+ * Waits for the lock. The lock of a process that has ended counts as free.
  * @template T
  * @param {() => Promise<T>} work
- * @param {string} [holder] the file with the number of the process that is at it
+ * @param {string} [holder] the file that holds the process id of the lock's owner
  * @returns {Promise<T>}
  */
-export async function alone(work, holder = building) {
-  while (!take(holder)) await sleep(askAgainMs);
+export async function withBuildLock(work, holder = building) {
+  while (!take(holder)) await sleep(pollMs);
   try {
     return await work();
   } finally {
@@ -30,7 +30,7 @@ function take(holder) {
     writeFileSync(holder, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (!isExisting(error)) throw error;
     if (!isHeld(holder)) rmSync(holder, { force: true });
     return false;
   }
@@ -39,16 +39,16 @@ function take(holder) {
 /** @param {string} holder */
 function isHeld(holder) {
   try {
-    // Empty for a moment, between its making and its writing.
+    // The file is empty for a moment, between its creation and the writing of the id.
     const pid = Number(readFileSync(holder, 'utf8'));
     return pid === 0 || process.kill(pid, 0);
   } catch (error) {
-    // Of somebody else, but alive.
+    // The process runs under another account.
     return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
   }
 }
 
 /** @param {unknown} error */
-function isThere(error) {
+function isExisting(error) {
   return /** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST';
 }

@@ -7,11 +7,11 @@ interface HealthOptions {
   isOpen: () => boolean;
 }
 
-/** However often somebody asks, the gateway is asked once in this time. */
+/** The gateway is asked at most once in this time. */
 const rememberMs = 1000;
 
-/** `/livez`: the process answers. `/readyz`: it may be sent buyers, for the gateway answers them; else why it does not. */
-export const foreignHealth: FastifyPluginAsync<HealthOptions> = async (server, { callGateway, isOpen }) => {
+/** `/livez`: the process answers. `/readyz`: the gateway answers; otherwise 503 with the reason. */
+export const proxyHealth: FastifyPluginAsync<HealthOptions> = async (server, { callGateway, isOpen }) => {
   let asked: { at: number; trouble: Promise<string | undefined> } | undefined;
 
   server.get('/livez', async () => ({ status: 'live' }));
@@ -32,7 +32,7 @@ export const foreignHealth: FastifyPluginAsync<HealthOptions> = async (server, {
   }
 };
 
-/** The innermost cause: `fetch` itself says only that it failed. */
+/** The innermost cause: `fetch` itself only reports that it failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

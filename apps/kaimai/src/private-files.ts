@@ -5,35 +5,35 @@ const everybody = 0o077;
 const readAndWrite = 0o066;
 
 /**
- * What the program puts into a data folder, drafts and rotated logs included. Everything else is left alone: PostgreSQL's own
- * folders belong to its account, which must also reach the copy of its programs, and texts under `legal` are for everybody.
+ * Files that the program writes into a data folder, drafts and rotated logs included. Everything else keeps its mode:
+ * PostgreSQL's folders belong to its own account, and texts under `legal` are public.
  */
 const ownNames =
   /^(?:mails|media|(?:deployment-secret|anonymous-key\.json|vapid-private-key|instance\.json|holder\.json|database-folder|postgres\.log)(?:\..+)?)$/;
-/** Below these, each file is closed, too; below others it is enough that nobody gets into the folder. */
-const walked = new Set(['mails']);
+/** Folders whose files are restricted one by one; for the others the mode of the folder is enough. */
+const foldersWithFiles = new Set(['mails']);
 
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /**
- * What the program makes from now on is closed to other accounts. Run as root, folders stay passable, since PostgreSQL has
- * another account and lies below the data folder.
+ * Sets the umask so that new files are readable by their owner only. As root, folders keep the right to enter, since
+ * PostgreSQL runs under another account below the data folder.
  */
-export function closeNewFiles(): void {
+export function restrictNewFiles(): void {
   process.umask(isRoot() ? readAndWrite : everybody);
 }
 
 /**
- * Closes a data folder to other accounts: secrets, mails and uploads of older programs, or of a copy that was made
- * carelessly. Says what it closed, and what it may not.
+ * Takes rights of other accounts from a data folder: from secrets, mails and uploads of older versions, or of a copy that
+ * was made with wider rights. Reports what it changed, and what it could not change.
  */
-export function closeDataFolder(folder: string, say: (line: string) => void): void {
+export function restrictDataFolder(folder: string, say: (line: string) => void): void {
   if (process.platform === 'win32') return;
   const closed = [
-    ...close(folder, isRoot() ? readAndWrite : everybody),
+    ...restrict(folder, isRoot() ? readAndWrite : everybody),
     ...readdirSync(folder)
       .filter((name) => ownNames.test(name))
-      .flatMap((name) => closeEntry(join(folder, name), walked.has(name))),
+      .flatMap((name) => restrictEntry(join(folder, name), foldersWithFiles.has(name))),
   ];
   const said = closed.slice(0, 5).map(({ path, reason }) => (reason ? `${path} (${reason})` : path));
   if (closed.length === 0) return;
@@ -46,20 +46,20 @@ export function closeDataFolder(folder: string, say: (line: string) => void): vo
   );
 }
 
-interface Closed {
+interface Restricted {
   path: string;
-  /** Why it could not be. */
+  /** Why the mode could not be changed. */
   reason?: string;
 }
 
-function closeEntry(path: string, isWalked: boolean): Closed[] {
-  const closed = close(path, everybody);
-  if (!isWalked) return closed;
-  return [...closed, ...readdirSync(path).flatMap((name) => close(join(path, name), everybody))];
+function restrictEntry(path: string, withFiles: boolean): Restricted[] {
+  const closed = restrict(path, everybody);
+  if (!withFiles) return closed;
+  return [...closed, ...readdirSync(path).flatMap((name) => restrict(join(path, name), everybody))];
 }
 
-/** Takes rights away from everybody but the owner, where there are any. Links are left to what they lead to. */
-function close(path: string, rights: number): Closed[] {
+/** Takes the given rights of group and others from a path. Symbolic links are skipped. */
+function restrict(path: string, rights: number): Restricted[] {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat || stat.isSymbolicLink() || (stat.mode & rights) === 0) return [];
   try {

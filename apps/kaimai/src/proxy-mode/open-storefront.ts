@@ -1,4 +1,4 @@
-import { listen, tryPort, type Shop } from '#door.ts';
+import { listen, tryPort, type RunningProgram } from '#listen.ts';
 import { prepareDrain } from '#drain.ts';
 import { localKey, type Environment } from '#environment.ts';
 import { keyOfHost } from '#host-keys.ts';
@@ -8,14 +8,14 @@ import { renderedPages } from '#pages/rendered-pages.ts';
 import { robotsRoute } from '#pages/robots.ts';
 import { securityTextRoute } from '#pages/security-text.ts';
 import { gatewayOverHttp } from './gateway-over-http.ts';
-import { foreignHealth } from './health.ts';
-import { passedOn } from './passed-on.ts';
+import { proxyHealth } from './health.ts';
+import { forwardRequests } from './forward-requests.ts';
 
-/** Rendering mostly waits for the gateway then, so more pages side by side than with one in the same process. */
+/** Rendering mostly waits for the remote gateway, so more concurrent pages than with a gateway in this process. */
 const pagesAtOnce = 16;
 
-/** Opens the storefront alone, in front of another gateway. It opens also while that is down, and is not ready then. */
-export async function openStorefront(environment: Environment & { gatewayUrl: string }): Promise<Shop> {
+/** Starts the storefront alone, in front of another gateway. It also starts while that is down; `/readyz` says so. */
+export async function openStorefront(environment: Environment & { gatewayUrl: string }): Promise<RunningProgram> {
   await tryPort(environment);
   const { gatewayUrl, publicUrl, startLanguage, anonymousKeys = [localKey] } = environment;
   const credential = keyOfHost(anonymousKeys, new URL(publicUrl).hostname);
@@ -27,8 +27,8 @@ export async function openStorefront(environment: Environment & { gatewayUrl: st
     onFault: (error) => server.log.error({ err: error }, 'The gateway did not answer as it should'),
   });
   let isOpen = true;
-  await server.register(foreignHealth, { callGateway, isOpen: () => isOpen });
-  await server.register(passedOn, { gatewayUrl });
+  await server.register(proxyHealth, { callGateway, isOpen: () => isOpen });
+  await server.register(forwardRequests, { gatewayUrl });
   securityTextRoute(server, { contact: environment.securityContact, publicUrl: environment.publicUrl });
   robotsRoute(server, {});
   await renderedPages(server, {

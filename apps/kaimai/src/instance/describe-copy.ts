@@ -11,15 +11,15 @@ const reasons: Record<CopyReason, string> = {
   declared: 'an operator said so with “kaimai copy declare”',
 };
 
-/** Said once, at the first start on the orders of an older version. */
-export const assumedShop =
+/** Printed once, at the first start on a database of an older version. */
+export const assumedOriginal =
   'An older version could not tell a copy from the shop, so this is taken for the shop itself. If it is a copy, stop it and run: npx kaimai copy declare';
 
 export interface CopySettings {
   demo: boolean;
 }
 
-/** What an operator is told of a copy. */
+/** Lines that explain to an operator that this instance is a copy. */
 export function describeCopy(copy: NonNullable<Instance['copy']>, { demo }: CopySettings): string[] {
   const { reason, from, since } = copy;
   return [

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const modules = join(root, 'node_modules');
-/** Where Node keeps what it compiled, which halves the work of a program's next start. */
+/** Node's compile cache, which halves the time of the program's next start. */
 export const compileCache = join(modules, '.cache/node');
 
 const packagedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** The Node that the sources are written for: the packaged one, or the host's when that is new enough to run TypeScript. */
+/** The Node that runs the sources: the packaged one, or the host's when that is new enough to run TypeScript. */
 export function projectNode() {
   return existsSync(packagedNode) || !hostNodeServes() ? packagedNode : process.execPath;
 }

@@ -6,14 +6,14 @@ import { withStartupLock } from '@kaimai/gateway/db/startup-lock';
 import type { Deployment } from '@kaimai/gateway/deployment';
 import { picturesFolder } from '@kaimai/demo-catalogue/pictures-folder';
 import { isShopEmpty, seedCatalogue } from '@kaimai/gateway/seeding/seed-catalogue';
-import { closeDataFolder } from '#closed-folder.ts';
+import { restrictDataFolder } from '#private-files.ts';
 import { anonymousKeys, deploymentSecrets, vapidPrivateKey } from '#data-folder.ts';
-import { watchDiskRoom } from '#disk-room.ts';
-import { listen, tryPort, type Shop } from '#door.ts';
+import { watchDiskSpace } from '#disk-space.ts';
+import { listen, tryPort, type RunningProgram } from '#listen.ts';
 import { prepareDrain } from '#drain.ts';
 import type { Environment } from '#environment.ts';
 import { createServer } from '#http-server.ts';
-import { describeCopy } from '#instance/copy-words.ts';
+import { describeCopy } from '#instance/describe-copy.ts';
 import { beginInstance } from '#instance/start-instance.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
@@ -21,22 +21,22 @@ import { robotsRoute } from '#pages/robots.ts';
 import { securityTextRoute } from '#pages/security-text.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
 import { startResealing } from '#resealing.ts';
-import { openShopDatabase, type ShopDatabase } from '#shop-database.ts';
+import { openProgramDatabase, type ProgramDatabase } from '#program-database.ts';
 
 const bundledPicturesFolder = fileURLToPath(picturesFolder);
 
-/** Opens the shop: database, schema, demo goods, gateway, pages, and the door last. Throws when any of it cannot be had. */
-export async function openShop(environment: Environment, say: (line: string) => void): Promise<Shop> {
+/** Starts the program: database, schema, demo catalogue, gateway, pages, and listening last. Throws if a step fails. */
+export async function openProgram(environment: Environment, say: (line: string) => void): Promise<RunningProgram> {
   await tryPort(environment);
-  const database = await openShopDatabase(environment, say);
+  const database = await openProgramDatabase(environment, say);
   try {
-    closeDataFolder(environment.dataDir, say);
+    restrictDataFolder(environment.dataDir, say);
     await withStartupLock(
       database.address,
       () => say('Another program is preparing the database; waiting for it'),
       () => prepareDatabase(database, environment, say),
     );
-    return await openOn(database, environment, say);
+    return await serve(database, environment, say);
   } catch (error) {
     await database.stop();
     throw error;
@@ -45,7 +45,7 @@ export async function openShop(environment: Environment, say: (line: string) => 
 
 /** Everything that a start writes to the database. */
 async function prepareDatabase(
-  { address }: ShopDatabase,
+  { address }: ProgramDatabase,
   environment: Environment,
   say: (line: string) => void,
 ): Promise<void> {
@@ -61,18 +61,23 @@ async function prepareDatabase(
   }
 }
 
-async function openOn(database: ShopDatabase, environment: Environment, say: (line: string) => void): Promise<Shop> {
+async function serve(
+  database: ProgramDatabase,
+  environment: Environment,
+  say: (line: string) => void,
+): Promise<RunningProgram> {
   let isCrowded = (): boolean => false;
   const server = await createServer(environment, { isCrowded: () => isCrowded() });
   const drain = prepareDrain(server);
   const onFault = (error: unknown, where = 'program'): void => server.log.error({ err: error, where }, 'Fault');
-  const room = await watchDiskRoom({
+  const diskSpace = await watchDiskSpace({
     folders: [environment.dataDir, database.folder ?? environment.dataDir],
-    onChange: (isThere) => server.log.error(isThere ? 'There is room for changes again' : noRoom(environment)),
+    onChange: (isEnough) =>
+      server.log.error(isEnough ? 'There is disk space for changes again' : diskFull(environment)),
   });
   const gateway = createGateway({
     deployment: deploymentOf(environment, database),
-    mayChange: room.isThere,
+    mayChange: diskSpace.isEnough,
     onFault,
   });
   isCrowded = gateway.isCrowded;
@@ -93,37 +98,37 @@ async function openOn(database: ShopDatabase, environment: Environment, say: (li
     const url = await listen(server, environment);
     gateway.clockwork.start();
     const secrets = deploymentSecrets(environment);
-    const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: room.isThere, say, onFault });
+    const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, say, onFault });
     const close = (): Promise<void> => closeAll({ drain, stopResealing, gateway, database });
-    return { url, close: () => close().finally(room.stop) };
+    return { url, close: () => close().finally(diskSpace.stop) };
   } catch (error) {
-    room.stop();
+    diskSpace.stop();
     await gateway.close();
     throw error;
   }
 }
 
-const noRoom = ({ dataDir }: Environment): string =>
-  `The disk of ${dataDir} is full: the shop can be looked at, and takes no changes until there is room again`;
+const diskFull = ({ dataDir }: Environment): string =>
+  `The disk of ${dataDir} is full: pages can be read, and changes are refused until there is space again`;
 
 async function stockIfEmpty(db: Db, say: (line: string) => void): Promise<void> {
   if (!(await isShopEmpty(db))) return;
   say('Stocking the shop with the demo catalogue');
-  // Loaded here only: the catalogue is large, and most starts do not need it.
+  // Imported on demand: the catalogue is large, and most starts do not need it.
   const { demoSource } = await import('#demo-source.ts');
   const { shops, products } = await seedCatalogue({ db, bundledPicturesFolder, now: new Date() }, demoSource());
   say(`Stocked ${shops} shops with ${products} products`);
 }
 
-interface Opened {
+interface RunningParts {
   drain: () => Promise<void>;
   stopResealing: () => Promise<void>;
   gateway: Gateway;
-  database: ShopDatabase;
+  database: ProgramDatabase;
 }
 
-/** In this order nothing that was accepted is dropped: no new requests, the last answers, the last jobs, the database. */
-async function closeAll({ drain, stopResealing, gateway, database }: Opened): Promise<void> {
+/** The order loses nothing: stop new requests, finish responses, finish jobs, stop the database. */
+async function closeAll({ drain, stopResealing, gateway, database }: RunningParts): Promise<void> {
   gateway.drain();
   await drain();
   await stopResealing();
@@ -131,7 +136,7 @@ async function closeAll({ drain, stopResealing, gateway, database }: Opened): Pr
   await database.stop();
 }
 
-function deploymentOf(environment: Environment, database: ShopDatabase): Deployment {
+function deploymentOf(environment: Environment, database: ProgramDatabase): Deployment {
   const { databasePoolSize, publicUrl, dataDir, smtpUrl, mailFrom, demo } = environment;
   const { stripe, payWithinSeconds, confirmWithinDays, demoPaceSeconds } = environment;
   return {

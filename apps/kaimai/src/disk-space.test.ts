@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchDiskSpace } from '#disk-space.ts';
+
+const megabyte = 1024 * 1024;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('reports enough space while each folder has some, and each change once', async () => {
+  const free: Record<string, number> = { data: 100 * megabyte, database: 100 * megabyte };
+  const told: boolean[] = [];
+  const diskSpace = await watchDiskSpace({
+    folders: ['data', 'database'],
+    onChange: (isEnough) => told.push(isEnough),
+    freeBytes: async (folder) => free[folder] ?? 0,
+  });
+  expect(diskSpace.isEnough()).toBe(true);
+  free.database = 10 * megabyte;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(diskSpace.isEnough()).toBe(false);
+  free.database = 60 * megabyte;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(diskSpace.isEnough()).toBe(true);
+  expect(told).toEqual([false, true]);
+  diskSpace.stop();
+});
+
+test('assumes enough space when the system reports none', async () => {
+  const diskSpace = await watchDiskSpace({ folders: ['/nowhere/at/all'], onChange: () => undefined });
+  expect(diskSpace.isEnough()).toBe(true);
+  diskSpace.stop();
+});
