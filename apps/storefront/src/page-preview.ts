@@ -1,5 +1,5 @@
 import { addressIn } from '@kaimai/contract/language-address';
-import { pictureUrl, type PictureSource } from './components/picture.tsx';
+import { pictureUrl, type PictureSource } from '#components/media/picture.tsx';
 import type { Page } from './page.ts';
 
 /** Where a page stands in the language that this one is in: what is said in one language leads on in it. */

@@ -1,10 +1,10 @@
 import { basicInformation } from '@kaimai/contract/basic-information';
 import { useState, type ComponentProps } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
-import { linkClass } from '#components/link.ts';
+import { Button } from '#components/form/button.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Input } from '#components/form/input.tsx';
+import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCountdown } from './use-countdown.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Input } from '#components/input.tsx';
+import { Input } from '#components/form/input.tsx';
 
 /**
  * An e-mail as it was typed or pasted: of the type `email` browsers would change an address that is not in Latin letters,

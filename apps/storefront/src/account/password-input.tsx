@@ -1,8 +1,8 @@
 import Eye from '#icons/eye';
 import EyeOff from '#icons/eye-off';
 import { useState, type ComponentProps } from 'react';
-import { IconButton } from '#components/icon-button.tsx';
-import { Input } from '#components/input.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
+import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** A password that its owner may look at. Pasting and password managers are welcome. */

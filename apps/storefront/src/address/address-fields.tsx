@@ -2,10 +2,10 @@ import { addressRuleOf, type AddressField } from '@kaimai/contract/address';
 import { isRegion, regions, type Region } from '@kaimai/contract/region';
 import { usStates } from '@kaimai/contract/us-state';
 import { lazy, Suspense, type ComponentProps } from 'react';
-import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
-import { Select } from '#components/select.tsx';
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Input } from '#components/form/input.tsx';
+import { Select } from '#components/form/select.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import {

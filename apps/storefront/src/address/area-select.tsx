@@ -1,4 +1,4 @@
-import { Select } from '#components/select.tsx';
+import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { AddressEntry } from './address-entry.ts';
 import { citiesOf, districtsOf, provinces } from './areas-of-china.ts';

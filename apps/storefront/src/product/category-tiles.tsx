@@ -2,8 +2,8 @@ import type { CategoryNode } from '@kaimai/contract/catalogue';
 import type { Picture } from '@kaimai/contract/picture';
 import LayoutGrid from '#icons/layout-grid';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/icon.tsx';
-import { pictureUrl } from '#components/picture.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { categoryAddress } from './addresses.ts';
 

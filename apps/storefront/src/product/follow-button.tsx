@@ -1,8 +1,8 @@
 import Check from '#icons/check';
 import Plus from '#icons/plus';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/form/button.tsx';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useFollowedStores, type Marks } from './favourites.ts';
 

@@ -2,7 +2,7 @@ import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
 import type { orderLine } from '@kaimai/contract/order';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { Picture } from '#components/picture.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { variantAddress } from './addresses.ts';

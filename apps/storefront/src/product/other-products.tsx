@@ -1,6 +1,6 @@
 import { commodityList } from '@kaimai/contract/search';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { Section } from '#components/section.tsx';
+import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';

@@ -1,10 +1,10 @@
 import type { CommodityCard as Commodity } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, type Currency } from '@kaimai/contract/money';
 import { memo } from 'react';
-import { Badge } from '#components/badge.tsx';
+import { Badge } from '#components/display/badge.tsx';
 import { classes } from '#components/classes.ts';
-import { Picture } from '#components/picture.tsx';
-import { Star } from '#components/rating.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { Star } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { productAddress } from './addresses.ts';

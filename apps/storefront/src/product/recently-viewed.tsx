@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { Section } from '#components/section.tsx';
+import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { forgetViewed, readViewed, subscribeToViewed } from './viewed-products.ts';

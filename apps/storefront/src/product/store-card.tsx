@@ -1,6 +1,6 @@
 import type { StoreCard as Store } from '@kaimai/contract/catalogue';
-import { Picture } from '#components/picture.tsx';
-import { Rating } from '#components/rating.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { Rating } from '#components/display/rating.tsx';
 import { formatRoundCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { storeAddress } from './addresses.ts';

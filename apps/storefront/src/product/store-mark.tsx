@@ -1,5 +1,5 @@
 import type { StoreCard } from '@kaimai/contract/catalogue';
-import { Monogram } from '#components/monogram.tsx';
+import { Monogram } from '#components/media/monogram.tsx';
 
 interface StoreMarkProps {
   store: Pick<StoreCard, 'storeName' | 'tint'>;

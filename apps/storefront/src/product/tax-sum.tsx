@@ -1,6 +1,6 @@
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import type { OrderTax } from '@kaimai/contract/tax';
-import { Sum } from '#components/sums.tsx';
+import { Sum } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 

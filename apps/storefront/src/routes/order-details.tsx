@@ -1,6 +1,6 @@
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { buttonClass } from '#components/button.tsx';
+import { buttonClass } from '#components/form/button.tsx';
 import { OrderDetailsPage } from '#features/order/order-details-page.tsx';
 import { OrderLookup } from '#features/order/order-lookup.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';

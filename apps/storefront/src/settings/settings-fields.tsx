@@ -1,8 +1,8 @@
 import { languageTag, locales, type Locale } from '@kaimai/contract/locale';
 import { currencies, isCurrency, symbolOf } from '@kaimai/contract/money';
 import { isRegion, regions } from '@kaimai/contract/region';
-import { Field } from '#components/field.tsx';
-import { Select } from '#components/select.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isTheme, themes } from './rendered-settings.ts';
 import { currencySetting, localeSetting, regionSetting, themeSetting } from './settings.ts';

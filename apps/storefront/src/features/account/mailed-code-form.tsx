@@ -6,9 +6,9 @@ import { EmailInput } from '#account/email-input.tsx';
 import { PasswordInput } from '#account/password-input.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Field } from '#components/field.tsx';
-import { Note } from '#components/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TakeOverChoice } from './take-over-choice.tsx';
 

@@ -1,8 +1,8 @@
 import KeyRound from '#icons/key-round';
 import { useHydrated } from '@tanstack/react-router';
 import { canUsePasskeys } from '#account/passkeys.ts';
-import { Button } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** Where the browser can use passkeys; the server cannot know. */

@@ -1,8 +1,8 @@
 import { register } from '@kaimai/contract/account';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
-import { linkClass } from '#components/link.ts';
-import { RichText } from '#components/rich-text.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { MailedCodeForm } from './mailed-code-form.tsx';
 import { useArrival } from './use-arrival.ts';

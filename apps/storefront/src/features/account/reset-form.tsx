@@ -4,7 +4,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
-import { linkClass } from '#components/link.ts';
+import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { MailedCodeForm, type MailedCodeEntry } from './mailed-code-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';

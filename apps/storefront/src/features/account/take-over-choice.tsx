@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { countOfferedViews, subscribeToViewedSignedOut } from '#product/viewed-products.ts';
-import { Checkbox } from '#components/choice.tsx';
+import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isTakeOverWanted, wantTakeOver } from './take-over.ts';
 

@@ -1,11 +1,11 @@
 import { mailUnsubscribe, type OptionalMail } from '@kaimai/contract/mail-preference';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { linkClass } from '#components/link.ts';
-import { Note } from '#components/note.tsx';
-import { PageHeading } from '#components/page-heading.tsx';
-import { RichText } from '#components/rich-text.tsx';
+import { Button } from '#components/form/button.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface UnsubscribeFormProps {

@@ -1,6 +1,6 @@
 import type { Address } from '@kaimai/contract/address';
 import { AddressLines } from '#address/address-lines.tsx';
-import { Badge } from '#components/badge.tsx';
+import { Badge } from '#components/display/badge.tsx';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 

@@ -1,4 +1,4 @@
-import { Timeline, type TimelineEvent } from '#components/timeline.tsx';
+import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { AfterSales } from './after-sales-page.tsx';

@@ -1,9 +1,9 @@
 import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
 import { Price } from '#product/price.tsx';
 import { variantAddress } from '#product/addresses.ts';
-import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Picture } from '#components/picture.tsx';
-import { Sum, Sums, SumTotal } from '#components/sums.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { AfterSales } from './after-sales-page.tsx';

@@ -5,9 +5,9 @@ import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';
 import { useState, type ChangeEvent } from 'react';
 import { uploadEvidence, type UploadedFile } from '#api/upload.ts';
-import { IconButton } from '#components/icon-button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Spinner } from '#components/spinner.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Spinner } from '#components/feedback/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];

@@ -1,7 +1,7 @@
 import { afterSalesWithdraw } from '@kaimai/contract/after-sales';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#components/button.tsx';
-import { Note } from '#components/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { AfterSales } from './after-sales-page.tsx';
@@ -10,7 +10,7 @@ import { SendBackForm } from './send-back-form.tsx';
 import { useStep } from './use-step.ts';
 
 const ConfirmDialog = lazy(async () => {
-  const module = await import('#components/confirm-dialog.tsx');
+  const module = await import('#components/overlay/confirm-dialog.tsx');
   return { default: module.ConfirmDialog };
 });
 

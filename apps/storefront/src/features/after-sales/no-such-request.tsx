@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#components/button.tsx';
+import { buttonClass } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** The ways on from an address that leads to nothing of this buyer's. */

@@ -1,9 +1,9 @@
 import { afterSalesReply, longestAfterSalesWords } from '@kaimai/contract/after-sales';
 import { useState, type SyntheticEvent } from 'react';
 import type { UploadedFile } from '#api/upload.ts';
-import { Button } from '#components/button.tsx';
-import { Field } from '#components/field.tsx';
-import { Textarea } from '#components/input.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Textarea } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-page.tsx';

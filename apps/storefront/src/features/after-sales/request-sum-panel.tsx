@@ -1,10 +1,10 @@
 import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import { Price } from '#product/price.tsx';
-import { Button } from '#components/button.tsx';
-import { Note } from '#components/note.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Sum, Sums, SumTotal } from '#components/sums.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { useCurrency } from '#settings/use-settings.ts';

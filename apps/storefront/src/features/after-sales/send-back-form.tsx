@@ -1,8 +1,8 @@
 import { afterSalesSendBack } from '@kaimai/contract/after-sales';
 import { useState, type SyntheticEvent } from 'react';
-import { Button } from '#components/button.tsx';
-import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-page.tsx';

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** The cart that is still to come, in its final shape. */

@@ -3,7 +3,7 @@ import { amountIn } from '@kaimai/contract/money';
 import type { Locale } from '@kaimai/contract/locale';
 import { searchAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
-import { Button, buttonClass } from '#components/button.tsx';
+import { Button, buttonClass } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';

@@ -1,6 +1,6 @@
 import X from '#icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Removal } from './cart-actions.ts';
 

@@ -2,9 +2,9 @@ import { addressList } from '@kaimai/contract/address';
 import { Link } from '@tanstack/react-router';
 import { AddressLines } from '#address/address-lines.tsx';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { Badge } from '#components/badge.tsx';
-import { linkClass } from '#components/link.ts';
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { Badge } from '#components/display/badge.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 

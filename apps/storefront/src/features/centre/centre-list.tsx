@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import LogOut from '#icons/log-out';
 import { useSignOut } from '#account/use-sign-out.ts';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { accountLinks, shoppingLinks, type CentreLink } from './centre-links.ts';
 

@@ -1,6 +1,6 @@
 import { historyList } from '@kaimai/contract/history';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { MiniCard } from './mini-card.tsx';
 import { OverviewPanel } from './overview-panel.tsx';

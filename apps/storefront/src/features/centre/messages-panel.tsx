@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { classes } from '#components/classes.ts';
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { formatMoment } from '#i18n/moment.ts';
 import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -3,7 +3,7 @@ import { amountIn } from '@kaimai/contract/money';
 import type { ReactNode } from 'react';
 import { productAddress } from '#product/addresses.ts';
 import { Price } from '#product/price.tsx';
-import { Picture } from '#components/picture.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { useCurrency } from '#settings/use-settings.ts';
 
 interface MiniCardProps {

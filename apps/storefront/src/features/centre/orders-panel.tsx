@@ -6,10 +6,10 @@ import PackageOpen from '#icons/package-open';
 import Truck from '#icons/truck';
 import Undo from '#icons/undo-2';
 import Wallet from '#icons/wallet';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { CountBadge } from '#components/count-badge.tsx';
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { CountBadge } from '#components/display/count-badge.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 

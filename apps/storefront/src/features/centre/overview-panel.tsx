@@ -1,10 +1,10 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import { useId, type ReactNode } from 'react';
-import { ErrorState } from '#components/error-state.tsx';
-import { Icon } from '#components/icon.tsx';
-import { onwardLinkClass } from '#components/link.ts';
-import { Panel } from '#components/panel.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { onwardLinkClass } from '#components/navigation/link.ts';
+import { Panel } from '#components/layout/panel.tsx';
 
 interface OverviewPanelProps {
   title: string;

@@ -1,9 +1,9 @@
 import { orderList, orderOverview, type OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { buttonClass } from '#components/button.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Picture } from '#components/picture.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 

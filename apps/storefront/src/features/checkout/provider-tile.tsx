@@ -1,7 +1,7 @@
 import CreditCard from '#icons/credit-card';
 import FlaskConical from '#icons/flask-conical';
-import { Icon } from '#components/icon.tsx';
-import { RadioTile } from '#components/radio-tile.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { RadioTile } from '#components/form/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ProviderTileProps {

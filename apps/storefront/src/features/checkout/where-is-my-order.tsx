@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
 import CircleHelp from '#icons/circle-question-mark';
-import { Icon } from '#components/icon.tsx';
-import { onwardLinkClass } from '#components/link.ts';
-import { Panel } from '#components/panel.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { onwardLinkClass } from '#components/navigation/link.ts';
+import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** For the moment after a crash or a lost network: where to look, and that nothing is charged twice. */

@@ -3,10 +3,10 @@ import X from '#icons/x';
 import type { Picture as PictureSource } from '@kaimai/contract/picture';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Button, buttonClass } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { Picture } from '#components/picture.tsx';
+import { Button, buttonClass } from '#components/form/button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Added } from './use-add-to-cart.ts';
 

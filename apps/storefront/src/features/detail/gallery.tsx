@@ -4,9 +4,9 @@ import ZoomIn from '#icons/zoom-in';
 import type { Picture as PictureSource } from '@kaimai/contract/picture';
 import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/icon.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { Picture, pictureUrl } from '#components/picture.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
+import { Picture, pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { gallerySizes } from './gallery-sizes.ts';
 

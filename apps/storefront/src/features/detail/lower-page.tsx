@@ -1,6 +1,6 @@
 import { ProductGrid } from '#product/product-grid.tsx';
 import { RecentlyViewed } from '#product/recently-viewed.tsx';
-import { Section } from '#components/section.tsx';
+import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 import { Description, Specifications } from './facts.tsx';

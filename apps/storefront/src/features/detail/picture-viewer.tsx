@@ -6,9 +6,9 @@ import ZoomIn from '#icons/zoom-in';
 import ZoomOut from '#icons/zoom-out';
 import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
-import { IconButton } from '#components/icon-button.tsx';
-import { Modal } from '#components/modal.tsx';
-import { pictureUrl, sourceSet } from '#components/picture.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
+import { Modal } from '#components/overlay/modal.tsx';
+import { pictureUrl, sourceSet } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface PictureViewerProps {

@@ -1,9 +1,9 @@
 import { priceHistory } from '@kaimai/contract/catalogue';
 import { amountIn, formatMoney, fromDecimal } from '@kaimai/contract/money';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { Dialog } from '#components/dialog.tsx';
-import { ErrorState } from '#components/error-state.tsx';
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { PriceChart } from './price-chart.tsx';

@@ -1,6 +1,6 @@
 import { languageTag } from '@kaimai/contract/locale';
 import type { Question } from '@kaimai/contract/question';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 

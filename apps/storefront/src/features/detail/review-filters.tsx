@@ -1,6 +1,6 @@
 import { reviewSorts } from '@kaimai/contract/review';
-import { chipClass } from '#components/chip.tsx';
-import { Select } from '#components/select.tsx';
+import { chipClass } from '#components/display/chip.tsx';
+import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { ReviewChoice } from './reviews.tsx';
 

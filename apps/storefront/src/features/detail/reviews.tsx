@@ -1,7 +1,7 @@
 import type { reviewList } from '@kaimai/contract/review';
 import type { InputOf, OutputOf } from '@kaimai/contract/service';
 import { useState } from 'react';
-import { Stars } from '#components/rating.tsx';
+import { Stars } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';

@@ -1,5 +1,5 @@
 import Share2 from '#icons/share-2';
-import { IconButton } from '#components/icon-button.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 

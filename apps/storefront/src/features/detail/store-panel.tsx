@@ -1,8 +1,8 @@
 import { storeAddress } from '#product/addresses.ts';
 import { FollowButton } from '#product/follow-button.tsx';
 import { StoreMark } from '#product/store-mark.tsx';
-import { buttonClass } from '#components/button.tsx';
-import { Rating } from '#components/rating.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { Rating } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 

@@ -1,5 +1,5 @@
 import type { Sku } from '@kaimai/contract/catalogue';
-import { JsonLdScript } from '#components/json-ld-script.tsx';
+import { JsonLdScript } from '#components/document/json-ld-script.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { Detail } from './detail.ts';

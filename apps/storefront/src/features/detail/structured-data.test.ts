@@ -1,7 +1,7 @@
 import { toLabelTable, priceTable } from '@kaimai/contract/money';
 import { expect, test } from 'vitest';
 import type { Detail } from './detail.ts';
-import { scriptContent } from '#components/json-ld-script.tsx';
+import { scriptContent } from '#components/document/json-ld-script.tsx';
 import { mistakesIn } from '#testing/schema-org.ts';
 import { structuredData } from './structured-data.ts';
 

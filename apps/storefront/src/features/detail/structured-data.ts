@@ -3,7 +3,7 @@ import type { Sku } from '@kaimai/contract/catalogue';
 import type { Region } from '@kaimai/contract/region';
 import { categoryAddress, productAddress } from '#product/addresses.ts';
 import { breadcrumbData } from '#product/breadcrumb-data.ts';
-import { pictureUrl } from '#components/picture.tsx';
+import { pictureUrl } from '#components/media/picture.tsx';
 import type { Detail } from './detail.ts';
 import { offersData } from './offers-data.ts';
 

@@ -1,11 +1,11 @@
 import { questionLimits } from '@kaimai/contract/question';
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { formFailure } from '#account/form-failure.ts';
-import { Button } from '#components/button.tsx';
-import { Dialog } from '#components/dialog.tsx';
-import { Field } from '#components/field.tsx';
-import { Textarea } from '#components/input.tsx';
-import { Note } from '#components/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Textarea } from '#components/form/input.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';

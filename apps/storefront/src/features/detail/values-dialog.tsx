@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Dialog } from '#components/dialog.tsx';
-import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ValuesDialogProps {

@@ -1,6 +1,6 @@
 import type { Picture as PictureSource } from '@kaimai/contract/picture';
 import type { ReactNode } from 'react';
-import { Picture } from '#components/picture.tsx';
+import { Picture } from '#components/media/picture.tsx';
 
 interface WideBuyBarProps {
   name: string;

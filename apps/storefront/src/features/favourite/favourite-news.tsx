@@ -1,6 +1,6 @@
 import { favouriteList, favouriteNewsChoose } from '@kaimai/contract/favourite';
 import { useCall } from '#api/use-gateway.ts';
-import { Checkbox } from '#components/choice.tsx';
+import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** Whether messages come when a favourite becomes cheaper or can be had again. */

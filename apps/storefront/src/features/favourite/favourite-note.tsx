@@ -1,7 +1,7 @@
 import type { favouriteList } from '@kaimai/contract/favourite';
 import { formatMoney } from '@kaimai/contract/money';
 import type { OutputOf } from '@kaimai/contract/service';
-import { Badge } from '#components/badge.tsx';
+import { Badge } from '#components/display/badge.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { priceChangeIn } from './price-change.ts';

@@ -4,11 +4,11 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import { useLoadMore } from '#api/use-load-more.ts';
 import { StoreCard } from '#product/store-card.tsx';
-import { PageOutOfRange } from '#components/page-out-of-range.tsx';
-import { buttonClass } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { Pagination } from '#components/pagination.tsx';
-import { Panel } from '#components/panel.tsx';
+import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Pagination } from '#components/navigation/pagination.tsx';
+import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface FollowedStoresProps {

@@ -2,9 +2,9 @@ import type { Address, AddressField } from '@kaimai/contract/address';
 import type { RefObject } from 'react';
 import { AddressFields } from '#address/address-fields.tsx';
 import { addressLine } from '#address/address-lines.tsx';
-import { Checkbox } from '#components/choice.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
-import { RadioTile } from '#components/radio-tile.tsx';
+import { Checkbox } from '#components/form/choice.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { RadioTile } from '#components/form/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { FillDraft } from './fill-draft.ts';
 

@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { EmailInput } from '#account/email-input.tsx';
-import { Field } from '#components/field.tsx';
-import { linkClass } from '#components/link.ts';
-import { Panel, PanelTitle } from '#components/panel.tsx';
-import { RichText } from '#components/rich-text.tsx';
+import { Field } from '#components/form/field.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ContactPanelProps {

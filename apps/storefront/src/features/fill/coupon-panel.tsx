@@ -1,9 +1,9 @@
 import { amountIn, formatMoney } from '@kaimai/contract/money';
 import { couponCondition, couponDiscount } from '#product/coupon-text.ts';
-import { linkClass } from '#components/link.ts';
-import { Panel, PanelTitle } from '#components/panel.tsx';
-import { RichText } from '#components/rich-text.tsx';
-import { RadioTile } from '#components/radio-tile.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { RichText } from '#components/display/rich-text.tsx';
+import { RadioTile } from '#components/form/radio-tile.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { couponSlots, withChoice, withWish, type CouponSlot, type FillCoupon } from './coupon-slots.ts';

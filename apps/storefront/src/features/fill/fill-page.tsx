@@ -1,10 +1,10 @@
 import type { Address } from '@kaimai/contract/address';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useAddressErrors } from '#address/use-address-errors.ts';
-import { ActionBar } from '#components/action-bar.tsx';
-import { Button } from '#components/button.tsx';
-import { ErrorState } from '#components/error-state.tsx';
-import { PageHeading } from '#components/page-heading.tsx';
+import { ActionBar } from '#components/layout/action-bar.tsx';
+import { Button } from '#components/form/button.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Price } from '#product/price.tsx';
 import { amountIn } from '@kaimai/contract/money';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,6 +1,6 @@
-import { SkeletonBlock } from '#components/skeleton.tsx';
-import { PageHeading } from '#components/page-heading.tsx';
-import { Panel } from '#components/panel.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** The page that is still to come, in its final shape. */

@@ -1,11 +1,11 @@
 import { amountIn, formatMoney, type LabelTable } from '@kaimai/contract/money';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { Button } from '#components/button.tsx';
-import { TextWithAmounts } from '#components/text-with-amounts.tsx';
-import { linkClass } from '#components/link.ts';
-import { Note } from '#components/note.tsx';
-import { RichText } from '#components/rich-text.tsx';
+import { Button } from '#components/form/button.tsx';
+import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { Note } from '#components/feedback/note.tsx';
+import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { fillChanges, type FillChange } from './fill-changes.ts';

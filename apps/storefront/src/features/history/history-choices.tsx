@@ -9,9 +9,9 @@ import {
   clearViewedSignedOut,
   subscribeToViewedSignedOut,
 } from '#product/viewed-products.ts';
-import { Button } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Note } from '#components/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 

@@ -2,9 +2,9 @@ import type { campaign } from '@kaimai/contract/home';
 import ChevronRight from '#icons/chevron-right';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { buttonClass } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Picture, widthAtHeight } from '#components/picture.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Picture, widthAtHeight } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 type Campaign = z.output<typeof campaign>;

@@ -1,6 +1,6 @@
 import type { StoreCard as Store } from '@kaimai/contract/catalogue';
 import { StoreGrid } from '#product/store-grid.tsx';
-import { Section } from '#components/section.tsx';
+import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** A street of one shop has no other to recommend: every card leads to it already. */

@@ -1,5 +1,5 @@
 import { searchAddress } from '#product/addresses.ts';
-import { pillClass } from '#components/chip.tsx';
+import { pillClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** What others search for. */

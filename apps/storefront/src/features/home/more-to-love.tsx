@@ -5,12 +5,12 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useHydrated } from '@tanstack/react-router';
 import { useLoadMore } from '#api/use-load-more.ts';
 import { ProductGrid } from '#product/product-grid.tsx';
-import { buttonClass } from '#components/button.tsx';
-import { ErrorState } from '#components/error-state.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { Section } from '#components/section.tsx';
-import { CardGridSkeleton } from '#components/skeleton.tsx';
-import { Spinner } from '#components/spinner.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
+import { Section } from '#components/layout/section.tsx';
+import { CardGridSkeleton } from '#components/feedback/skeleton.tsx';
+import { Spinner } from '#components/feedback/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const pageSize = 18;

@@ -3,10 +3,10 @@ import { productAddress } from '#product/addresses.ts';
 import { CardPrice, cardWords } from '#product/product-card.tsx';
 import { ProductGrid } from '#product/product-grid.tsx';
 import { FavouriteHeart } from '#product/favourite-heart.tsx';
-import { Badge } from '#components/badge.tsx';
-import { Picture } from '#components/picture.tsx';
-import { Rating } from '#components/rating.tsx';
-import { Section } from '#components/section.tsx';
+import { Badge } from '#components/display/badge.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { Rating } from '#components/display/rating.tsx';
+import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 

@@ -1,8 +1,8 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
 import Store from '#icons/store';
-import { buttonClass } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { Picture } from '#components/picture.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** The head of a home page without a large campaign: what the site is, and its newest products. */

@@ -1,7 +1,7 @@
 import type { Facets } from '@kaimai/contract/search';
 import { formatMoney, type Currency } from '@kaimai/contract/money';
-import { filterChipClass, FilterChipCross } from '#components/chip.tsx';
-import { linkClass } from '#components/link.ts';
+import { filterChipClass, FilterChipCross } from '#components/display/chip.tsx';
+import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { noFilters, type FilterSearch } from './filter-fields.ts';
 import type { ListAddress } from './list-address.ts';

@@ -1,8 +1,8 @@
 import SlidersHorizontal from '#icons/sliders-horizontal';
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
-import { buttonClass } from '#components/button.tsx';
-import { CountBadge } from '#components/count-badge.tsx';
-import { Icon } from '#components/icon.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { CountBadge } from '#components/display/count-badge.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { FacetPanelProps } from './facet-panel.tsx';
 import { countFilters } from './filter-fields.ts';

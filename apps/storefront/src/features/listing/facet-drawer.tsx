@@ -1,5 +1,5 @@
-import { Button, buttonClass } from '#components/button.tsx';
-import { Drawer } from '#components/drawer.tsx';
+import { Button, buttonClass } from '#components/form/button.tsx';
+import { Drawer } from '#components/overlay/drawer.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { FacetPanel, type FacetPanelProps } from './facet-panel.tsx';
 import { countFilters, noFilters } from './filter-fields.ts';

@@ -1,6 +1,6 @@
 import type { Facets } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
-import { Star } from '#components/rating.tsx';
+import { Star } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoryFacet, type CategoryFacetProps } from './category-facet.tsx';
 import { Facet, FacetLink, MoreRows } from './facet.tsx';

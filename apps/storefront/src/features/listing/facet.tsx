@@ -1,7 +1,7 @@
 import ChevronDown from '#icons/chevron-down';
 import type { ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 

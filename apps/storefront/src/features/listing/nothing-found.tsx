@@ -1,8 +1,8 @@
 import SearchX from '#icons/search-x';
 import type { ReactNode } from 'react';
-import { PageOutOfRange } from '#components/page-out-of-range.tsx';
-import { buttonClass } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
+import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { countFilters, noFilters } from './filter-fields.ts';
 import type { ListAddress, ListSearch } from './list-address.ts';

@@ -3,9 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import ChevronsUpDown from '#icons/chevrons-up-down';
 import ChevronDown from '#icons/chevron-down';
 import ChevronUp from '#icons/chevron-up';
-import { buttonClass } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Select } from '#components/select.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { hiddenFields, type ListAddress } from './list-address.ts';
 

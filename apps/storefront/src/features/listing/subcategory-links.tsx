@@ -1,4 +1,4 @@
-import { filterChipClass } from '#components/chip.tsx';
+import { filterChipClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { CategoryBranch } from './category-branch.ts';
 

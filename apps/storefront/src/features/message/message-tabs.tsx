@@ -1,7 +1,7 @@
 import { advertiseCodes, type messageList } from '@kaimai/contract/message';
 import type { OutputOf } from '@kaimai/contract/service';
-import { CountBadge } from '#components/count-badge.tsx';
-import { TabLinks, type Tab } from '#components/tabs.tsx';
+import { CountBadge } from '#components/display/count-badge.tsx';
+import { TabLinks, type Tab } from '#components/navigation/tabs.tsx';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 

@@ -3,10 +3,10 @@ import { amountIn, formatMoney } from '@kaimai/contract/money';
 import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
-import { Badge } from '#components/badge.tsx';
-import { TextWithAmounts } from '#components/text-with-amounts.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Badge } from '#components/display/badge.tsx';
+import { TextWithAmounts } from '#components/display/text-with-amounts.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 

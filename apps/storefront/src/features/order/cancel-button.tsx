@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#components/button.tsx';
+import { Button } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCancelOrder } from './use-order-commands.ts';
 
 const ConfirmDialog = lazy(async () => {
-  const module = await import('#components/confirm-dialog.tsx');
+  const module = await import('#components/overlay/confirm-dialog.tsx');
   return { default: module.ConfirmDialog };
 });
 

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@kaimai/contract/order';
 import Printer from '#icons/printer';
-import { Button } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Panel } from '#components/panel.tsx';
-import { Progress } from '#components/timeline.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Panel } from '#components/layout/panel.tsx';
+import { Progress } from '#components/display/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { InvoiceButton } from './invoice-button.tsx';

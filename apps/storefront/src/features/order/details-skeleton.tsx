@@ -1,5 +1,5 @@
-import { Panel } from '#components/panel.tsx';
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { Panel } from '#components/layout/panel.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
 /** An order that is still to come, in its final shape. */
 export function DetailsSkeleton() {

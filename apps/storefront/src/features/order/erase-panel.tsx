@@ -2,15 +2,15 @@ import { guestErase } from '@kaimai/contract/own-data';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { forgetGuestOrders, useIsGuestOrder } from '#session/guest-orders.ts';
 import type { OrderDetails } from './order-details-page.tsx';
 
 const ConfirmDialog = lazy(async () => {
-  const module = await import('#components/confirm-dialog.tsx');
+  const module = await import('#components/overlay/confirm-dialog.tsx');
   return { default: module.ConfirmDialog };
 });
 

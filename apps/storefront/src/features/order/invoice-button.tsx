@@ -1,8 +1,8 @@
 import { orderInvoice } from '@kaimai/contract/invoice';
 import FileDown from '#icons/file-down';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Icon } from '#components/icon.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** Fetches the invoice with its credit notes as a file; the page stays as it is. */

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '@kaimai/contract/order';
 import { Link } from '@tanstack/react-router';
 import { useBuyAgain } from '#product/use-buy-again.ts';
-import { Button, buttonClass } from '#components/button.tsx';
+import { Button, buttonClass } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSharesCart } from '#session/guest-orders.ts';
 import { CancelButton } from './cancel-button.tsx';

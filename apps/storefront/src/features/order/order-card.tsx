@@ -6,7 +6,7 @@ import { storeAddress } from '#product/addresses.ts';
 import { LinePicture } from '#product/order-lines.tsx';
 import { Price } from '#product/price.tsx';
 import { StoreMark } from '#product/store-mark.tsx';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { AfterSalesLinks } from './after-sales-panel.tsx';

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import Search from '#icons/search';
 import type { SyntheticEvent } from 'react';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface OrderSearchProps {

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
 /** Orders that are still to come, in their final shape. */
 export function OrderSkeleton({ count }: { count: number }) {

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import ChevronRight from '#icons/chevron-right';
-import { Icon } from '#components/icon.tsx';
-import { PageHeading } from '#components/page-heading.tsx';
-import { Panel } from '#components/panel.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const principles = ['shops', 'money', 'order', 'data'] as const;

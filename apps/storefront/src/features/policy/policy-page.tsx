@@ -1,4 +1,4 @@
-import { PageHeading } from '#components/page-heading.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { Policy, PolicyByLocale, PolicySection } from './policy.ts';

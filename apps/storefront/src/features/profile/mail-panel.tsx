@@ -2,9 +2,9 @@ import { mailPreferenceDetail, mailPreferenceUpdate, optionalMails } from '@kaim
 import type { OutputOf } from '@kaimai/contract/service';
 import type { FormEvent } from 'react';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Checkbox } from '#components/choice.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Checkbox } from '#components/form/choice.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 

@@ -1,12 +1,12 @@
 import { profileUpdate } from '@kaimai/contract/account';
 import type { InputOf } from '@kaimai/contract/service';
 import { useContractForm } from '#account/use-contract-form.ts';
-import { Button } from '#components/button.tsx';
-import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
-import { Note } from '#components/note.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
-import { Select } from '#components/select.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Input } from '#components/form/input.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
+import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearSavedForm } from '#session/saved-form.ts';

@@ -1,10 +1,10 @@
 import type { pushDetail } from '@kaimai/contract/push';
 import type { OutputOf } from '@kaimai/contract/service';
 import { canShowPushes } from '#account/push-subscription.ts';
-import { Button } from '#components/button.tsx';
-import { Checkbox } from '#components/choice.tsx';
-import { Note } from '#components/note.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Checkbox } from '#components/form/choice.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePushes } from './use-pushes.ts';
 

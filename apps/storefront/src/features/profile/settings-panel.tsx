@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { Button } from '#components/button.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { saveSettings, SettingsFields } from '#settings/settings-fields.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { variantAddress } from '#product/addresses.ts';
-import { Button } from '#components/button.tsx';
-import { Picture } from '#components/picture.tsx';
-import { Stars } from '#components/rating.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Picture } from '#components/media/picture.tsx';
+import { Stars } from '#components/display/rating.tsx';
 import { languageTag } from '@kaimai/contract/locale';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { ReviewedLine } from './order-reviews-page.tsx';

@@ -5,10 +5,10 @@ import ImagePlus from '#icons/image-plus';
 import X from '#icons/x';
 import { useState, type ChangeEvent } from 'react';
 import { uploadFile } from '#api/upload.ts';
-import { Icon } from '#components/icon.tsx';
-import { IconButton } from '#components/icon-button.tsx';
-import { pictureUrl } from '#components/picture.tsx';
-import { Spinner } from '#components/spinner.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { IconButton } from '#components/form/icon-button.tsx';
+import { pictureUrl } from '#components/media/picture.tsx';
+import { Spinner } from '#components/feedback/spinner.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];

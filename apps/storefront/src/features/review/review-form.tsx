@@ -4,10 +4,10 @@ import { orderReviews, reviewLimits, reviewList, reviewSave } from '@kaimai/cont
 import { useState, type SubmitEvent } from 'react';
 import { formFailure } from '#account/form-failure.ts';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Field } from '#components/field.tsx';
-import { Textarea } from '#components/input.tsx';
-import { Note } from '#components/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Textarea } from '#components/form/input.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearSavedForm } from '#session/saved-form.ts';

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
 /** A product to review that is still to come, with its form, in its final shape. */
 export function ReviewSkeleton() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Star } from '#components/rating.tsx';
+import { Star } from '#components/display/rating.tsx';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 

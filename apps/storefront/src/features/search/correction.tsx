@@ -1,8 +1,8 @@
 import type { commoditySearch } from '@kaimai/contract/search';
 import type { Currency } from '@kaimai/contract/money';
 import type { OutputOf } from '@kaimai/contract/service';
-import { RichText } from '#components/rich-text.tsx';
-import { linkClass } from '#components/link.ts';
+import { RichText } from '#components/display/rich-text.tsx';
+import { linkClass } from '#components/navigation/link.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { readPriceWords } from './price-words.ts';
 

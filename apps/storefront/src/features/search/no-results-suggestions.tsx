@@ -3,8 +3,8 @@ import type { InputOf } from '@kaimai/contract/service';
 import { useAnswer } from '#api/use-gateway.ts';
 import { searchAddress } from '#product/addresses.ts';
 import { ProductGrid } from '#product/product-grid.tsx';
-import { buttonClass } from '#components/button.tsx';
-import { pillClass } from '#components/chip.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { pillClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface NoResultsSuggestionsProps {

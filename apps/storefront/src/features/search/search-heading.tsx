@@ -1,5 +1,5 @@
-import { PageHeading } from '#components/page-heading.tsx';
-import { TabLinks } from '#components/tabs.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { TabLinks } from '#components/navigation/tabs.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface SearchHeadingProps {

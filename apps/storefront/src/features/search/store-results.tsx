@@ -5,10 +5,10 @@ import type { LinkProps } from '@tanstack/react-router';
 import Store from '#icons/store';
 import type { LoadMore } from '#api/use-load-more.ts';
 import { StoreGrid } from '#product/store-grid.tsx';
-import { PageOutOfRange } from '#components/page-out-of-range.tsx';
-import { buttonClass } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
-import { Pagination } from '#components/pagination.tsx';
+import { PageOutOfRange } from '#components/feedback/page-out-of-range.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { Pagination } from '#components/navigation/pagination.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface StoreResultsProps {

@@ -5,8 +5,8 @@ import Search from '#icons/search';
 import Store from '#icons/store';
 import X from '#icons/x';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/icon.tsx';
-import { iconButtonClass } from '#components/icon-button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { iconButtonClass } from '#components/form/icon-button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
 

@@ -5,10 +5,10 @@ import Mail from '#icons/mail';
 import type { IconNode } from 'lucide';
 import { useState } from 'react';
 import { useSignOut } from '#account/use-sign-out.ts';
-import { Button, buttonClass } from '#components/button.tsx';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Button, buttonClass } from '#components/form/button.tsx';
+import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** What the account is entered with, and the way out of it. */

@@ -4,8 +4,8 @@ import { useRouter } from '@tanstack/react-router';
 import { CodeField } from '#account/code-field.tsx';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Note } from '#components/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isUnconfirmed, useOwnerCheck } from './use-owner-check.tsx';
 

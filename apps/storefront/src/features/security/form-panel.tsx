@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import ChevronLeft from '#icons/chevron-left';
 import type { ReactNode } from 'react';
-import { Icon } from '#components/icon.tsx';
-import { PageHeading } from '#components/page-heading.tsx';
-import { Panel } from '#components/panel.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
+import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface FormPanelProps {

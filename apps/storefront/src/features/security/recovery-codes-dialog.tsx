@@ -2,10 +2,10 @@ import { securityDetail } from '@kaimai/contract/security';
 import { useQueryClient } from '@tanstack/react-query';
 import Download from '#icons/download';
 import { saveAsFile } from '#account/save-as-file.ts';
-import { Button } from '#components/button.tsx';
-import { Dialog } from '#components/dialog.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Note } from '#components/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 

@@ -2,11 +2,11 @@ import { passkeyRename, securityDetail } from '@kaimai/contract/security';
 import type { OutputOf } from '@kaimai/contract/service';
 import { useContractForm } from '#account/use-contract-form.ts';
 import { useCall } from '#api/use-gateway.ts';
-import { Button } from '#components/button.tsx';
-import { Dialog } from '#components/dialog.tsx';
-import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
-import { Note } from '#components/note.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Input } from '#components/form/input.tsx';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const fields = ['name'] as const;

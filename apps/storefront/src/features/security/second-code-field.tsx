@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field } from '#components/field.tsx';
-import { Input } from '#components/input.tsx';
+import { Field } from '#components/form/field.tsx';
+import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface SecondCodeFieldProps extends ComponentProps<'input'> {

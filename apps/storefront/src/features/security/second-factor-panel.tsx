@@ -2,11 +2,11 @@ import { authenticatorRemove, authenticatorStart, recoveryCodesRenew, securityDe
 import type { OutputOf } from '@kaimai/contract/service';
 import { lazy, Suspense, useState } from 'react';
 import { useCall } from '#api/use-gateway.ts';
-import { Badge } from '#components/badge.tsx';
-import { Button } from '#components/button.tsx';
-import { ConfirmDialog } from '#components/confirm-dialog.tsx';
-import { Note } from '#components/note.tsx';
-import { Panel, PanelTitle } from '#components/panel.tsx';
+import { Badge } from '#components/display/badge.tsx';
+import { Button } from '#components/form/button.tsx';
+import { ConfirmDialog } from '#components/overlay/confirm-dialog.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { useOwnerCheck } from './use-owner-check.tsx';

@@ -7,9 +7,9 @@ import UserRound from '#icons/user-round';
 import type { IconNode } from 'lucide';
 import { useSignOut } from '#account/use-sign-out.ts';
 import { useAnswerLater } from '#api/use-gateway.ts';
-import { iconButtonClass } from '#components/icon-button.tsx';
-import { Icon } from '#components/icon.tsx';
-import { Menu, menuRowClass } from '#components/menu.tsx';
+import { iconButtonClass } from '#components/form/icon-button.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { Menu, menuRowClass } from '#components/overlay/menu.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 /** Who is signed in, the places of the account, and the way out. */

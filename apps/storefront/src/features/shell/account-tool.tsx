@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import UserRound from '#icons/user-round';
 import { lazy, Suspense } from 'react';
-import { iconButtonClass } from '#components/icon-button.tsx';
-import { Icon } from '#components/icon.tsx';
+import { iconButtonClass } from '#components/form/icon-button.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSignedIn } from '#session/use-session.ts';
 

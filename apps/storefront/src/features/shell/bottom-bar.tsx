@@ -5,8 +5,8 @@ import LayoutGrid from '#icons/layout-grid';
 import ShoppingCart from '#icons/shopping-cart';
 import UserRound from '#icons/user-round';
 import type { IconNode } from 'lucide';
-import { CountBadge } from '#components/count-badge.tsx';
-import { Icon } from '#components/icon.tsx';
+import { CountBadge } from '#components/display/count-badge.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { HeaderCounts } from './header-counts.ts';
 

@@ -1,7 +1,7 @@
 import ChevronDown from '#icons/chevron-down';
 import LayoutGrid from '#icons/layout-grid';
 import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const loadMenu = () => import('./categories-menu.tsx');

@@ -2,7 +2,7 @@ import { categoryTree, type CategoryNode } from '@kaimai/contract/catalogue';
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { categoryAddress } from '#product/addresses.ts';
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 const mostChildren = 5;

@@ -3,8 +3,8 @@ import CloudOff from '#icons/cloud-off';
 import type { MouseEvent } from 'react';
 import { isServerReachable, useNetworkRecovery } from '#api/network-recovery.ts';
 import { fixedWords } from '@kaimai/contract/business-constants';
-import { buttonClass } from '#components/button.tsx';
-import { EmptyState } from '#components/empty-state.tsx';
+import { buttonClass } from '#components/form/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
-import { earlyPressesScript } from '#components/replay-early-input.ts';
+import { earlyPressesScript } from '#components/document/replay-early-input.ts';
 import { correctionScript } from '#settings/cookie-correction.ts';
 import { RenderedSettingsContext } from '#settings/use-settings.ts';
 

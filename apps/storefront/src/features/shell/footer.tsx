@@ -1,6 +1,6 @@
 import { addressIn, languageNames } from '@kaimai/contract/language-address';
 import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
-import { Brand } from '#components/brand.tsx';
+import { Brand } from '#components/layout/brand.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ConversionNote } from './conversion-note.tsx';
 import { useRegionLine } from './region-line.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { Brand } from '#components/brand.tsx';
+import { Brand } from '#components/layout/brand.tsx';
 import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { CategoriesButton } from './categories-button.tsx';

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '#components/skeleton.tsx';
+import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
 /** Blocks where the campaigns, the category tiles and the first products of the home page will be. */
 export function HomeSkeleton() {

@@ -2,8 +2,8 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import ChevronLeft from '#icons/chevron-left';
 import ShoppingCart from '#icons/shopping-cart';
 import type { MouseEvent, ReactNode } from 'react';
-import { iconButtonClass } from '#components/icon-button.tsx';
-import { Icon } from '#components/icon.tsx';
+import { iconButtonClass } from '#components/form/icon-button.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { ToolLink } from './header-tools.tsx';
 

@@ -1,6 +1,6 @@
 import MapPin from '#icons/map-pin';
 import { lazy, Suspense, useState } from 'react';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useRegionLine } from './region-line.ts';
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { Button } from '#components/button.tsx';
-import { Dialog } from '#components/dialog.tsx';
+import { Button } from '#components/form/button.tsx';
+import { Dialog } from '#components/overlay/dialog.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { saveSettings, SettingsFields } from '#settings/settings-fields.tsx';
 

@@ -3,7 +3,7 @@ import ChevronDown from '#icons/chevron-down';
 import Search from '#icons/search';
 import { Suspense, useId, useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react';
 import { classes } from '#components/classes.ts';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 export interface SuggestionsProps {

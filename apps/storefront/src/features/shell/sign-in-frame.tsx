@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Brand } from '#components/brand.tsx';
+import { Brand } from '#components/layout/brand.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { RegionButton } from './region-button.tsx';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Brand } from '#components/brand.tsx';
-import { Steps } from '#components/steps.tsx';
+import { Brand } from '#components/layout/brand.tsx';
+import { Steps } from '#components/navigation/steps.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { steps, type Step } from './frame.ts';
 

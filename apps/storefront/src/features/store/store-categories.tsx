@@ -1,4 +1,4 @@
-import { pillClass } from '#components/chip.tsx';
+import { pillClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
 

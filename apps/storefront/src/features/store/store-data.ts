@@ -2,7 +2,7 @@ import type { Region } from '@kaimai/contract/region';
 import { storeAddress } from '#product/addresses.ts';
 import { breadcrumbData } from '#product/breadcrumb-data.ts';
 import { returnData } from '#product/return-data.ts';
-import { pictureUrl } from '#components/picture.tsx';
+import { pictureUrl } from '#components/media/picture.tsx';
 import type { Store } from './store-header.tsx';
 
 interface Surroundings {

@@ -3,8 +3,8 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { FollowButton } from '#product/follow-button.tsx';
 import { StoreMark } from '#product/store-mark.tsx';
 import { classes } from '#components/classes.ts';
-import { Picture, widthAtHeight } from '#components/picture.tsx';
-import { Rating } from '#components/rating.tsx';
+import { Picture, widthAtHeight } from '#components/media/picture.tsx';
+import { Rating } from '#components/display/rating.tsx';
 import { formatRoundCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import Search from '#icons/search';
 import type { FormEvent } from 'react';
-import { Icon } from '#components/icon.tsx';
-import { TabLinks } from '#components/tabs.tsx';
+import { Icon } from '#components/media/icon.tsx';
+import { TabLinks } from '#components/navigation/tabs.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
 

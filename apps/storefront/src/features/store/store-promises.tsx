@@ -1,7 +1,7 @@
 import PackageCheck from '#icons/package-check';
 import Undo2 from '#icons/undo-2';
 import type { IconNode } from 'lucide';
-import { Icon } from '#components/icon.tsx';
+import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
 

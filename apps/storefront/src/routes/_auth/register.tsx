@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { PageHeading } from '#components/page-heading.tsx';
+import { PageHeading } from '#components/layout/page-heading.tsx';
 import { RegisterForm } from '#features/account/register-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';

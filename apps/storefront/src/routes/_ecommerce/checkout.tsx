@@ -1,7 +1,7 @@
 import { createFileRoute, Link, useHydrated } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { linkClass } from '#components/link.ts';
-import { SignInPanel } from '#components/sign-in-panel.tsx';
+import { linkClass } from '#components/navigation/link.ts';
+import { SignInPanel } from '#components/feedback/sign-in-panel.tsx';
 import { Cashier } from '#features/checkout/cashier.tsx';
 import { CashierSkeleton } from '#features/checkout/cashier-skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

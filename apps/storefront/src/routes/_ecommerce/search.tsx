@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { queryOptionsFor } from '#api/gateway.ts';
 import { useAnswer } from '#api/use-gateway.ts';
 import { useLoadMore } from '#api/use-load-more.ts';
-import { Breadcrumb } from '#components/breadcrumb.tsx';
+import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { categoryBranches } from '#features/listing/category-branch.ts';
 import { ProductListing } from '#features/listing/product-listing.tsx';
 import { countFilters, filterDefaults, filterFields, filterInput } from '#features/listing/filter-fields.ts';

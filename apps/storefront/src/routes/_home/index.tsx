@@ -5,7 +5,7 @@ import { useAnswer } from '#api/use-gateway.ts';
 import { CategoryTiles, categoryTilesOf } from '#product/category-tiles.tsx';
 import { loadCategoryTree } from '#product/category-tree.ts';
 import { RecentlyViewed } from '#product/recently-viewed.tsx';
-import { JsonLdScript } from '#components/json-ld-script.tsx';
+import { JsonLdScript } from '#components/document/json-ld-script.tsx';
 import { CampaignStage } from '#features/home/campaign-stage.tsx';
 import { FeaturedStores } from '#features/home/featured-stores.tsx';
 import { HotWords } from '#features/home/hot-words.tsx';

@@ -2,7 +2,7 @@ import { historyList } from '@kaimai/contract/history';
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
 import { HistorySkeleton, HistoryDays } from '#features/history/history-panels.tsx';
 import { titled } from '#page.ts';
 import { countField } from '#search-fields.ts';

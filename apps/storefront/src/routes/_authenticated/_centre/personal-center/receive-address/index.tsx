@@ -1,7 +1,7 @@
 import { addressList } from '@kaimai/contract/address';
 import { createFileRoute } from '@tanstack/react-router';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
-import { ErrorState } from '#components/error-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
 import { AddressSkeleton, AddressBook } from '#features/address-book/address-book.tsx';
 import { titled } from '#page.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { buttonClass } from '#components/button.tsx';
+import { buttonClass } from '#components/form/button.tsx';
 import { OrderReviewsPage } from '#features/review/order-reviews-page.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { verifyCodeLength } from '@kaimai/contract/business-constants';
-import { buttonClass } from '#components/button.tsx';
+import { buttonClass } from '#components/form/button.tsx';
 import { FormPanel } from '#features/security/form-panel.tsx';
 import { NewEmailForm } from '#features/security/new-email-form.tsx';
 import { useTexts } from '#i18n/use-texts.ts';

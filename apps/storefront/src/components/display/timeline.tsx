@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { classes } from '#components/classes.ts';
+
+export interface TimelineEvent {
+  key: string;
+  title: ReactNode;
+  place?: ReactNode;
+  time?: ReactNode;
+  /** Already happened, the newest of them, or still expected. */
+  state: 'done' | 'now' | 'todo';
+}
+
+const dots = {
+  done: 'before:bg-line-control before:ring-surface',
+  now: 'before:bg-primary before:ring-primary-tint',
+  todo: 'text-text-3 before:border-2 before:border-line-control before:bg-surface before:ring-surface',
+};
+
+/** What happened to a parcel or a request, in the order given. */
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  return (
+    <ol className="grid">
+      {events.map(({ key, title, place, time, state }) => (
+        <li
+          key={key}
+          className={classes(
+            'relative grid grid-cols-[1.25rem_1fr] gap-x-3.5 gap-y-0.5 pb-4.5 *:col-start-2',
+            'before:z-(--layer-raised) before:col-start-1 before:row-start-1 before:mx-auto before:mt-1.5 before:size-2.5 before:rounded-full before:ring-4',
+            'not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-2 not-last:after:left-2.25 not-last:after:w-0.5 not-last:after:bg-line',
+            dots[state],
+          )}
+        >
+          <b className={classes('row-start-1', state === 'now' ? 'font-bold' : 'font-medium')}>{title}</b>
+          {place && <span className="text-sm text-text-2">{place}</span>}
+          {time && <span className="text-xs text-text-3 tabular-nums">{time}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ProgressProps {
+  label: string;
+  stages: readonly { words: string; note?: string }[];
+  /** The index of the present stage. */
+  current: number;
+}
+
+/** The stages of an order side by side. */
+export function Progress({ label, stages, current }: ProgressProps) {
+  return (
+    <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1.5 text-sm leading-4.5 text-text-3">
+      {stages.map(({ words, note }, index) => (
+        <li
+          key={words}
+          aria-current={index === current ? 'step' : undefined}
+          className={classes(
+            'grid content-start gap-2 before:h-1 before:rounded-full',
+            index <= current ? 'before:bg-primary' : 'before:bg-line',
+            index < current && 'text-text-2',
+            index === current && 'font-medium text-text',
+          )}
+        >
+          <span>
+            {words}
+            {note && <span className="block text-xs font-regular text-text-3">{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

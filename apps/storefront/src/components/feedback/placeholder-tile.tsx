@@ -1,0 +1,23 @@
+import type { IconNode } from 'lucide';
+import { Icon } from '#components/media/icon.tsx';
+
+/** The arch one could walk through, with an object or an icon in it. */
+export function PlaceholderTile({ icon, picture }: { icon?: IconNode; picture?: string }) {
+  return (
+    <div
+      aria-hidden
+      className="arch mb-3 grid h-32 w-26 place-items-center overflow-hidden bg-linear-to-b from-primary-tint to-surface-sunken text-link task:from-surface task:to-primary-tint task:inset-ring task:inset-ring-line"
+    >
+      {icon && <Icon of={icon} className="size-11 stroke-[1.25]" />}
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          width={200}
+          height={200}
+          className="mb-1 w-[84%] self-end filter-(--picture-filter)"
+        />
+      )}
+    </div>
+  );
+}

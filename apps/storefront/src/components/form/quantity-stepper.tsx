@@ -1,0 +1,84 @@
+import Minus from '#icons/minus';
+import Plus from '#icons/plus';
+import { useState } from 'react';
+import { useTexts } from '#i18n/use-texts.ts';
+import { Icon } from '#components/media/icon.tsx';
+
+interface QuantityStepperProps {
+  /** What it counts, for those who cannot see the row. */
+  label: string;
+  quantity: number;
+  least?: number;
+  most: number;
+  disabled?: boolean;
+  onChange(quantity: number): void;
+}
+
+/** One less, one more, or typed; never outside what can be had. */
+export function QuantityStepper({
+  label,
+  quantity,
+  least = 1,
+  most,
+  disabled = false,
+  onChange,
+}: QuantityStepperProps) {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState<string>();
+  const set = (wanted: number) => onChange(Math.min(Math.max(wanted, least), Math.max(most, least)));
+  const finishTyping = () => {
+    const wanted = Number.parseInt(typed ?? '', 10);
+    setTyped(undefined);
+    if (Number.isSafeInteger(wanted) && wanted !== quantity) set(wanted);
+  };
+  return (
+    <fieldset
+      aria-label={label}
+      className="inline-grid h-(--size-control) grid-cols-[var(--size-control)_2.75rem_var(--size-control)] overflow-hidden rounded-md bg-surface outline -outline-offset-1 outline-line *:focus-visible:-outline-offset-3"
+    >
+      <StepButton
+        label={t('shell.less')}
+        icon={Minus}
+        disabled={disabled || quantity <= least}
+        onClick={() => set(quantity - 1)}
+      />
+      <input
+        inputMode="numeric"
+        aria-label={label}
+        disabled={disabled}
+        value={typed ?? quantity}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
+        onBlur={finishTyping}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        className="w-full bg-transparent text-center font-medium tabular-nums disabled:text-text-disabled"
+      />
+      <StepButton
+        label={t('shell.more')}
+        icon={Plus}
+        disabled={disabled || quantity >= most}
+        onClick={() => set(quantity + 1)}
+      />
+    </fieldset>
+  );
+}
+
+interface StepButtonProps {
+  label: string;
+  icon: typeof Plus;
+  disabled: boolean;
+  onClick(): void;
+}
+
+function StepButton({ label, icon, disabled, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid place-items-center hover:bg-surface-sunken disabled:bg-transparent disabled:text-text-disabled disabled:opacity-55"
+    >
+      <Icon of={icon} size="sm" />
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from '#components/classes.ts';
+
+export interface Tab {
+  key: string;
+  words: ReactNode;
+  /** Beside the words, in grey. */
+  count?: number;
+  /** Where it leads; tabs are links, so that Back works and each has an address. */
+  link: LinkProps;
+}
+
+interface TabLinksProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** The key of the present one. */
+  current: string;
+  className?: string;
+}
+
+/** A row of links with a line under the present one; scrolls sideways where it is too long. */
+export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  const place = tabs.findIndex(({ key }) => key === current);
+  useEffect(() => showPresent(row.current, place), [place]);
+  return (
+    <nav
+      ref={row}
+      aria-label={label}
+      className={classes('relative flex gap-7 overflow-x-auto border-b border-line [scrollbar-width:none]', className)}
+    >
+      {tabs.map(({ key, words, count, link }) => (
+        <Link
+          key={key}
+          {...link}
+          activeProps={{ 'aria-current': undefined }}
+          aria-current={key === current ? 'page' : undefined}
+          className={classes(
+            'relative inline-flex min-h-12 min-w-11 flex-none items-center gap-1.5 whitespace-nowrap -outline-offset-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:rounded-full',
+            key === current ? 'font-bold text-text after:bg-primary' : 'text-text-2 hover:text-text',
+          )}
+        >
+          {words}
+          {count !== undefined && <span className="text-xs font-regular text-text-3 tabular-nums">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** Puts the present tab in the middle of a row that is too long, as far as it goes. */
+function showPresent(row: HTMLElement | null, place: number): void {
+  const present = row?.children[place];
+  if (row && present instanceof HTMLElement)
+    row.scrollLeft = present.offsetLeft + present.offsetWidth / 2 - row.clientWidth / 2;
+}

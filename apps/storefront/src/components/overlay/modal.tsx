@@ -1,0 +1,63 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { classes } from '#components/classes.ts';
+
+interface ModalProps {
+  labelledBy: string;
+  describedBy?: string;
+  role?: 'dialog' | 'alertdialog';
+  /** A click beside it closes it. */
+  closeOnMaskClick: boolean;
+  onClose(): void;
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, gives it back, closes on Escape and makes the page behind
+ * inert. It is open as long as it is rendered, and closes instead of going back a page.
+ */
+export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
+  // Back takes away what was opened last: a phone's way to leave a picture or the filters, not the page.
+  useBlocker({
+    shouldBlockFn: ({ action }) => {
+      if (action !== 'BACK') return false;
+      onClose();
+      return true;
+    },
+    enableBeforeUnload: false,
+  });
+  return (
+    // Escape, the keyboard's way to close, is the dialog's own cancel event.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => closeOnMaskClick && event.target === dialog.current && onClose()}
+      className={classes('bg-surface-raised text-text shadow-soft backdrop:bg-scrim', className)}
+    >
+      {children}
+    </dialog>
+  );
+}
+
+function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const shown = dialog.current;
+    const opener = document.activeElement;
+    if (shown && !shown.open) shown.showModal();
+    return () => {
+      shown?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+}
