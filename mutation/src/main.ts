@@ -1,10 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { domains, type Domain } from './domains.ts';
 import { scoreOf, writeRow } from './page.ts';
+import type { Sample } from './sample.ts';
 import { tryDomain } from './try-domain.ts';
 
-/** `npm run mutation [-- domain …]`: exits with 1 when a domain misses its goal, with 2 when there is no such domain. */
-const wanted = process.argv.slice(2);
+/**
+ * `npm run mutation [-- domain … --slice 0 --all]`: exits with 1 when a domain misses its goal, with 2 when there is no such
+ * domain. Without `--all` one slice of a domain's mutants is tried; a test written for survivors of one slice is judged by
+ * another.
+ */
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { slice: { type: 'string', default: '0' }, all: { type: 'boolean', default: false } },
+});
 const unknown = wanted.filter((name) => domains.every((domain) => domain.name !== name));
 if (unknown.length > 0) {
   console.error(`No such domain: ${unknown.join(', ')}. There are: ${domains.map(({ name }) => name).join(', ')}`);
@@ -12,13 +21,18 @@ if (unknown.length > 0) {
 }
 mkdirSync('.stryker', { recursive: true });
 for (const domain of domains) {
-  if (wanted.length === 0 || wanted.includes(domain.name)) await measure(domain);
+  if (wanted.length === 0 || wanted.includes(domain.name)) await measure(domain, sampleOf(domain));
 }
 
-async function measure(domain: Domain): Promise<void> {
-  const trial = await tryDomain(domain);
+function sampleOf({ sampledOneIn }: Domain): Sample {
+  const oneIn = values.all ? 1 : sampledOneIn;
+  return { oneIn, slice: Number(values.slice) % oneIn };
+}
+
+async function measure(domain: Domain, sample: Sample): Promise<void> {
+  const trial = await tryDomain(domain, sample);
   const score = scoreOf(trial);
-  writeRow(domain, trial, new Date().toISOString().slice(0, 10));
+  writeRow(domain, sample, trial, new Date().toISOString().slice(0, 10));
   writeFileSync(`.stryker/${domain.name}.survivors.txt`, `${trial.survivors.join('\n')}\n`);
   console.log(
     `${domain.name}: ${trial.killed} of ${trial.mutants} killed, ${score.toFixed(1)} %, goal ${domain.goal} %`,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
 import type { Domain } from './domains.ts';
+import { isInSample, type Sample } from './sample.ts';
 
 /** What became of the mutants of a domain. A mutant that ran into the time limit was noticed. */
 export interface Trial {
@@ -26,20 +27,27 @@ const notCopied = [
   'packages/embedded-postgres',
 ];
 
-/** Runs a domain's tests against each of its mutants. Answers known from an earlier run of the same code are taken over. */
-export async function tryDomain(domain: Domain): Promise<Trial> {
+/**
+ * Runs a domain's tests against each mutant of the sample. Answers known from an earlier run of the same code and sample are
+ * taken over.
+ */
+export async function tryDomain(domain: Domain, sample: Sample): Promise<Trial> {
   const { name, mutate, vitestConfig, testFolder, timeLimitSeconds } = domain;
   const stryker = new Stryker({
     mutate,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', fileURLToPath(new URL('ignore-texts.ts', import.meta.url))],
+    plugins: ['@stryker-mutator/vitest-runner', pluginAt('ignore-texts.ts'), pluginAt('sampling.ts')],
     ignorers: ['texts'],
+    checkers: ['sample'],
+    sample,
+    // `sample` is an option of our own.
+    warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: true },
     // Where the tests of a folder are chosen, all of them are its own.
     vitest: { configFile: vitestConfig, ...(testFolder && { dir: testFolder, related: false }) },
     ignorePatterns: notCopied,
     tempDirName: '.stryker/copies',
     incremental: true,
-    incrementalFile: `.stryker/${name}.json`,
+    incrementalFile: `.stryker/${name}.${sample.slice}-of-${sample.oneIn}.json`,
     coverageAnalysis: 'perTest',
     concurrency: 2,
     timeoutMS: timeLimitSeconds * 1000,
@@ -49,9 +57,15 @@ export async function tryDomain(domain: Domain): Promise<Trial> {
     tsconfigFile: 'none',
     reporters: ['progress-append-only'],
   });
-  const trial = countUp(await stryker.runMutationTest());
+  const results = await stryker.runMutationTest();
+  // What no test reaches is not checked by Stryker, and comes for all mutants.
+  const trial = countUp(results.filter((mutant) => isInSample(mutant, sample)));
   if (trial.mutants === 0) throw new Error(`There is no mutant of ${name}, or no test that could notice one`);
   return trial;
+}
+
+function pluginAt(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url));
 }
 
 function countUp(results: readonly MutantResult[]): Trial {
