@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countdownTickMilliseconds } from '@kaimai/contract/business-constants';
+import { nowMs } from '#clock.ts';
 
 /** Seconds left of a wait that `start` begins; 0 when it is over. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
@@ -7,10 +8,10 @@ export function useCountdown(): { secondsLeft: number; start: (seconds: number) 
   const [secondsLeft, setSecondsLeft] = useState(0);
   useEffect(() => {
     if (until === 0) return undefined;
-    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+    const tick = () => setSecondsLeft(Math.max(0, Math.ceil((until - nowMs()) / 1000)));
     tick();
     const timer = setInterval(tick, countdownTickMilliseconds);
     return () => clearInterval(timer);
   }, [until]);
-  return { secondsLeft, start: (seconds) => setUntil(Date.now() + seconds * 1000) };
+  return { secondsLeft, start: (seconds) => setUntil(nowMs() + seconds * 1000) };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { now } from '#clock.ts';
 
-/** The moment this part of the page came into sight, for words such as "today": rendering twice gives the same ones. */
+/** The time of the first render, for words such as "today". Later renders return the same time. */
 export function useNow(): Date {
-  const [now] = useState(() => new Date());
-  return now;
+  const [mountedAt] = useState(now);
+  return mountedAt;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countdownTickMilliseconds } from '@kaimai/contract/business-constants';
+import { nowMs } from '#clock.ts';
 
 /** A moment that somebody else's clock will reach, and what that clock said when its answer came. */
 export interface Deadline {
@@ -18,12 +19,12 @@ export function secondsLeft({ until, now, receivedAt }: Deadline, clock: number)
 
 /** Counts down once a second and stops at nothing left. */
 export function useSecondsLeft(deadline: Deadline): number {
-  const [clock, setClock] = useState(() => Date.now());
+  const [clock, setClock] = useState(nowMs);
   const left = secondsLeft(deadline, clock);
   const isOver = left === 0;
   useEffect(() => {
     if (isOver) return undefined;
-    const timer = setInterval(() => setClock(Date.now()), countdownTickMilliseconds);
+    const timer = setInterval(() => setClock(nowMs()), countdownTickMilliseconds);
     return () => clearInterval(timer);
   }, [isOver]);
   return left;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nowMs } from '#clock.ts';
 import { stepsOf, type PricePoint } from './price-steps.ts';
 
 const width = 440;
@@ -6,7 +7,7 @@ const height = 140;
 
 /** Steps, since a price holds until the next one. The table below it says the same in words. */
 export function PriceChart({ points }: { points: readonly (PricePoint & { words: string })[] }) {
-  const [now] = useState(() => Date.now());
+  const [now] = useState(nowMs);
   const { path, area } = stepsOf(points, now, { width, height });
   const sorted = points.toSorted((one, other) => one.minor - other.minor);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];

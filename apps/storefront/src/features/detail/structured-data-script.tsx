@@ -1,4 +1,5 @@
 import type { Sku } from '@kaimai/contract/catalogue';
+import { now } from '#clock.ts';
 import { JsonLdScript } from '#components/document/json-ld-script.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency, useRegion } from '#settings/use-settings.ts';
@@ -26,7 +27,7 @@ export function StructuredDataScript({ commodity, chosen, origin, at }: Structur
           currency,
           region,
           homeName: t('shell.homeShort'),
-          today: new Date(),
+          today: now(),
         })
       : [];
   return <JsonLdScript make={make} />;

@@ -4,6 +4,7 @@ import type { Sku } from '@kaimai/contract/catalogue';
 import type { OutputOf } from '@kaimai/contract/service';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { nowMs } from '#clock.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 
@@ -51,8 +52,8 @@ export function useAddToCart() {
   });
   const add = (wish: Wish) => {
     const { skuCode, at, isUnderWay } = lastTap.current;
-    if (skuCode === wish.sku.skuCode && (isUnderWay || Date.now() - at < sameTapMs)) return;
-    lastTap.current = { skuCode: wish.sku.skuCode, at: Date.now(), isUnderWay: true };
+    if (skuCode === wish.sku.skuCode && (isUnderWay || nowMs() - at < sameTapMs)) return;
+    lastTap.current = { skuCode: wish.sku.skuCode, at: nowMs(), isUnderWay: true };
     const cartQuantity = writeCartQuantity(client, (known) => known + wish.quantity);
     setAdded({ ...wish, cartQuantity });
     mutate(wish);

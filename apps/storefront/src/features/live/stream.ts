@@ -1,6 +1,7 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { endEvent, helloEvent, liveNewsPath, newsEvent, newsSubjects, type NewsSubject } from '@kaimai/contract/live';
 import type * as z from 'zod/mini';
+import { nowMs } from '#clock.ts';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
@@ -23,7 +24,7 @@ type Outcome = z.infer<typeof endEvent>['why'] | 'lost' | 'unreachable';
 export async function keepStream(stream: Stream): Promise<void> {
   let failures = 0;
   let hadOne = false;
-  let askedAt = Date.now();
+  let askedAt = nowMs();
   while (!stream.signal.aborted) {
     const outcome = await holdOne({
       ...stream,
@@ -33,12 +34,12 @@ export async function keepStream(stream: Stream): Promise<void> {
         else stream.onHello(unreadMessages);
         hadOne = true;
         failures = 0;
-        askedAt = Date.now();
+        askedAt = nowMs();
       },
     });
     if (outcome === 'signed-out') return learnOfTheEnd(stream);
-    if (outcome !== 'unreachable' && Date.now() - askedAt >= pollEveryMs) {
-      askedAt = Date.now();
+    if (outcome !== 'unreachable' && nowMs() - askedAt >= pollEveryMs) {
+      askedAt = nowMs();
       stream.onNews(newsSubjects);
     }
     await pause(outcome === 'crowded' ? longestPauseMs : pauseAfter(failures), stream.signal);

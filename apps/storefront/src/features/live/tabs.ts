@@ -1,5 +1,6 @@
 import { newsSubjects, type NewsSubject } from '@kaimai/contract/live';
 import * as z from 'zod/mini';
+import { nowMs } from '#clock.ts';
 import { keepStream, pause } from './stream.ts';
 
 /** What tabs tell each other; `joined` asks what was told a moment ago, while the page of that tab was loading. */
@@ -56,12 +57,12 @@ async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: Told) =>
   let recent: { about: readonly NewsSubject[]; at: number }[] = [];
   const tell = (news: Told): void => {
     if (signal.aborted) return;
-    if ('about' in news) recent.push({ about: news.about, at: Date.now() });
+    if ('about' in news) recent.push({ about: news.about, at: nowMs() });
     hear(news);
     channel.postMessage(news);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    recent = recent.filter(({ at }) => Date.now() - at < recentMs);
+    recent = recent.filter(({ at }) => nowMs() - at < recentMs);
     const about = [...new Set(recent.flatMap((news) => news.about))];
     if (told.safeParse(data).data && 'joined' in (data as Told) && about.length > 0) channel.postMessage({ about });
   });
