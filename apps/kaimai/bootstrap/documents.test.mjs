@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+const decisions = join(root, 'docs/decisions');
+const records = readdirSync(decisions).filter((name) => /^\d{3}-.+\.md$/.test(name));
+const index = readFileSync(join(decisions, 'README.md'), 'utf8');
+
+const documents = [
+  ...markdownIn(root),
+  ...markdownIn(join(root, 'docs')),
+  ...markdownIn(decisions),
+  ...markdownIn(join(root, 'docs/how-to')),
+];
+
+test.each(records)('%s has a number, a title, a status and a date, and is in the index', (name) => {
+  const [heading = '', blank, status = ''] = readFileSync(join(decisions, name), 'utf8').split('\n');
+  const number = name.slice(0, 3);
+  expect(heading).toMatch(new RegExp(`^# ${number} · \\S`));
+  expect(blank).toBe('');
+  expect(status).toMatch(/^Status: (?:accepted|superseded by \[\d{3}\]\(\S+\)) · \d{4}-\d\d-\d\d$/);
+  const title = heading.slice('# 000 · '.length);
+  const [, state, date] = /^Status: (.+) · (\S+)$/.exec(status) ?? [];
+  expect(index.split('\n')).toContain(`| ${number} | [${title}](${name}) | ${state} | ${date} |`);
+});
+
+test.each(records)('%s says what was decided, and why', (name) => {
+  const text = readFileSync(join(decisions, name), 'utf8');
+  expect(text).toContain('**Context.**');
+  expect(text).toContain('**Decision.**');
+  expect(text).toMatch(/^\| rejected |^\*\*Rejected\.\*\*/m);
+});
+
+test('the index of decisions lists every number once', () => {
+  const listed = [...index.matchAll(/^\| (\d{3}) \|/gm)].map(([, number]) => number);
+  expect(listed).toHaveLength(records.length);
+  expect(new Set(listed)).toEqual(new Set(records.map((name) => name.slice(0, 3))));
+});
+
+test.each(documents)('every link in %s leads to a file and a heading that exist', (document) => {
+  expect(brokenLinks(document)).toEqual([]);
+});
+
+/**
+ * @param {string} folder
+ * @returns {string[]} relative to the root of the project
+ */
+function markdownIn(folder) {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  return names.map((name) => relative(root, join(folder, name)));
+}
+
+/** @param {string} document */
+function brokenLinks(document) {
+  const text = readFileSync(join(root, document), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  return links.filter((link) => !/^[a-z]+:/.test(link) && !leadsSomewhere(document, link));
+}
+
+/**
+ * @param {string} document
+ * @param {string} link
+ */
+function leadsSomewhere(document, link) {
+  const [path = '', anchor] = link.split('#');
+  const target = join(root, path === '' ? document : join(dirname(document), path));
+  if (!existsSync(target)) return false;
+  return anchor === undefined || !target.endsWith('.md') || anchorsOf(target).has(anchor);
+}
+
+/**
+ * As GitHub names them.
+ * @param {string} file
+ */
+function anchorsOf(file) {
+  const headings = readFileSync(file, 'utf8').matchAll(/^#{1,6} (.+)$/gm);
+  return new Set([...headings].map(([, heading = '']) => anchorOf(heading)));
+}
+
+/** @param {string} heading */
+function anchorOf(heading) {
+  const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\s_-]/gu, '');
+  return words.trim().replaceAll(' ', '-');
+}
