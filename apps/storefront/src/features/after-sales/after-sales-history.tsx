@@ -1,7 +1,7 @@
 import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
-import type { AfterSales } from './after-sales-page.tsx';
+import type { AfterSales } from './after-sales-request.ts';
 
 /** What happened and what was said, the newest first. */
 export function AfterSalesHistory({ request: { kind, timeline } }: { request: AfterSales }) {

@@ -1,6 +1,5 @@
 import { afterSalesDetails } from '@kaimai/contract/after-sales';
 import { GatewayError } from '@kaimai/contract/gateway-call';
-import type { OutputOf } from '@kaimai/contract/service';
 import type { ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
@@ -10,9 +9,8 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { AfterSalesSkeleton } from './after-sales-skeleton.tsx';
 import { AfterSalesProducts } from './after-sales-products.tsx';
 import { AfterSalesHistory } from './after-sales-history.tsx';
+import type { AfterSales } from './after-sales-request.ts';
 import { NextStep } from './next-step.tsx';
-
-export type AfterSales = OutputOf<typeof afterSalesDetails>;
 
 interface AfterSalesPageProps {
   afterSalesNo: string;

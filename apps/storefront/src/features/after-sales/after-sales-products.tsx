@@ -6,7 +6,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import type { AfterSales } from './after-sales-page.tsx';
+import type { AfterSales } from './after-sales-request.ts';
 
 /** What goes back and what comes back for it. */
 export function AfterSalesProducts({ request }: { request: AfterSales }) {

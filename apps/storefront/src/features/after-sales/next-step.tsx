@@ -4,7 +4,7 @@ import { Button } from '#components/form/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
-import type { AfterSales } from './after-sales-page.tsx';
+import type { AfterSales } from './after-sales-request.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SendBackForm } from './send-back-form.tsx';
 import { useStep } from './use-step.ts';

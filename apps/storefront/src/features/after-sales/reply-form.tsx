@@ -6,7 +6,7 @@ import { Field } from '#components/form/field.tsx';
 import { Textarea } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
-import type { AfterSales } from './after-sales-page.tsx';
+import type { AfterSales } from './after-sales-request.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { useStep } from './use-step.ts';
 

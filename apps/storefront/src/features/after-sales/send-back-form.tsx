@@ -5,7 +5,7 @@ import { Field } from '#components/form/field.tsx';
 import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
-import type { AfterSales } from './after-sales-page.tsx';
+import type { AfterSales } from './after-sales-request.ts';
 import { useStep } from './use-step.ts';
 
 /** The buyer has handed the parcel over: with whom, and under which number. */

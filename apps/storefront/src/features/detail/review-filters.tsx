@@ -2,7 +2,7 @@ import { reviewSorts } from '@kaimai/contract/review';
 import { chipClass } from '#components/display/chip.tsx';
 import { Select } from '#components/form/select.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { ReviewChoice } from './reviews.tsx';
+import type { ReviewChoice } from './review-choice.ts';
 
 interface ReviewFiltersProps {
   choice: ReviewChoice;

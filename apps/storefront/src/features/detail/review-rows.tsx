@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 import { onPress, reviewsAddress } from './review-address.ts';
 import { ReviewRow } from './review-row.tsx';
-import type { ReviewChoice } from './reviews.tsx';
+import type { ReviewChoice } from './review-choice.ts';
 import { useReviewMarks } from './use-review-marks.ts';
 
 /** The service's own. */

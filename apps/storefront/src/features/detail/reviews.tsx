@@ -1,5 +1,5 @@
 import type { reviewList } from '@kaimai/contract/review';
-import type { InputOf, OutputOf } from '@kaimai/contract/service';
+import type { OutputOf } from '@kaimai/contract/service';
 import { useState } from 'react';
 import { Stars } from '#components/display/rating.tsx';
 import { formatCount } from '#i18n/number-format.ts';
@@ -7,11 +7,9 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 import { Part } from './facts.tsx';
 import { Histogram } from './histogram.tsx';
+import type { ReviewChoice } from './review-choice.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewRows } from './review-rows.tsx';
-
-/** What reviews are wanted; empty, those that came with the page. */
-export type ReviewChoice = Pick<InputOf<typeof reviewList>, 'rating' | 'withPictures' | 'language' | 'sort'>;
 
 /** The reviews that the page's own address asks for. */
 export interface BegunReviews {

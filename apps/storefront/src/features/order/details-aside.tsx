@@ -9,7 +9,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { Sum, Sums, SumTotal } from '#components/display/sums.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
-import type { OrderDetails } from './order-details-page.tsx';
+import type { OrderDetails } from './order-details.ts';
 import { writeTime } from '#i18n/written-time.ts';
 
 interface PanelProps {

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { CopyButton } from './copy-button.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OrderActions } from './order-actions.tsx';
-import type { OrderDetails } from './order-details-page.tsx';
+import type { OrderDetails } from './order-details.ts';
 import { currentStage, stages, stageTime } from './order-stages.ts';
 import { headingOf } from './order-status-text.ts';
 import { writeTime } from '#i18n/written-time.ts';

@@ -7,7 +7,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { forgetGuestOrders, useIsGuestOrder } from '#session/guest-orders.ts';
-import type { OrderDetails } from './order-details-page.tsx';
+import type { OrderDetails } from './order-details.ts';
 
 const ConfirmDialog = lazy(async () => {
   const module = await import('#components/overlay/confirm-dialog.tsx');

@@ -1,6 +1,5 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import { orderDetails } from '@kaimai/contract/order';
-import type { OutputOf } from '@kaimai/contract/service';
 import { useEffect, type ReactNode } from 'react';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
@@ -13,10 +12,8 @@ import { AddressPanel, AmountsPanel, PaymentPanel, SiblingsPanel } from './detai
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { DetailsHead } from './details-head.tsx';
 import { ErasePanel } from './erase-panel.tsx';
+import type { OrderDetails } from './order-details.ts';
 import { ParcelPanels } from './parcel-panels.tsx';
-
-export type OrderDetails = OutputOf<typeof orderDetails>;
-export type Parcel = OrderDetails['parcels'][number];
 
 interface OrderDetailsPageProps {
   orderNo: string;

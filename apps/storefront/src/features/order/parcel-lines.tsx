@@ -1,7 +1,7 @@
 import { variantAddress } from '#product/addresses.ts';
 import { LinePicture, OrderLines } from '#product/order-lines.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { OrderDetails } from './order-details-page.tsx';
+import type { OrderDetails } from './order-details.ts';
 import { ReturnLink } from './return-link.tsx';
 import type { Units } from './unsent-lines.ts';
 

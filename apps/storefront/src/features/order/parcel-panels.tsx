@@ -10,7 +10,7 @@ import { Badge } from '#components/display/badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { OrderDetails, Parcel } from './order-details-page.tsx';
+import type { OrderDetails, Parcel } from './order-details.ts';
 import { currentStage } from './order-stages.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { ParcelLines } from './parcel-lines.tsx';

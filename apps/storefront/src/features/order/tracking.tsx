@@ -2,7 +2,7 @@ import { Timeline, type TimelineEvent } from '#components/display/timeline.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { Parcel } from './order-details-page.tsx';
+import type { Parcel } from './order-details.ts';
 
 /** Who carries a parcel, when it should come, and where it has been, the newest first. */
 export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {

@@ -1,4 +1,4 @@
-import type { OrderDetails } from './order-details-page.tsx';
+import type { OrderDetails } from './order-details.ts';
 
 /** Units of a variant. */
 export interface Units {

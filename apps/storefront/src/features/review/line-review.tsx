@@ -5,7 +5,7 @@ import { Picture } from '#components/media/picture.tsx';
 import { Stars } from '#components/display/rating.tsx';
 import { languageTag } from '@kaimai/contract/locale';
 import { useTexts } from '#i18n/use-texts.ts';
-import type { ReviewedLine } from './order-reviews-page.tsx';
+import type { ReviewedLine } from './reviewed-line.ts';
 import { ReviewForm } from './review-form.tsx';
 
 interface LineReviewProps {

@@ -13,7 +13,6 @@ import { LineReview } from './line-review.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 
 type Answer = OutputOf<typeof orderReviews>;
-export type ReviewedLine = Answer['rows'][number];
 
 interface OrderReviewsPageProps {
   orderNo: string;

@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearSavedForm } from '#session/saved-form.ts';
 import { useSavedForm } from '#session/use-saved-form.ts';
-import type { ReviewedLine } from './order-reviews-page.tsx';
+import type { ReviewedLine } from './reviewed-line.ts';
 import { PictureChoice } from './picture-choice.tsx';
 import { StarChoice } from './star-choice.tsx';
 

@@ -1,0 +1,5 @@
+import type { afterSalesDetails } from '@kaimai/contract/after-sales';
+import type { OutputOf } from '@kaimai/contract/service';
+
+/** A request for a return, a refund or a cancellation, as its own page receives it. */
+export type AfterSales = OutputOf<typeof afterSalesDetails>;

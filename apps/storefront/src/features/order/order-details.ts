@@ -1,0 +1,6 @@
+import type { orderDetails } from '@kaimai/contract/order';
+import type { OutputOf } from '@kaimai/contract/service';
+
+/** An order as its own page receives it. */
+export type OrderDetails = OutputOf<typeof orderDetails>;
+export type Parcel = OrderDetails['parcels'][number];
