@@ -23,6 +23,11 @@ const checks = [
       run: () => run(projectNode(), [join(root, 'e2e/spec/write-specification.ts'), '--check']),
       repeat: 'npm run specification',
     },
+    {
+      name: 'settings reference',
+      run: () => run(projectNode(), [join(root, 'apps/kaimai/src/settings/write-reference.ts'), '--check']),
+      repeat: 'npm run settings',
+    },
   ],
   [
     { name: 'lint', run: () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']), repeat: 'npm run lint' },

@@ -2,14 +2,20 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Secrets } from '@kaimai/gateway/deployment';
-import { localKey, parseSecrets, type Environment } from '#environment.ts';
+import { EnvironmentRefused } from '#environment-refused.ts';
+import { localKey, type Environment } from '#environment.ts';
 import { partnerOf, type HostKey, type HostKeys } from '#host-keys.ts';
+import { minimumSecretBytes, parseSecrets } from '#settings/values.ts';
 
 /** The deployment's secrets, current first: the operator's, or one generated at the first start and kept. */
 export function deploymentSecrets({ deploymentSecrets: given, dataDir }: Environment): Secrets {
   const generate = (): string => randomBytes(32).toString('base64');
   const secrets = given ?? parseSecrets(keep(join(dataDir, 'deployment-secret'), generate));
-  if (!secrets) throw new Error('The secret that was kept is empty');
+  if (!secrets) {
+    throw new EnvironmentRefused(
+      `The file deployment-secret in ${dataDir} must hold ${minimumSecretBytes} bytes or more in base64, and former secrets after commas.`,
+    );
+  }
   const [deploymentSecret, ...formerSecrets] = secrets;
   return { deploymentSecret, formerSecrets };
 }

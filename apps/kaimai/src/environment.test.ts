@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { EnvironmentRefused } from '#environment-refused.ts';
 import { readEnvironment } from '#environment.ts';
 
-test('nothing set means a demo on this computer', () => {
+test('without any setting, the program is a demo on this computer', () => {
   expect(readEnvironment({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -16,7 +16,7 @@ test('nothing set means a demo on this computer', () => {
   });
 });
 
-test('proxies are addresses and ranges, with or without spaces between', () => {
+test('TRUSTED_PROXIES takes addresses and ranges, with or without spaces', () => {
   const { trustedProxies } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.5, 10.1.0.0/16,::1,loopback' });
   expect(trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', '::1', 'loopback']);
 });
@@ -26,7 +26,7 @@ test.each([
   ['mailto:security@example.com', 'mailto:security@example.com'],
   ['https://example.com/security', 'https://example.com/security'],
   [undefined, undefined],
-])('SECURITY_CONTACT=%s is told as %s', (text, contact) => {
+])('SECURITY_CONTACT=%s becomes %s', (text, contact) => {
   expect(readEnvironment({ SECURITY_CONTACT: text }).securityContact).toBe(contact);
 });
 
@@ -41,7 +41,7 @@ test('a server that listens everywhere is reached by its local name', () => {
   });
 });
 
-test('a public host shows nobody the mails of others unless told to', () => {
+test('a public host is not a demo unless DEMO is on', () => {
   expect(readEnvironment({ PUBLIC_URL: 'https://shop.example.com/' })).toMatchObject({
     publicUrl: 'https://shop.example.com',
     exposed: true,
@@ -62,11 +62,11 @@ test.each([
   [{ HOST: '127.0.0.2' }, true],
   [{ HOST: '::1' }, true],
   [{ HOST: '127.0.0.1', DEMO: 'off' }, false],
-])('of what others can reach only DEMO=on makes a demo: %j', (variables, demo) => {
+])('a program that other computers can reach is a demo only with DEMO=on: %j', (variables, demo) => {
   expect(readEnvironment({ NODE_ENV: 'production', ...variables }).demo).toBe(demo);
 });
 
-test('what others can reach says at its start what follows from it, and what to set', () => {
+test('an exposed program prints the consequences and the settings to change', () => {
   const [noDemo, links, ...more] = readEnvironment({ HOST: '0.0.0.0' }).notices;
   expect(noDemo).toContain('DEMO=on makes it a demo');
   expect(links).toContain('set PUBLIC_URL to the address');
@@ -76,13 +76,13 @@ test('what others can reach says at its start what follows from it, and what to 
   expect(readEnvironment({ PUBLIC_URL: 'https://shop.example.com' }).notices).toEqual([]);
 });
 
-test('in production the secret that everybody knows is refused wherever others can reach it', () => {
+test('in production an exposed program refuses the fixed local secret', () => {
   const key = { ANONYMOUS_KEY: 'localhost=web:kaimai-local-anonymous', NODE_ENV: 'production' };
   expect(() => readEnvironment({ ...key, HOST: '0.0.0.0' })).toThrow('Without ANONYMOUS_KEY one is made up');
   expect(readEnvironment(key).anonymousKeys).toHaveLength(1);
 });
 
-test('a public host must not sign with the secret that every local host knows', () => {
+test('a public host refuses the fixed local secret', () => {
   const key = { ANONYMOUS_KEY: 'web:kaimai-local-anonymous:SHOP' };
   const ofHost = { ANONYMOUS_KEY: 'shop.example.com=web:kaimai-local-anonymous' };
   expect(() => readEnvironment(ofHost)).toThrow('must not use');
@@ -95,11 +95,11 @@ test.each([
   ['en-US', 'en_US'],
   ['zh', 'zh_CN'],
   ['auto', 'auto'],
-])('START_LANGUAGE=%s meets new browsers in %s', (text, language) => {
+])('START_LANGUAGE=%s becomes %s', (text, language) => {
   expect(readEnvironment({ START_LANGUAGE: text }).startLanguage).toBe(language);
 });
 
-describe('refuses, naming the variable,', () => {
+describe('names the variable of the invalid setting', () => {
   test.each([
     ['PORT', 'abc'],
     ['PORT', '-1'],
@@ -146,7 +146,7 @@ describe('refuses, naming the variable,', () => {
   });
 });
 
-test('an account at Stripe is two secrets, of which neither is repeated when something is wrong', () => {
+test('Stripe needs two secrets, and no message repeats one', () => {
   const secrets = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_b' };
   expect(readEnvironment(secrets).stripe).toEqual({
     secretKey: 'sk_test_a',
@@ -158,7 +158,7 @@ test('an account at Stripe is two secrets, of which neither is repeated when som
   expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_a' })).not.toThrow('sk_test_a');
 });
 
-test('another gateway has its own database, and on a public host a key pair that it knows', () => {
+test('GATEWAY_URL excludes DATABASE_URL, and needs ANONYMOUS_KEY on a public host', () => {
   const foreign = { GATEWAY_URL: 'https://gateway.example.com/' };
   expect(readEnvironment(foreign)).toMatchObject({ gatewayUrl: 'https://gateway.example.com' });
   expect(() => readEnvironment({ ...foreign, DATABASE_URL: 'postgresql://localhost/shop' })).toThrow(/exclude/);
@@ -167,6 +167,25 @@ test('another gateway has its own database, and on a public host a key pair that
   expect(readEnvironment({ ...onPublicHost, ANONYMOUS_KEY: 'web:secret:SHOP' })).toMatchObject({ exposed: true });
 });
 
-test('a refused DATABASE_URL is not repeated, for it may hold a password', () => {
+test('an invalid DATABASE_URL is not repeated, since it may contain a password', () => {
   expect(() => readEnvironment({ DATABASE_URL: 'mysql://kite:secret@host/shop' })).not.toThrow('secret');
+});
+
+test('reports all invalid settings at once, one line each', () => {
+  const variables = {
+    PORT: 'abc',
+    TRUSTED_PROXIES: '10.0.0.1, everybody',
+    STRIPE_SECRET_KEY: 'sk_test_a',
+    DATABASE_URL: 'mysql://kite:secret@host/shop',
+  };
+  expect(() => readEnvironment(variables)).toThrow(
+    new EnvironmentRefused(
+      [
+        'PORT is "abc"; it must be a whole number from 0 to 65535.',
+        'TRUSTED_PROXIES contains "everybody"; it must be addresses such as 10.0.0.5 or 10.0.0.0/8, divided by commas.',
+        'DATABASE_URL must be like postgresql://name:password@host:5432/database.',
+        'Stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET: STRIPE_WEBHOOK_SECRET is not set.',
+      ].join('\n'),
+    ),
+  );
 });

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer as createNetServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { localUrl, type Environment } from '#environment.ts';
+import type { Environment } from '#environment.ts';
+import { localUrl } from '#settings/values.ts';
 
 /** The listening program. */
 export interface RunningProgram {

@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+import { EnvironmentRefused } from '#environment-refused.ts';
+import { settingInfo } from './setting.ts';
+import { settings, type SettingName, type Settings } from './settings.ts';
+
+type Texts = Partial<Record<SettingName, string>>;
+
+/** Validates the environment. Throws EnvironmentRefused with a line for each problem. */
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const texts = presentTexts(variables);
+  const { data, error } = settings.safeParse(texts, { reportInput: true });
+  const invalid = error?.issues.map((issue) => describeIssue(issue, texts)) ?? [];
+  const problems = new Set([...invalid, ...findConflicts(texts)]);
+  if (data && problems.size === 0) return data;
+  throw new EnvironmentRefused([...problems].join('\n'));
+}
+
+/** The trimmed values of all settings; an empty variable counts as not set. */
+function presentTexts(variables: NodeJS.ProcessEnv): Texts {
+  const names = Object.keys(settings.shape) as SettingName[];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = variables[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+}
+
+/** Of a list, names the wrong item. */
+function describeIssue({ path: [key, item], input }: z.core.$ZodIssue, texts: Texts): string {
+  const name = key as SettingName;
+  const info = settingInfo.get(settings.shape[name]);
+  const given = item === undefined ? `is ${JSON.stringify(texts[name])}` : `contains ${JSON.stringify(input)}`;
+  return `${name} ${info?.isSecret ? '' : `${given}; it `}must be ${info?.expected}.`;
+}
+
+/** Settings that need or exclude each other. */
+function findConflicts(texts: Texts): string[] {
+  const stripePair = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const missing = stripePair.filter((name) => texts[name] === undefined);
+  return [
+    ...(missing.length === 1 ? [`Stripe needs ${stripePair.join(' and ')}: ${missing[0]} is not set.`] : []),
+    ...(texts.GATEWAY_URL !== undefined && texts.DATABASE_URL !== undefined
+      ? ['GATEWAY_URL and DATABASE_URL exclude each other: another gateway has its own database.']
+      : []),
+  ];
+}

@@ -1,0 +1,160 @@
+import { startLocale } from '@kaimai/contract/business-constants';
+import { parseLocale } from '@kaimai/contract/locale';
+import * as z from 'zod';
+import type { StartLanguage } from '#pages/start-locale.ts';
+import { optional, withDefault } from './setting.ts';
+import * as value from './values.ts';
+
+const onOff = z.enum(['on', 'off']);
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const languageOrAuto = value.parsed<StartLanguage>((text) => (text === 'auto' ? text : parseLocale(text)));
+const secondsOrOff = z.union([z.literal('off'), value.wholeNumber(1, 86_400)]);
+
+const address = 'Address';
+const data = 'Data and database';
+const orders = 'Orders and payment';
+const mail = 'Mail and notifications';
+const security = 'Keys and security';
+const demo = 'Demo and log';
+
+/** Every setting of the program, by the name of its environment variable, in the order of the reference. */
+export const settings = z.object({
+  PORT: withDefault('3000', value.wholeNumber(0, 65_535), {
+    group: address,
+    description: 'TCP port to listen on; 0 chooses a free one',
+    expected: 'a whole number from 0 to 65535',
+  }),
+  HOST: withDefault('127.0.0.1', value.listenHost, {
+    group: address,
+    description: 'Address to listen on; 0.0.0.0 or :: for every network of the computer',
+    expected: 'an address of this computer, or 0.0.0.0',
+  }),
+  PUBLIC_URL: optional('this computer, at PORT', value.origin, {
+    group: address,
+    description: 'Where buyers reach the program; links in mails and for search engines begin with it',
+    expected: 'like https://shop.example.com, without a path',
+  }),
+  TRUSTED_PROXIES: optional('none', value.list(value.proxyAddress), {
+    group: address,
+    description: 'Reverse proxies whose X-Forwarded-For and X-Forwarded-Proto are used',
+    expected: 'addresses such as 10.0.0.5 or 10.0.0.0/8, divided by commas',
+  }),
+  START_LANGUAGE: withDefault(startLocale, languageOrAuto, {
+    group: address,
+    description: 'Language for browsers that have not chosen one; auto follows the browser’s preference',
+    expected: 'zh_CN, en_US or auto',
+  }),
+  DATA_DIR: optional('.kaimai in the checkout', z.string(), {
+    group: data,
+    description: 'Folder of the database, uploads, resized pictures and generated secrets',
+    expected: 'a path',
+  }),
+  DATABASE_URL: optional('the program’s own PostgreSQL 18, in DATA_DIR', value.postgresUrl, {
+    group: data,
+    description: 'An external PostgreSQL 15 or later',
+    expected: 'like postgresql://name:password@host:5432/database',
+    isSecret: true,
+  }),
+  DATABASE_POOL_SIZE: withDefault('12', value.wholeNumber(2, 200), {
+    group: data,
+    description: 'Largest number of database connections',
+    expected: 'a whole number from 2 to 200',
+    unit: 'connections',
+  }),
+  GATEWAY_URL: optional('the program’s own gateway', value.origin, {
+    group: data,
+    description: 'Another gateway of this protocol: the program then runs the storefront only, without a database',
+    expected: 'like https://gateway.example.com, without a path or a password',
+    isSecret: true,
+  }),
+  PAY_WITHIN_MINUTES: withDefault('30', value.decimal(0.25, 10_080), {
+    group: orders,
+    description: 'How long an unpaid order reserves its stock',
+    expected: 'minutes from 0.25 to 10080',
+    unit: 'minutes',
+  }),
+  CONFIRM_WITHIN_DAYS: withDefault('15', value.wholeNumber(1, 365), {
+    group: orders,
+    description: 'How long after delivery the receipt counts as confirmed',
+    expected: 'a whole number from 1 to 365',
+    unit: 'days',
+  }),
+  STRIPE_SECRET_KEY: optional('no payment, except in a demo', z.string().regex(/^(sk|rk)_/), {
+    group: orders,
+    description: 'Secret key of a Stripe account: buyers pay by card, Alipay or WeChat Pay on Stripe’s page',
+    expected: 'a secret key of Stripe, which begins with sk_ or rk_',
+    isSecret: true,
+  }),
+  STRIPE_WEBHOOK_SECRET: optional('no payment, except in a demo', z.string().startsWith('whsec_'), {
+    group: orders,
+    description: 'Of the webhook PUBLIC_URL/payment/callback/stripe, for checkout.session and refund events',
+    expected: 'the signing secret of the webhook endpoint, which begins with whsec_',
+    isSecret: true,
+  }),
+  STRIPE_API_HOST: withDefault('https://api.stripe.com', value.origin, {
+    group: orders,
+    description: 'Stripe’s API',
+    expected: 'like https://api.stripe.com, without a path',
+    isSecret: true,
+  }),
+  SMTP_URL: optional('mails are kept as files in DATA_DIR', value.smtpUrl, {
+    group: mail,
+    description: 'Mail server',
+    expected: 'like smtp://name:password@host:587',
+    isSecret: true,
+  }),
+  MAIL_FROM: optional('no-reply at the host of PUBLIC_URL', value.mailSender, {
+    group: mail,
+    description: 'Sender of mails',
+    expected: 'like shop@example.com or My shop <shop@example.com>',
+  }),
+  VAPID_PRIVATE_KEY: optional('generated and kept in DATA_DIR', value.vapidKey, {
+    group: mail,
+    description: 'Signs web pushes. Several data folders need the same key; a new one invalidates subscriptions',
+    expected: 'a private key of P-256: 32 bytes in base64url',
+    isSecret: true,
+  }),
+  PUSH_SERVICES: optional('the push services of common browsers', value.list(value.pushService), {
+    group: mail,
+    description: 'Hosts of push services that may be used; *. before a host allows all below it',
+    expected: 'hosts such as fcm.googleapis.com or *.push.example.com, divided by commas',
+  }),
+  DEPLOYMENT_SECRET: optional('generated and kept in DATA_DIR', value.parsed(value.parseSecrets), {
+    group: security,
+    description: 'Encrypts sign-ins and authenticators. To change it: the new secret, a comma, the former one',
+    expected: `${value.minimumSecretBytes} bytes or more in base64; after a new one, those before it may follow, divided by commas`,
+    isSecret: true,
+  }),
+  ANONYMOUS_KEY: optional('a fixed pair on local hosts, elsewhere generated and kept in DATA_DIR', value.hostKeys, {
+    group: security,
+    description:
+      'Key pairs that sign calls of browsers that are not signed in, as [host=]accessKey:secretKey[:partnerId]',
+    expected:
+      'an access key, a secret key and a partner id, divided by colons; of several hosts, each begins with host= and they are divided by commas, no access key twice',
+    isSecret: true,
+  }),
+  SECURITY_CONTACT: optional('no security.txt', value.contact, {
+    group: security,
+    description: 'Contact for vulnerabilities, published in /.well-known/security.txt',
+    expected: 'a mail address or an https address',
+  }),
+  DEMO: optional('on while only this computer can reach the program, else off', onOff, {
+    group: demo,
+    description: 'Adds the demo catalogue to an empty database, accepts sandbox payments and shows mails on a page',
+    expected: 'one of on, off',
+  }),
+  DEMO_PACE: withDefault('60', secondsOrOff, {
+    group: demo,
+    description: 'Time between the automatic steps of the demo’s shops; off stops them',
+    expected: 'a whole number from 1 to 86400, or off',
+    unit: 'seconds',
+  }),
+  LOG_LEVEL: withDefault('warn', z.enum(logLevels), {
+    group: demo,
+    description: 'Least severe level that is logged',
+    expected: `one of ${logLevels.join(', ')}`,
+  }),
+});
+
+export type SettingName = keyof typeof settings.shape;
+export type Settings = z.output<typeof settings>;

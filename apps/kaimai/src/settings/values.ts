@@ -1,0 +1,116 @@
+import { isIP } from 'node:net';
+import { createECDH } from 'node:crypto';
+import * as z from 'zod';
+import { parseHostKeys } from '#host-keys.ts';
+import { isLocalHost } from '#local-host.ts';
+
+/** A text that `parse` turns into a value; undefined rejects it. */
+export function parsed<Value>(parse: (text: string) => Value | undefined): z.ZodType<Value, string> {
+  return z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', input: text });
+    return z.NEVER;
+  });
+}
+
+export function wholeNumber(least: number, most: number): z.ZodType<number, string> {
+  return z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(least).max(most));
+}
+
+export function decimal(least: number, most: number): z.ZodType<number, string> {
+  return z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+}
+
+/** Items divided by commas. Each is checked for itself, so that an error names the wrong one. */
+export function list<Item>(item: z.ZodType<Item, string>): z.ZodType<Item[], string> {
+  return z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(item));
+}
+
+/** An address to listen on, or a host name. */
+export const listenHost = z.string().refine((text) => URL.canParse(localUrl(text, 0)) && !/[\s/?#@]/.test(text));
+
+/** The URL for a browser on this computer; a server that listens everywhere is reached as localhost. */
+export function localUrl(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** An http or https URL of a scheme, host and port only; the value has no trailing slash. */
+export const origin = parsed((text) => {
+  const url = URL.parse(text);
+  const isOrigin = url && url.href === `${url.origin}/` && /^https?:$/.test(url.protocol);
+  return isOrigin ? url.origin : undefined;
+});
+
+export const postgresUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? ''));
+
+export const smtpUrl = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+});
+
+/** An address, a range such as 10.0.0.0/8, or one of fastify's names for private ranges. */
+export const proxyAddress = z.string().refine((text) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+});
+
+/** A `mailto:` or `https:` URL. */
+export const contact = parsed((text) => {
+  if (/^(mailto:)?[^\s:/@]+@[^\s:/@]+$/.test(text)) return text.startsWith('mailto:') ? text : `mailto:${text}`;
+  return URL.parse(text)?.protocol === 'https:' && !/\s/.test(text) ? text : undefined;
+});
+
+export const mailSender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
+
+/** Checked only: the partner of a pair can depend on PUBLIC_URL. */
+export const hostKeys = z.string().refine((text) => parseHostKeys(text, 'localhost') !== undefined);
+
+export const minimumSecretBytes = 32;
+
+/** The current secret first; those after it only decrypt. Undefined if one is too short. */
+export function parseSecrets(text: string): readonly [Buffer, ...Buffer[]] | undefined {
+  const [first, ...others] = text.split(',').map((secret) => Buffer.from(secret.trim(), 'base64'));
+  const isLongEnough = [first, ...others].every((secret) => secret && secret.length >= minimumSecretBytes);
+  return first && isLongEnough ? [first, ...others] : undefined;
+}
+
+export const vapidKey = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .refine((text) => {
+    try {
+      createECDH('prime256v1').setPrivateKey(text, 'base64url');
+      return true;
+    } catch {
+      return false;
+    }
+  });
+
+/** A host, `*.` and a host for all below it, or an origin on this computer. */
+export const pushService = z
+  .string()
+  .toLowerCase()
+  .refine((service) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}$/.test(service) || isLocalOrigin(service));
+
+/** For a push service that imitates a real one in tests. */
+function isLocalOrigin(service: string): boolean {
+  const url = URL.parse(service);
+  return url !== null && url.origin === service && isLocalHost(url.hostname);
+}
