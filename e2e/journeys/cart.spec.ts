@@ -32,6 +32,16 @@ test('at sign-in what is in the browser’s cart joins what is in the account’
   await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
 });
 
+buyerTest('the cart is asked for once, as the buyer’s', async ({ page, program, buyer, words }) => {
+  await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(request.postData() ?? ''));
+  await open(page, '/cart');
+  await expect(page.getByRole('main').getByText(words.ink)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((body) => body.includes(`"service":"${cartView.name}"`))).toHaveLength(1);
+});
+
 test('a double tap adds one, which a reload keeps', async ({ page, words }) => {
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   const answered = answerTo(page, cartAdd);

@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/basic-information';
 import { cartAdd, cartRemove, cartUpdate, cartView, type Cart } from '@kaimai/contract/cart';
 import type { OutputOf } from '@kaimai/contract/service';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
+import { useHydrated, useRouteContext } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { toastFailure } from '#api/query-client.ts';
@@ -38,6 +38,8 @@ function useCartQuery(desk: CartSync) {
   const query = useQuery({
     ...options,
     queryKey: [...options.queryKey, session],
+    // Until then nobody seems to be signed in, and the buyer's cart would be asked for under the key of a visitor.
+    enabled: useHydrated(),
     staleTime: 0,
     meta: { silent: true },
   });
