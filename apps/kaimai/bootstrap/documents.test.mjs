@@ -7,6 +7,9 @@ const decisions = join(root, 'docs/decisions');
 const records = readdirSync(decisions).filter((name) => /^\d{3}-.+\.md$/.test(name));
 const index = readFileSync(join(decisions, 'README.md'), 'utf8');
 
+/** Documents name files from one of these. */
+const places = ['', 'apps', 'apps/gateway/src', 'apps/kaimai', 'apps/kaimai/src', 'apps/storefront/src', 'packages'];
+
 const documents = [
   ...markdownIn(root),
   ...markdownIn(join(root, 'docs')),
@@ -40,6 +43,12 @@ test('the index of decisions lists every number once', () => {
 
 test.each(documents)('every link in %s leads to a file and a heading that exist', (document) => {
   expect(brokenLinks(document)).toEqual([]);
+});
+
+test.each(documents)('every source file that %s names exists', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const named = [...text.matchAll(/`([\w$.-]+(?:\/[\w$.-]+)+\.(?:ts|tsx|mjs|sql))`/g)].map(([, path = '']) => path);
+  expect(named.filter((path) => !places.some((place) => existsSync(join(root, place, path))))).toEqual([]);
 });
 
 /**
