@@ -2,6 +2,7 @@ import type { BuyerSummary } from '@kaimai/contract/basic-information';
 import { sql } from 'kysely';
 import { countOfUnread } from '#message/counts.ts';
 import type { Db } from '#db/database.ts';
+import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 
 export interface OwnBasics extends BuyerSummary {
@@ -10,6 +11,7 @@ export interface OwnBasics extends BuyerSummary {
   /** Moves whenever the list of favourites does; null where nothing was ever saved. */
   favouritesVersion: number | null;
   followedStores: { code: string }[];
+  isCopy: boolean;
 }
 
 const mostMarks = 1000;
@@ -25,7 +27,8 @@ export async function findOwnBasics(db: Db, buyerId: number): Promise<OwnBasics 
                      WHERE cart.buyer_id = ${buyerId} AND NOT saved_for_later), 0)::bigint AS "cartQuantity",
            ${countOfUnread(buyerId)} AS "unreadMessages",
            (SELECT version FROM keeping_count WHERE buyer_id = ${buyerId} AND list = 'favourite') AS "favouritesVersion",
-           ${rowsAsJson(followed)} AS "followedStores"
+           ${rowsAsJson(followed)} AS "followedStores",
+           ${isCopyOfShop} AS "isCopy"
     FROM buyer WHERE id = ${buyerId}`.execute(db);
   return rows[0];
 }
@@ -48,10 +51,18 @@ export async function findFavouriteCodes(db: Db, buyerId: number): Promise<Favou
   return rows[0];
 }
 
-/** Units in the cart of a browser in which nobody is signed in. */
-export async function countUnitsOfBrowser(db: Db, appNo: string): Promise<number> {
-  const { rows } = await sql<{ units: number }>`
-    SELECT coalesce(sum(quantity), 0)::bigint AS units FROM cart JOIN cart_line ON cart_line.cart_id = cart.id
+export interface BrowserBasics {
+  cartQuantity: number;
+  isCopy: boolean;
+}
+
+/** Of a browser in which nobody is signed in. Lines saved for later do not count. */
+export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBasics> {
+  const { rows } = await sql<BrowserBasics>`
+    SELECT coalesce(sum(quantity), 0)::bigint AS "cartQuantity", ${isCopyOfShop} AS "isCopy"
+    FROM cart JOIN cart_line ON cart_line.cart_id = cart.id
     WHERE cart.app_no = ${appNo} AND NOT saved_for_later`.execute(db);
-  return rows[0]?.units ?? 0;
+  const [basics] = rows;
+  if (!basics) throw new Error('An aggregate gives one row');
+  return basics;
 }

@@ -5,7 +5,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import type { Context } from '#http/binding.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { isCopy } from '#instance/instance.ts';
-import { countUnitsOfBrowser, findOwnBasics } from './basic-information.sql.ts';
+import { findOwnBasics, getBrowserBasics } from './basic-information.sql.ts';
 import { listFavouriteCodes } from './favourite-codes.ts';
 
 /** Everything a page needs to know at its start; a visitor who is not signed in gets the browser's own cart count. */
@@ -14,9 +14,8 @@ export async function getBasicInformation({
   caller,
   deployment,
 }: Context): Promise<OutputOf<typeof basicInformation>> {
-  const [rates, inCopy, own] = await Promise.all([
+  const [rates, own] = await Promise.all([
     findRates(db),
-    isCopy(db),
     caller.buyer ? findOwn(db, caller.buyer.id) : findVisitors(db, caller.appNo),
   ]);
   return {
@@ -25,22 +24,21 @@ export async function getBasicInformation({
     rates: rates.perUsd,
     ratesDate: rates.date,
     regions: [...regions],
-    demoMailbox: deployment.demo && (inCopy || deployment.smtpUrl === undefined),
-    isCopy: inCopy,
+    demoMailbox: deployment.demo && (own.isCopy || deployment.smtpUrl === undefined),
   };
 }
 
 const nobody = { buyer: null, unreadMessages: 0, favouriteCommodityCodes: [], followedStoreCodes: [] };
 
 async function findVisitors(db: Context['db'], appNo: string) {
-  return { ...nobody, cartQuantity: await countUnitsOfBrowser(db, appNo) };
+  return { ...nobody, ...(await getBrowserBasics(db, appNo)) };
 }
 
 async function findOwn(db: Context['db'], buyerId: number) {
   const basics = await findOwnBasics(db, buyerId);
-  if (!basics) return { ...nobody, cartQuantity: 0 };
-  const { cartQuantity, unreadMessages, favouritesVersion, followedStores, ...buyer } = basics;
+  if (!basics) return { ...nobody, cartQuantity: 0, isCopy: await isCopy(db) };
+  const { cartQuantity, unreadMessages, favouritesVersion, followedStores, isCopy: inCopy, ...buyer } = basics;
   const favouriteCommodityCodes = await listFavouriteCodes(db, buyerId, favouritesVersion);
   const followedStoreCodes = followedStores.map(({ code }) => code);
-  return { buyer, unreadMessages, cartQuantity, favouriteCommodityCodes, followedStoreCodes };
+  return { buyer, unreadMessages, cartQuantity, favouriteCommodityCodes, followedStoreCodes, isCopy: inCopy };
 }

@@ -1,10 +1,9 @@
+import type { Deployment } from '#deployment.ts';
 import { Refusal } from '#http/refusal.ts';
-import type { Context } from '#http/binding.ts';
-import { isCopy } from './instance.ts';
 
 /** Orders can be placed in the shop itself, and in the demo of a copy, where paying moves no money and mails stay here. */
-export async function refuseOrdersInCopy({ db, deployment }: Pick<Context, 'db' | 'deployment'>): Promise<void> {
-  if (!deployment.demo && (await isCopy(db))) throw new Refusal('COPY_OF_SHOP');
+export function refuseOrderInCopy({ isCopy }: { isCopy: boolean }, { demo }: Pick<Deployment, 'demo'>): void {
+  if (isCopy && !demo) throw new Refusal('COPY_OF_SHOP');
 }
 
 /** Nothing happens to what the original shop sold, neither by itself nor by anybody's wish. */

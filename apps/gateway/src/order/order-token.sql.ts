@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CartOwner } from '#cart/owner.ts';
 import type { Db, Tx } from '#db/database.ts';
+import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
 
 /** What placing an order answered, kept for the same order sent again. */
 export interface PlacedAnswer {
@@ -10,19 +11,28 @@ export interface PlacedAnswer {
   guestKey?: string;
 }
 
+export interface FirstUse {
+  /** Of the buyer; null for a browser. */
+  email: string | null;
+  /** Whether this instance is a copy of another shop. */
+  isCopy: boolean;
+}
+
 /**
- * Writes a token down and gives its buyer's e-mail, null for a browser; undefined when it was used before. Waits for another transaction that
+ * Writes a token down; undefined when it was used before. Waits for another transaction that
  * is about to use it.
  */
 export async function insertToken(
   tx: Tx,
   { token, owner, issuedAt, fingerprint }: { token: string; owner: CartOwner; issuedAt: Date; fingerprint: string },
-): Promise<{ email: string | null } | undefined> {
-  const { rows } = await sql<{ email: string | null }>`
+): Promise<FirstUse | undefined> {
+  const { rows } = await sql<FirstUse>`
     INSERT INTO order_token (token, buyer_id, app_no, issued_at, fingerprint)
     VALUES (${token}, ${owner.buyerId ?? null}, ${owner.appNo ?? null}, ${issuedAt}, ${fingerprint})
     ON CONFLICT (token) DO NOTHING
-    RETURNING (SELECT email FROM buyer WHERE buyer.id = order_token.buyer_id) AS email`.execute(tx);
+    RETURNING (SELECT email FROM buyer WHERE buyer.id = order_token.buyer_id) AS email, ${isCopyOfShop} AS "isCopy"`.execute(
+    tx,
+  );
   return rows[0];
 }
 

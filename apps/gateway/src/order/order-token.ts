@@ -2,7 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { CartOwner } from '#cart/owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
-import { deleteOldTokens, findUsedToken, insertToken, setTokenAnswer, type PlacedAnswer } from './order-token.sql.ts';
+import {
+  deleteOldTokens,
+  findUsedToken,
+  insertToken,
+  setTokenAnswer,
+  type FirstUse,
+  type PlacedAnswer,
+} from './order-token.sql.ts';
 
 const validForMs = 24 * 3_600_000;
 /** A used one is kept for longer than it is valid, to give its answer again. */
@@ -26,7 +33,7 @@ interface TokenOfOrder {
 }
 
 /** How an order that carries a token may go on: to be placed now, or already placed with this answer. */
-export type TokenUse = { placed: PlacedAnswer } | { email: string | null };
+export type TokenUse = { placed: PlacedAnswer } | FirstUse;
 
 /**
  * Writes the token down, which makes every other order with it wait until the transaction ends: one is placed, the others

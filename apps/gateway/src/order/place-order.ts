@@ -12,7 +12,7 @@ import { dateOf } from '#delivery/working-days.ts';
 import { countGuestOrder, reopenGuest, startGuest } from '#guest/guest.ts';
 import type { Context } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';
-import { refuseOrdersInCopy } from '#instance/fence.ts';
+import { refuseOrderInCopy } from '#instance/fence.ts';
 import { checkExpectation } from './expectation.ts';
 import { getDeliveryAddress } from './delivery-address.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
@@ -46,7 +46,6 @@ interface Customer {
  * while cart and stock are locked; of what the browser says only choices count. Sent again, an order gets its first answer.
  */
 export async function placeOrder(context: Context, input: OrderInput): Promise<Placed> {
-  await refuseOrdersInCopy(context);
   const { orderToken: token, ...body } = input;
   const fingerprint = fingerprintOf(body);
   const owner = getOwner(context.caller);
@@ -57,6 +56,7 @@ export async function placeOrder(context: Context, input: OrderInput): Promise<P
     const now = context.now();
     const use = await takeToken(tx, { token, owner, fingerprint, deploymentSecret, now });
     if ('placed' in use) return answerAgain(tx, context, use.placed);
+    refuseOrderInCopy(use, context.deployment);
     const { customer, guest } = await getCustomer(tx, context, { owner, email: use.email, input });
     const answer = await place(tx, context, input, { rates, taxRules, customer, now });
     await keepAnswer(tx, token, guest ? { ...answer, guestKey: guest.accessKey } : answer, now);

@@ -20,11 +20,11 @@ export async function startPayment(
   { payNo, provider: code }: ParsedInputOf<typeof paymentStart>,
 ): Promise<OutputOf<typeof paymentStart>> {
   const { db, deployment, caller, now, transact } = context;
-  const offered = await listOfferedProviders(db, deployment);
-  const provider = offered.includes(code) ? findProvider(code, context) : undefined;
-  if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
   const owner = { buyerId: caller.buyer.id, payNo };
   const before = getPayable(await findPayable(db, { ...owner, lock: false }), now());
+  const isOffered = listOfferedProviders(deployment, before).includes(code);
+  const provider = isOffered ? findProvider(code, context) : undefined;
+  if (!provider) throw new Refusal('PARAMETER_ERROR', { fields: { provider: unknownProvider } });
   const pages = await listOpenPages(db, before.id);
   const isHere = (page: OpenPage): boolean => page.provider === code;
   const unwanted = pages.filter((page) => !isHere(page) || (page.locale ?? caller.locale) !== caller.locale);

@@ -3,6 +3,7 @@ import type { Currency, LabelTable, SettlementCurrency } from '@kaimai/contract/
 import type { PaymentStatus } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
+import { isCopyOfShop } from '#db/is-copy-of-shop.ts';
 import { isOwnPayment } from '#db/own-payments.ts';
 
 export type AttemptState = 'PENDING' | 'APPROVED' | 'DECLINED' | 'ABANDONED';
@@ -21,6 +22,8 @@ export interface PaymentRow {
   attemptId: number | null;
   attemptProvider: string | null;
   attemptState: AttemptState | null;
+  /** Of this instance: a copy takes no money. */
+  isCopy: boolean;
 }
 
 /** A payment of this buyer; without a number the newest that can still be paid, else the newest. */
@@ -32,7 +35,7 @@ export async function findPayment(
     SELECT payment.id, pay_no AS "payNo", payment.state, amount_minor AS "amountMinor",
            payment.currency AS "settlementCurrency", display_currency AS currency, display_table AS "table",
            pay_until AS "payUntil", attempt.id AS "attemptId",
-           attempt.provider AS "attemptProvider", attempt.state AS "attemptState",
+           attempt.provider AS "attemptProvider", attempt.state AS "attemptState", ${isCopyOfShop} AS "isCopy",
            ARRAY(SELECT order_no FROM customer_order WHERE payment_id = payment.id ORDER BY id) AS "orderNos"
     FROM payment LEFT JOIN LATERAL (
       SELECT id, provider, state FROM payment_attempt WHERE payment_id = payment.id ORDER BY id DESC LIMIT 1
@@ -53,6 +56,8 @@ export interface PayablePayment {
   attempts: number;
   /** False for one of the shop that this instance is a copy of. */
   isOwn: boolean;
+  /** Of this instance: a copy takes no money. */
+  isCopy: boolean;
 }
 
 export async function findPayable(
@@ -62,7 +67,7 @@ export async function findPayable(
   return db
     .selectFrom('payment')
     .select(['id', 'state', 'amount_minor as amountMinor', 'currency as settlementCurrency', 'pay_until as payUntil'])
-    .select(isOwnPayment('payment.id').as('isOwn'))
+    .select([isOwnPayment('payment.id').as('isOwn'), isCopyOfShop.as('isCopy')])
     .select((eb) =>
       eb
         .selectFrom('payment_attempt')

@@ -18,10 +18,10 @@ export async function viewPayment(
   const open = payment.attemptState === 'PENDING' ? payment.attemptId : null;
   const learned = open !== null && (await askAboutAttempt(context, open));
   const current = learned ? await findPayment(context.db, { ...owner, payNo: payment.payNo }) : payment;
-  return toPayment(current ?? payment, context, await listOfferedProviders(context.db, context.deployment));
+  return toPayment(current ?? payment, context);
 }
 
-function toPayment(row: PaymentRow, { now }: BuyerContext, providers: string[]): Payment {
+function toPayment(row: PaymentRow, { now, deployment }: BuyerContext): Payment {
   return {
     payNo: row.payNo,
     status: row.state,
@@ -32,7 +32,7 @@ function toPayment(row: PaymentRow, { now }: BuyerContext, providers: string[]):
     orderNos: row.orderNos,
     payUntil: row.payUntil.toISOString(),
     now: now().toISOString(),
-    providers,
+    providers: listOfferedProviders(deployment, row),
     lastProvider: row.attemptProvider,
     lastAttempt: row.attemptState,
   };

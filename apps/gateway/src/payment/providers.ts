@@ -1,6 +1,4 @@
-import type { Db } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
-import { isCopy } from '#instance/instance.ts';
 import type { PaymentProvider, PaymentWorld } from './provider.ts';
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts';
 import { createStripeProvider } from './stripe/stripe-provider.ts';
@@ -9,11 +7,11 @@ import { createStripeProvider } from './stripe/stripe-provider.ts';
  * Codes of the providers buyers can choose from, the first is proposed. The sandbox takes no money, so only a demo offers
  * it; a copy of a shop takes none, so it offers nothing else.
  */
-export async function listOfferedProviders(
-  db: Db,
+export function listOfferedProviders(
   { demo, stripe }: Pick<Deployment, 'demo' | 'stripe'>,
-): Promise<string[]> {
-  const takesMoney = stripe !== undefined && !(await isCopy(db));
+  { isCopy }: { isCopy: boolean },
+): string[] {
+  const takesMoney = stripe !== undefined && !isCopy;
   return [...(takesMoney ? ['stripe'] : []), ...(demo ? ['sandbox'] : [])];
 }
 

@@ -35,7 +35,7 @@ export interface SecurityQuery {
   until: Date | undefined;
   kinds: readonly SecurityEventKind[];
   /** Events of this account, and those in which this e-mail was entered. */
-  about: { email: string; emailHash: string } | undefined;
+  about: { email: string; emailHashes: readonly string[] } | undefined;
   limit: number;
 }
 
@@ -74,7 +74,7 @@ export async function listSecurityRows(db: Db, query: SecurityQuery): Promise<Se
     .$if(kinds.length > 0, (rest) => rest.where('kind', 'in', kinds))
     .$if(about !== undefined, (rest) =>
       rest.where((eb) =>
-        eb.or([eb('buyer.email', '=', about?.email ?? ''), eb('email_hash', '=', about?.emailHash ?? '')]),
+        eb.or([eb('buyer.email', '=', about?.email ?? ''), eb('email_hash', 'in', about?.emailHashes ?? [''])]),
       ),
     )
     .orderBy('at', 'desc')

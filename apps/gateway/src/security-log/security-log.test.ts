@@ -261,14 +261,28 @@ describe('reading the log', () => {
     await shop.gateway.securityLog.flush();
     const { db } = shop.gateway;
     const kinds = (rows: { kind: string }[]): string[] => rows.map(({ kind }) => kind);
-    const about = { email, emailHash: blindEmail(email, shop.deployment.deploymentSecret) };
+    const about = { email, emailHashes: [blindEmail(email, shop.deployment.deploymentSecret)] };
     const since = begun;
     expect(kinds(await listSecurityRows(db, { ...everything, about, since }))).toEqual(['signInFailed', 'signedIn']);
     expect(kinds(await listSecurityRows(db, { ...everything, since, kinds: ['signedIn'] }))).toEqual(['signedIn']);
     expect(kinds(await listSecurityRows(db, { ...everything, limit: 1 }))).toEqual(['signedIn']);
     expect(await listSecurityRows(db, { ...everything, since, until: begun })).toEqual([]);
-    const other = { email: 'other@example.com', emailHash: 'other' };
+    const other = { email: 'other@example.com', emailHashes: ['other'] };
     expect(await listSecurityRows(db, { ...everything, about: other })).toEqual([]);
+  });
+
+  test('finds what was entered under a former secret, by the hashes of all secrets', async () => {
+    const email = 'unknown@example.com';
+    await shop.call(signIn, { email, password: 'a wrong password' });
+    await shop.gateway.securityLog.flush();
+    const { db } = shop.gateway;
+    const [former, present] = [shop.deployment.deploymentSecret, Buffer.alloc(32, 1)];
+    const kindsBy = async (secrets: Buffer[]) => {
+      const about = { email, emailHashes: secrets.map((secret) => blindEmail(email, secret)) };
+      return (await listSecurityRows(db, { ...everything, about })).map(({ kind }) => kind);
+    };
+    expect(await kindsBy([present])).toEqual([]);
+    expect(await kindsBy([present, former])).toEqual(['signInFailed']);
   });
 });
 

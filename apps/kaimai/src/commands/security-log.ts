@@ -59,7 +59,9 @@ function parseEmail(written: string | undefined, environment: CommandContext['en
   if (written === undefined) return undefined;
   const { data: email } = emailField.safeParse(written);
   if (email === undefined) throw new CommandRefused('--email must be an e-mail address.');
-  return { email, emailHash: blindEmail(email, deploymentSecrets(environment).deploymentSecret) };
+  // What was written before the secret was replaced has the hash of the former one.
+  const { deploymentSecret, formerSecrets } = deploymentSecrets(environment);
+  return { email, emailHashes: [deploymentSecret, ...formerSecrets].map((secret) => blindEmail(email, secret)) };
 }
 
 function parseLimit(written: string | undefined): number {

@@ -1,0 +1,41 @@
+import { basicInformation } from '@kaimai/contract/basic-information';
+import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
+import { orderPlace } from '@kaimai/contract/place-order';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
+import { ImitatedStripe } from '#testing/imitated-stripe.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { prepareOrder } from '#testing/purchase.ts';
+import type { TestGateway } from '#testing/test-gateway.ts';
+
+let stripe: ImitatedStripe;
+let shop: TestGateway;
+
+beforeEach(async () => {
+  stripe = await ImitatedStripe.open();
+  shop = await createListeningGateway({ demo: false, stripe: stripe.account });
+});
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await shop.close();
+  await stripe.close();
+});
+
+test('whether this is a copy is read along with what a page or an order reads anyway', async () => {
+  const { id: shopId } = await createShop(shop.gateway.db);
+  const { skuCode } = await createProduct(shop.gateway.db, { shopId });
+  const buyer = await createBuyer(shop);
+  const order = await prepareOrder(shop, buyer, [{ skuCode, quantity: 1 }]);
+
+  const query = vi.spyOn(Client.prototype, 'query');
+  expect(await shop.call(basicInformation, {})).toMatchObject({ code: 'SUCCESS', isCopy: false });
+  expect(await shop.call(basicInformation, {}, buyer)).toMatchObject({ code: 'SUCCESS', isCopy: false });
+  const { payNo } = await shop.call(orderPlace, order, buyer);
+  expect((await shop.call(paymentDetails, { payNo }, buyer)).providers).toEqual(['stripe']);
+  expect(await shop.call(paymentStart, { payNo, provider: 'stripe' }, buyer)).toMatchObject({ code: 'SUCCESS' });
+  const statements = query.mock.calls.map(([asked]: unknown[]) => JSON.stringify(asked));
+  expect(statements.filter((text) => text.includes('FROM instance')).length).toBeGreaterThan(0);
+  expect(statements.filter((text) => /"text":"\s*SELECT[^()]* FROM instance/.test(text))).toEqual([]);
+});
