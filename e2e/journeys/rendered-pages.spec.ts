@@ -90,37 +90,47 @@ buyerTest('a page holds nothing of its buyer before the browser asks for it', as
   expect(page).not.toContain(buyer.credential.accessKey);
 });
 
-test('a button that is pressed before the page works does its work as soon as it can, and once', async ({
-  page,
-  words,
-}) => {
+test('React stores its own fields on an element when it hydrates it', async ({ page, words }) => {
+  const script = await holdScripts(page, () => true);
+  await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });
+  const fields = () =>
+    page
+      .getByRole('button', { name: words.addToCart })
+      .first()
+      .evaluate((button) => Object.keys(button).filter((name) => name.startsWith('__react')).length);
+  expect(await fields()).toBe(0);
+  script.release();
+  await expect.poll(fields).toBeGreaterThan(0);
+});
+
+test('a repeated click before hydration is handled once, after it', async ({ page, words }) => {
   const script = await holdScripts(page, () => true);
   await page.goto('/detail?commodityCode=pine-glaze-teapot', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: words.addToCart }).first();
   await add.click();
   await add.click();
-  script.letGo();
+  script.release();
   await expect(page.getByRole('link', { name: words.cartOf(1) }).first()).toBeVisible();
 });
 
-test('so does one further down, whose script comes after the rest', async ({ page, words }) => {
+test('a click in a section with a script of its own is handled once that script is loaded', async ({ page, words }) => {
   const lower = await holdScripts(page, (address) => address.includes('lower-page'));
   await open(page, '/detail?commodityCode=shoreline-tern-one');
   await page.getByRole('button', { name: words.askQuestion }).click();
-  lower.letGo();
+  lower.release();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('what is chosen from a list before the page works is chosen once it does', async ({ page, words }) => {
+  test('a choice in a select before hydration is handled after it', async ({ page, words }) => {
     const script = await holdScripts(page, () => true);
     await page.goto('/categories?type=moreToLove', { waitUntil: 'commit' });
     const orders = page.getByRole('combobox', { name: words.sortBy });
     await orders.press(words.newest.charAt(0));
     await expect(orders).toHaveValue('newest');
-    script.letGo();
+    script.release();
     await expect(page).toHaveURL(/sort=newest/);
   });
 
@@ -144,5 +154,5 @@ async function holdScripts(page: Page, isHeld: (address: string) => boolean) {
     if (isHeld(route.request().url())) await gate.promise;
     await route.continue();
   });
-  return { letGo: gate.resolve };
+  return { release: gate.resolve };
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { lazy, use, useEffect } from 'react';
 import type { Gateway } from '#api/gateway.ts';
 import { fixedWords } from '@kaimai/contract/business-constants';
-import { announceAtWork } from '#components/document/replay-early-input.ts';
+import { announceHydrated } from '#components/document/replay-early-input.ts';
 import { NoticeHost } from '#components/feedback/notices.tsx';
 import { anonymousCredentialsMeta } from '#configuration.ts';
 import { useLiveNews } from '#features/live/use-live-news.ts';
@@ -68,7 +68,7 @@ function Document() {
   useFollowedSettings();
   usePlainLinks();
   useLiveNews();
-  useEffect(() => announceAtWork(), []);
+  useEffect(() => announceHydrated(), []);
   return (
     <html
       lang={tag}

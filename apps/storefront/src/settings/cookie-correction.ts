@@ -1,23 +1,24 @@
 import { languageTag, locales } from '@kaimai/contract/locale';
 import { currencies } from '@kaimai/contract/money';
 import { regions } from '@kaimai/contract/region';
+import { inlineScript } from '#inline-script.ts';
 import { cookieAttributes, cookiesOfSettings, settingsOfCookies, themes } from './rendered-settings.ts';
 import type { RenderedSettings } from './rendered-settings.ts';
 
 interface Mirror {
-  /** Of the entry in local storage and of the cookie alike. */
+  /** The key in local storage, and the name of the cookie. */
   name: string;
   choices: readonly string[];
-  /** What the page was rendered with. */
-  rendered: string;
-  /** What it is rendered with when there is no cookie. */
-  unset: string;
+  /** The value that the page was rendered with. */
+  rendered: string | undefined;
+  /** The value that a page without the cookie is rendered with. */
+  unset: string | undefined;
 }
 
 /**
- * The script that a rendered page begins with. Local storage is the truth: where a cookie disagrees, it is corrected and
- * the page asked again before anything of the wrong one is seen. Cookies last a year at most, and less in some browsers.
- * An address may ask for a language (`lang=en`): that is for browsers which have stored none.
+ * The inline script that compares the settings' cookies with local storage, which decides: cookies last a year at most,
+ * and less in some browsers. It corrects a cookie that differs and reloads the page before it is shown. `lang=en` in the
+ * address counts only where no language is stored.
  */
 export function correctionScript(settings: RenderedSettings): string {
   const rendered = cookiesOfSettings(settings);
@@ -29,10 +30,13 @@ export function correctionScript(settings: RenderedSettings): string {
     rendered: rendered[name],
     unset: unset[name],
   }));
-  return `(${correctCookies.toString()})(${JSON.stringify(mirrors)},${JSON.stringify(cookieAttributes({ isSecure: false }))})`;
+  return inlineScript(correctCookies, mirrors, cookieAttributes({ isSecure: false }));
 }
 
-/** Travels as its own text, so it uses nothing that is outside of it. A cookie that does not stick reloads nothing. */
+/**
+ * Sent as text: it uses nothing but its parameters and the browser's globals. It does not reload the page when the browser
+ * refuses the cookie.
+ */
 export function correctCookies(mirrors: readonly Mirror[], attributes: string): void {
   const { search, protocol } = location;
   const ending = protocol === 'https:' ? `${attributes}; secure` : attributes;
@@ -49,10 +53,10 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
   };
   const isRenderedWrongly = ({ name, choices, rendered, unset }: Mirror) => {
     const stored = storedAs(name);
-    // Met in the language that its address asks for, which is stored as soon as the page is at work.
+    // The language comes from the address. The page stores it after hydration.
     if (stored === null && isAsked && name === 'locale') return false;
     const wanted = choices.find((choice) => choice === String(stored).replace('_', '-'));
-    // What nobody could have chosen is left to the page, which knows the defaults.
+    // The page replaces an invalid stored value by the default.
     if ((stored !== null && !wanted) || cookieOf(name) === wanted) return false;
     document.cookie = wanted ? `${name}=${wanted}${ending}` : `${name}=; path=/; max-age=0`;
     return cookieOf(name) === wanted && (wanted ?? unset) !== rendered;
@@ -63,6 +67,6 @@ export function correctCookies(mirrors: readonly Mirror[], attributes: string): 
     if (isAsked) location.replace(location.pathname + plain + location.hash);
     else location.reload();
   } catch {
-    // The storage is blocked: there is nothing that a cookie could disagree with.
+    // The storage is blocked, so there is nothing to compare the cookies with.
   }
 }

@@ -1,27 +1,28 @@
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { announceAtWork, laterAttribute } from './replay-early-input.ts';
+import { announceHydrated, hydratesLaterAttribute } from './replay-early-input.ts';
 
 interface LazySectionProps {
-  /** What stands there while its script loads, where the server has not rendered it. */
+  /** Shown while the section's script loads, where the server has not rendered the section. */
   fallback: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of a page with a script of its own. What is pressed in it before that is there is done once it is. */
+/** A section with a script of its own. Clicks before that script is loaded are replayed. */
 export function LazySection({ fallback, className, children }: LazySectionProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   return (
-    <div ref={place} className={className} {...{ [laterAttribute]: '' }}>
+    <div ref={root} className={className} {...{ [hydratesLaterAttribute]: '' }}>
       <Suspense fallback={fallback}>
         {children}
-        <AtWork place={place} />
+        <AnnounceHydrated root={root} />
       </Suspense>
     </div>
   );
 }
 
-function AtWork({ place }: { place: RefObject<HTMLDivElement | null> }) {
-  useEffect(() => announceAtWork(place.current ?? undefined), [place]);
+/** Its effect runs when the boundary around it is hydrated. */
+function AnnounceHydrated({ root }: { root: RefObject<HTMLElement | null> }) {
+  useEffect(() => announceHydrated(root.current ?? undefined), [root]);
   return null;
 }

@@ -1,68 +1,78 @@
-/** Marks a part of a page that begins to work later than the rest. */
-export const laterAttribute = 'data-later';
-const atWork = 'at-work';
+import { inlineScript } from '#inline-script.ts';
 
-/** The script that a rendered page begins with, beside the correction of its cookies. */
-export function earlyPressesScript(): string {
-  return `(${keepEarlyPresses.toString()})(${JSON.stringify(laterAttribute)},${JSON.stringify(atWork)})`;
+/** Marks a section that is hydrated later than the rest of its page. */
+export const hydratesLaterAttribute = 'data-later';
+const hydratedEvent = 'hydrated';
+
+/** The inline script that stores early clicks and choices. It runs before the page is shown. */
+export function earlyInputScript(): string {
+  return inlineScript(replayEarlyInput, hydratesLaterAttribute, hydratedEvent, isHydrated);
 }
 
-/** Says that the page, or a part of it that begins later, does from now on what its buttons say. */
-export function announceAtWork(place: Element = document.documentElement): void {
-  place.dispatchEvent(new Event(atWork, { bubbles: true }));
+/** Tells the inline script that the page, or a section that is hydrated later, handles input from now on. */
+export function announceHydrated(root: Element = document.documentElement): void {
+  root.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
 }
 
 /**
- * Travels as its own text, so it uses nothing that is outside of it. Links and forms work before their page's script is
- * there; other buttons are remembered and pressed once they work, and once only: who presses again because nothing
- * happened means one thing. What was chosen from a list meanwhile is said again, the last choice.
+ * Whether React has hydrated an element. React has no API for this: it stores its own fields on the element, whose names
+ * begin with `__react`. A journey (rendered-pages.spec.ts) fails when an update of React changes them.
  */
-function keepEarlyPresses(later: string, event: string): void {
-  const kept = new Map<Element, () => void>();
-  let isAtWork = false;
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith('__react'));
+}
+
+/**
+ * Replays clicks on buttons and choices in a `<select>` that came before hydration, each element once: a repeated click
+ * means the same as the first one, and only the last choice counts. Links and forms need no replay.
+ *
+ * This function is sent as text: it uses nothing but its parameters and the browser's globals.
+ */
+function replayEarlyInput(later: string, event: string, isReady: (element: Element) => boolean): void {
+  const stored = new Map<Element, () => void>();
+  let isPageHydrated = false;
   const isLater = (control: Element) => control.closest(`[${later}]`) !== null;
-  // React writes on an element what it knows of it. A page can be at work before React has come to all of it.
-  const isTakenOver = (control: Element) => Object.keys(control).some((name) => name.startsWith('__react'));
-  const doOnceTakenOver = (control: Element, turns = 1000) => {
-    const isReady = isTakenOver(control) || turns === 0;
-    // Also said in the middle of React's own work, which has to end before it listens.
-    setTimeout(() => (isReady ? doKept(control) : doOnceTakenOver(control, turns - 1)), 20);
+  // React hydrates a page part by part after its announcement. The limit (20 s) is for a React that marks elements otherwise.
+  const replayWhenReady = (control: Element, attempts = 1000) => {
+    const isDue = isReady(control) || attempts === 0;
+    // In a task of its own: the announcement comes in the middle of React's work.
+    setTimeout(() => (isDue ? replay(control) : replayWhenReady(control, attempts - 1)), 20);
   };
-  const doKept = (control: Element) => {
-    const again = kept.get(control);
-    kept.delete(control);
-    again?.();
+  const replay = (control: Element) => {
+    const action = stored.get(control);
+    stored.delete(control);
+    action?.();
   };
-  const keep = (early: Event, control: Element, again: () => void) => {
-    if (!early.isTrusted || (isAtWork && !isLater(control) && isTakenOver(control))) return;
-    const isFirst = !kept.has(control);
-    kept.set(control, again);
-    if (!isAtWork || isLater(control)) return;
-    // React would make haste to take it over for this, and lose it where it cannot yet.
-    early.stopImmediatePropagation();
-    if (isFirst) doOnceTakenOver(control);
+  const store = (input: Event, control: Element, action: () => void) => {
+    if (!input.isTrusted || (isPageHydrated && !isLater(control) && isReady(control))) return;
+    const isFirst = !stored.has(control);
+    stored.set(control, action);
+    if (!isPageHydrated || isLater(control)) return;
+    // React would hydrate the element at once for this event, and lose the event where it cannot.
+    input.stopImmediatePropagation();
+    if (isFirst) replayWhenReady(control);
   };
-  const keepPress = (press: Event) => {
-    const { target } = press;
+  const storeClick = (click: Event) => {
+    const { target } = click;
     const button = target instanceof Element && target.closest<HTMLElement>('button:not([type=submit])');
-    if (button) keep(press, button, () => button.click());
+    if (button) store(click, button, () => button.click());
   };
-  const keepChoice = (choice: Event) => {
-    const { target: select } = choice;
+  const storeChoice = (change: Event) => {
+    const { target: select } = change;
     if (!(select instanceof HTMLSelectElement)) return;
     const { value } = select;
-    keep(choice, select, () => {
+    store(change, select, () => {
       select.value = value;
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
   };
-  const catchUp = ({ target: place }: Event) => {
-    if (!(place instanceof Element)) return;
-    if (place === document.documentElement) isAtWork = true;
-    place.removeAttribute(later);
-    for (const control of kept.keys()) if (place.contains(control) && !isLater(control)) doOnceTakenOver(control);
+  const onHydrated = ({ target: root }: Event) => {
+    if (!(root instanceof Element)) return;
+    if (root === document.documentElement) isPageHydrated = true;
+    root.removeAttribute(later);
+    for (const control of stored.keys()) if (root.contains(control) && !isLater(control)) replayWhenReady(control);
   };
-  document.addEventListener('click', keepPress, true);
-  document.addEventListener('change', keepChoice, true);
-  document.addEventListener(event, catchUp);
+  document.addEventListener('click', storeClick, true);
+  document.addEventListener('change', storeChoice, true);
+  document.addEventListener(event, onHydrated);
 }

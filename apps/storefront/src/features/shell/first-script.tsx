@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { use } from 'react';
-import { earlyPressesScript } from '#components/document/replay-early-input.ts';
+import { earlyInputScript } from '#components/document/replay-early-input.ts';
 import { correctionScript } from '#settings/cookie-correction.ts';
 import { RenderedSettingsContext } from '#settings/use-settings.ts';
 
@@ -9,6 +9,6 @@ export function FirstScript() {
   const { ssr } = useRouter().options;
   const settings = use(RenderedSettingsContext);
   // Hydration leaves what the server wrote, so a browser needs none of the code that writes it.
-  const script = import.meta.env.SSR ? `${correctionScript(settings)};${earlyPressesScript()}` : '';
+  const script = import.meta.env.SSR ? `${correctionScript(settings)};${earlyInputScript()}` : '';
   return <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
