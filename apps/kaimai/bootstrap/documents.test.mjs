@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 const decisions = join(root, 'docs/decisions');
+const howTo = join(root, 'docs/how-to');
 const records = readdirSync(decisions).filter((name) => /^\d{3}-.+\.md$/.test(name));
 const index = readFileSync(join(decisions, 'README.md'), 'utf8');
 
@@ -14,7 +15,7 @@ const documents = [
   ...markdownIn(root),
   ...markdownIn(join(root, 'docs')),
   ...markdownIn(decisions),
-  ...markdownIn(join(root, 'docs/how-to')),
+  ...markdownIn(howTo),
 ];
 
 test.each(records)('%s has a number, a title, a status and a date, and is in the index', (name) => {
@@ -41,6 +42,12 @@ test('the index of decisions lists every number once', () => {
   expect(new Set(listed)).toEqual(new Set(records.map((name) => name.slice(0, 3))));
 });
 
+test('the index of how-to pages lists each of them', () => {
+  const pages = markdownIn(howTo).map((page) => basename(page));
+  const listed = readFileSync(join(howTo, 'README.md'), 'utf8').matchAll(/\]\(([\w-]+\.md)\)/g);
+  expect(new Set(['README.md', ...[...listed].map(([, page]) => page)])).toEqual(new Set(pages));
+});
+
 test.each(documents)('every link in %s leads to a file and a heading that exist', (document) => {
   expect(brokenLinks(document)).toEqual([]);
 });
@@ -56,7 +63,6 @@ test.each(documents)('every source file that %s names exists', (document) => {
  * @returns {string[]} relative to the root of the project
  */
 function markdownIn(folder) {
-  if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith('.md'));
   return names.map((name) => relative(root, join(folder, name)));
 }
