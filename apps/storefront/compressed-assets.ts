@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|json|svg|webmanifest|txt)$/;
 
-/** Puts a `.br` and a `.gz` beside every asset that gains by it, so that the server never compresses one. */
+/** Writes a `.br` and a `.gz` file for each asset that becomes smaller by it, so that the server never compresses. */
 export function compressedAssets(): Plugin {
   return {
     name: 'kaimai-compressed-assets',

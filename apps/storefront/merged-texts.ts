@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const folder = join(import.meta.dirname, 'src/i18n/texts');
 const languages = ['zh_CN', 'en_US'] as const;
 
-/** Every area's texts of one language as one JSON object: `{"shell": {"cart": "购物车"}}`. */
+/** All texts of one language as one JSON object, by area: `{"shell": {"cart": "购物车"}}`. */
 export function mergeTexts(language: string): string {
   const ending = `.${language}.json`;
   const areas = readdirSync(folder)
@@ -19,7 +19,7 @@ export function mergeTexts(language: string): string {
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/** Changes whenever any text changes, so that `/locales/{lng}.json?v=…` can be kept for ever. */
+/** A hash of all texts, so that `/locales/{lng}.json?v=…` can be cached for ever. */
 export function textsVersion(): string {
   return createHash('sha256').update(languages.map(mergeTexts).join('')).digest('hex').slice(0, 10);
 }

@@ -1,6 +1,6 @@
 type Area = 'local' | 'session';
 
-/** What is stored; null also when the storage is blocked, of which reaching for it is the first sign. */
+/** The stored value; null also when the storage is blocked, which throws on access. */
 export function readItem(area: Area, key: string): string | null {
   try {
     return storageOf(area).getItem(key);
@@ -9,7 +9,7 @@ export function readItem(area: Area, key: string): string | null {
   }
 }
 
-/** Of everything that is stored there; none when the storage is blocked. */
+/** All keys of the storage; none when it is blocked. */
 export function keysOf(area: Area): string[] {
   try {
     const storage = storageOf(area);
@@ -33,7 +33,7 @@ export function removeItem(area: Area, key: string): void {
   try {
     storageOf(area).removeItem(key);
   } catch {
-    // Nothing was stored there either.
+    // A blocked storage has nothing to remove.
   }
 }
 

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { getRouter } from './router.tsx';
 import { registerServiceWorker } from './service-worker-registration.ts';
 
-// Start's own client brings the code of server functions along, of which there are none here.
+// The framework's default client entry includes the code of server functions, which are not used here.
 const router = await getRouter();
 
 startTransition(() => {

@@ -1,17 +1,17 @@
 import type { Credential } from './session/credential.ts';
 
-/** A pair that browsers sign with while nobody is signed in. */
+/** The key pair that browsers sign with before sign-in. */
 export interface HostCredential extends Credential {
-  /** Its only host; without one it is for every host that has none of its own. */
+  /** The host it is for; without one it is for all hosts without their own pair. */
   host?: string;
 }
 
-/** Where a deployment writes its pairs into every page. */
+/** The name of the meta element that holds a deployment's pairs. */
 export const anonymousCredentialsMeta = 'anonymous-credentials';
 
 const local: Credential = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 
-/** For pages that no deployment has written, such as those of a development server. */
+/** The default, for pages without that element, such as those of a development server. */
 const localCredentials: readonly HostCredential[] = ['localhost', '127.0.0.1', '[::1]'].map((host) => ({
   ...local,
   host,

@@ -10,11 +10,14 @@ import { useCountdown } from './use-countdown.ts';
 
 interface CodeFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
-  /** Asks for a mail with a code; gives the address it went to and how long to wait for another, or nothing when it failed. */
+  /**
+   * Requests a mail with a code. Returns its address and the seconds until the next request is allowed; undefined after
+   * a failure.
+   */
   send: () => Promise<{ email: string; resendAfterSeconds: number } | undefined>;
 }
 
-/** A mailed 6-digit code, the button that asks for it, and how long until the next. */
+/** A field for a mailed 6-digit code, with a button that requests it and the seconds until the next request. */
 export function CodeField({ error, send, ...input }: CodeFieldProps) {
   const { t } = useTexts();
   const [sentTo, setSentTo] = useState<string>();
@@ -35,7 +38,7 @@ export function CodeField({ error, send, ...input }: CodeFieldProps) {
     <div className="grid gap-2">
       <Field label={t('account.code')} error={error}>
         <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
-          {/* Longer than a code: one that is pasted with spaces is cut by nobody. */}
+          {/* Longer than a code, so that one pasted with spaces is not cut off. */}
           <Input
             {...input}
             autoComplete="one-time-code"

@@ -3,13 +3,13 @@ import type { Locale } from '@kaimai/contract/locale';
 import { wrongFields } from '@kaimai/contract/wrong-fields';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
-/** As much of a contract's schema as a form needs. */
+/** The part of a contract's schema that a form uses. */
 export interface FormSchema<Values> {
   '~standard': { types?: { input: Values } | undefined };
   safeParse(values: unknown): { success: boolean; error?: { issues: readonly unknown[] } | undefined };
 }
 
-/** Checks a form by the contract's own schema, with the words that the gateway would answer. */
+/** Validates a form with the contract's schema; the messages are those of the gateway. */
 export function contractResolver<Values extends FieldValues>(
   schema: FormSchema<Values>,
   locale: Locale,
@@ -25,7 +25,7 @@ export function contractResolver<Values extends FieldValues>(
   };
 }
 
-/** The words of a refusal that belong at no field of the form. */
+/** The message of a refusal that concerns no field of the form. */
 export function refusalOf(error: unknown, fields: readonly string[]): string | undefined {
   if (!(error instanceof GatewayError)) return undefined;
   return Object.keys(error.fields).some((name) => fields.includes(name)) ? undefined : error.message;

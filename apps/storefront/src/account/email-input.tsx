@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Input } from '#components/form/input.tsx';
 
 /**
- * An e-mail as it was typed or pasted: of the type `email` browsers would change an address that is not in Latin letters,
- * and the contract takes full-width ones.
+ * An e-mail field. Not `type="email"`: with it browsers rewrite addresses in other scripts, and the contract accepts
+ * full-width letters.
  */
 export function EmailInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   return <Input {...props} type="text" inputMode="email" autoCapitalize="none" spellCheck={false} required />;

@@ -1,12 +1,12 @@
 import { GatewayError } from '@kaimai/contract/gateway-call';
 
-/** What a form shows after a failed command: words at its fields, and words for the whole when no field is named. */
+/** What a form shows after a failed command: messages at fields, or one message for the whole form. */
 export interface FormFailure {
   fields: Record<string, string>;
   message: string | undefined;
 }
 
-/** The network's own failures are toasts already; what the gateway refuses is shown in the form. */
+/** Network errors are shown as toasts already; refusals of the gateway are shown in the form. */
 export function formFailure(error: unknown): FormFailure {
   if (!(error instanceof GatewayError)) return { fields: {}, message: undefined };
   const named = Object.keys(error.fields).length > 0;

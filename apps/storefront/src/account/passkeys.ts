@@ -6,25 +6,25 @@ type MakingOptions = OutputOf<typeof security.passkeyAddStart>['options'];
 
 const loadCeremonies = () => import('@simplewebauthn/browser');
 
-/** Whether this browser can use a passkey here: it binds them to names, never to a bare address. */
+/** Whether this browser supports passkeys on this host. They need a host name; an IP address is not enough. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname);
 }
 
-/** Whether the browser offers passkeys in the list under a field. */
+/** Whether the browser suggests passkeys in the autofill list of a field. */
 export async function canSuggestPasskeys(): Promise<boolean> {
   if (!canUsePasskeys()) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;
 }
 
 interface Asking {
-  /** In the list under a field, instead of a dialog of its own. */
+  /** Suggested in the autofill list of a field, instead of a dialog. */
   suggested?: boolean;
-  /** Asked at the last moment: a ceremony that begins ends the one under way. */
+  /** Called last: starting a new WebAuthn ceremony aborts the one in progress. */
   isWanted?: () => boolean;
 }
 
-/** Undefined when the buyer changed their mind, or the device has none that fits. */
+/** Undefined when the buyer cancelled, or the device has no matching passkey. */
 export async function signWithPasskey(
   optionsJSON: SigningOptions,
   { suggested = false, isWanted = () => true }: Asking = {},
@@ -36,7 +36,7 @@ export async function signWithPasskey(
   );
 }
 
-/** Undefined when the buyer changed their mind; `taken` when the device has one of this account already. */
+/** Undefined when the buyer cancelled; `taken` when the device already has a passkey of this account. */
 export async function makePasskey(optionsJSON: MakingOptions) {
   const { startRegistration } = await loadCeremonies();
   try {
@@ -46,7 +46,7 @@ export async function makePasskey(optionsJSON: MakingOptions) {
   }
 }
 
-/** Ends a suggestion that waits under a field, when the page is left. */
+/** Aborts a pending passkey suggestion when the page is left. */
 export async function endSuggestion(): Promise<void> {
   const { WebAuthnAbortService } = await loadCeremonies();
   WebAuthnAbortService.cancelCeremony();

@@ -5,7 +5,7 @@ import { IconButton } from '#components/form/icon-button.tsx';
 import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** A password that its owner may look at. Pasting and password managers are welcome. */
+/** A password field with a button that shows the password. Pasting and password managers work. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTexts();
   const [shown, setShown] = useState(false);

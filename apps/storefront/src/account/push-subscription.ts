@@ -7,15 +7,15 @@ export function canShowPushes(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
-/** The address at which this browser gets pushes now, if it does and may show them. */
+/** The push endpoint of this browser; null without a subscription or permission. */
 export async function currentPushEndpoint(): Promise<string | null> {
   if (!canShowPushes() || Notification.permission !== 'granted') return null;
   return (await subscriptionHere())?.endpoint ?? null;
 }
 
 /**
- * Asks the buyer, who has just pressed for it, and subscribes this browser with the shop's key. Undefined when it is not
- * allowed; rejects when the browser's push service cannot be had.
+ * Asks for permission (call it from a click) and subscribes this browser with the server's public key. Undefined
+ * without permission; rejects when the browser's push service is not available.
  */
 export async function subscribeToPushes(publicKey: string): Promise<Address | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
@@ -23,12 +23,12 @@ export async function subscribeToPushes(publicKey: string): Promise<Address | un
   if (!registration) throw new Error('There is no service worker');
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   const former = await registration.pushManager.getSubscription();
-  // One for a former key of the shop would keep the new one out.
+  // A subscription with a former key would block the new one.
   if (former && encoded(former.options.applicationServerKey) !== publicKey) await former.unsubscribe();
   return addressOf(await registration.pushManager.subscribe(options));
 }
 
-/** Nothing is pushed here any more, and what was shown is put away. */
+/** Unsubscribes this browser and closes the notifications that are shown. */
 export async function unsubscribeFromPushes(): Promise<void> {
   if (!canShowPushes()) return;
   await (await subscriptionHere())?.unsubscribe();

@@ -1,4 +1,4 @@
-/** Gives the buyer a text as a file, by the browser's own way of downloading. */
+/** Downloads a text as a file. */
 export function saveAsFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

@@ -5,9 +5,9 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { contractResolver, refusalOf, type FormSchema } from './contract-form.ts';
 
 /**
- * A form held to the contract's schema, so that both sides have one rule and one message. `failure` is the command's
- * error: its words for a field appear there, and `message` is for what belongs to none. On pages that the server renders
- * leave `defaultValues` out: what is typed before the page is alive then stays.
+ * A form validated by the contract's schema, so that browser and gateway have the same rules and messages. `failure` is
+ * the error of the command: messages for fields appear there, `message` is the rest. On server-rendered pages omit
+ * `defaultValues`, or hydration would overwrite what was typed before it.
  */
 export function useContractForm<Values extends FieldValues>(
   schema: FormSchema<Values>,
@@ -41,7 +41,7 @@ interface ContractForm<Values extends FieldValues> extends UseFormReturn<Values>
 
 interface ContractFormOptions<Values extends FieldValues> {
   failure: unknown;
-  /** The fields that the form shows. Outside the component, so that it is the same list each time. */
+  /** The form's fields. Outside the component, so that the array keeps its identity. */
   fields: readonly Path<Values>[];
   defaultValues?: DefaultValues<Values>;
 }

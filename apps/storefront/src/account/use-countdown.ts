@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { countdownTickMilliseconds } from '@kaimai/contract/business-constants';
 import { nowMs } from '#clock.ts';
 
-/** Seconds left of a wait that `start` begins; 0 when it is over. */
+/** The seconds that remain of a wait started by `start`; 0 when it is over. */
 export function useCountdown(): { secondsLeft: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -7,7 +7,9 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { clearCredential } from '#session/credential.ts';
 
-/** Ends this session, or every session of the buyer, forgets in this browser what belongs to the buyer, and goes home. */
+/**
+ * Ends this session, or all sessions of the buyer, deletes the buyer's data in this browser, and goes to the home page.
+ */
 export function useSignOut(): { isPending: boolean; leave: (options?: { everywhere?: boolean }) => Promise<void> } {
   const { t } = useTexts();
   const router = useRouter();
@@ -17,7 +19,7 @@ export function useSignOut(): { isPending: boolean; leave: (options?: { everywhe
 
   async function leave({ everywhere = false } = {}) {
     if (everywhere) await endAll.mutateAsync({ everywhere });
-    // Without the gateway the session ends by itself one day; this browser forgets it now in any case.
+    // Without the gateway the session expires later; this browser deletes its data in any case.
     else await end.mutateAsync({}).catch(() => undefined);
     forgetBuyer();
     await router.navigate({ to: '/' });
@@ -27,14 +29,14 @@ export function useSignOut(): { isPending: boolean; leave: (options?: { everywhe
   return { isPending: end.isPending || endAll.isPending, leave };
 }
 
-/** Nothing of the buyer stays in this tab, for whoever signs in next. */
+/** Deletes the buyer's data in this tab, before another buyer signs in. */
 export function useForgetBuyer(): () => void {
   const queryClient = useQueryClient();
   return () => {
     queryClient.clear();
     clearCredential();
     forgetViewed();
-    // Also where the gateway could not be told: nobody else at this browser reads what comes for this buyer.
+    // Also when the gateway cannot be reached: the next person at this browser must not read this buyer's pushes.
     void import('./push-subscription.ts')
       .then(({ unsubscribeFromPushes }) => unsubscribeFromPushes())
       .catch(() => undefined);

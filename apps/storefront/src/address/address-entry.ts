@@ -2,25 +2,25 @@ import { addressRuleOf, wrongAddressFields, type AddressField, type AddressInput
 import type { Region } from '@kaimai/contract/region';
 import { placesInOrder } from '@kaimai/contract/address-format';
 
-/** An address as it is being typed: every field is there, some still empty. */
+/** An address form: all fields are present, some may be empty. */
 export type AddressEntry = Required<AddressInput>;
 
 export function emptyAddress(country: Region): AddressEntry {
   return { recipient: '', phone: '', country, state: '', city: '', district: '', street: '', postcode: '' };
 }
 
-/** What is wrong with a field, for words that name the fix. */
+/** The problem of a field; the message says how to fix it. */
 export type AddressProblem = 'missing' | 'malformed';
 export type AddressProblems = Partial<Record<AddressField, AddressProblem>>;
 
-/** The fields of a country, in the order in which its addresses are written. */
+/** The fields of a country's addresses, in the order in which they are written. */
 export function addressFieldsOf(country: Region): AddressField[] {
   const { state, district, postcode } = addressRuleOf(country);
   const has = { street: true, city: true, state, district, postcode: postcode !== null };
   return ['recipient', 'phone', 'country', ...placesInOrder(country).filter((place) => has[place])];
 }
 
-/** What keeps an address from being delivered to, in no order; empty when nothing does. */
+/** All problems of an address, in no order; empty for a valid one. */
 export function findAddressProblems(typed: AddressEntry): AddressProblems {
   const entry = trimmedAddress(typed);
   const needed: AddressField[] = ['recipient', 'street', 'city'];
@@ -28,7 +28,7 @@ export function findAddressProblems(typed: AddressEntry): AddressProblems {
   return Object.fromEntries(wrong.map((field) => [field, entry[field] === '' ? 'missing' : 'malformed']));
 }
 
-/** As it is sent: without the blanks around, and without fields that the chosen country does not have. */
+/** The address to send: trimmed, and without fields that the country does not have. */
 export function trimmedAddress(typed: AddressEntry): AddressEntry {
   const shown = new Set(addressFieldsOf(typed.country));
   const entry = emptyAddress(typed.country);
@@ -36,7 +36,7 @@ export function trimmedAddress(typed: AddressEntry): AddressEntry {
   return entry;
 }
 
-/** How many digits a mobile number of China (11) still lacks; undefined for what is no beginning of one. */
+/** How many digits are missing from a Chinese mobile number (11 digits); undefined for what cannot become one. */
 export function missingPhoneDigits(phone: string, country: Region): number | undefined {
   const digits = phone.replace(/\D/g, '').replace(/^86(?=1)/, '');
   return country === 'CN' && /^1\d{6,9}$/.test(digits) ? 11 - digits.length : undefined;

@@ -16,19 +16,19 @@ import {
   type AddressProblem,
 } from './address-entry.ts';
 
-/** The names of China's provinces, cities and districts are large: they come when somebody lives there. */
+/** The list of China's provinces, cities and districts is large: it is loaded for Chinese addresses only. */
 const AreaSelect = lazy(() => import('./area-select.tsx'));
 
 interface AddressFieldsProps {
   entry: AddressEntry;
-  /** Words under a field that name the fix. */
+  /** The messages under the fields. */
   errors: Partial<Record<AddressField, string>>;
   onChange(change: Partial<AddressEntry>): void;
-  /** The buyer has left a field: the moment to say what is wrong with it. */
+  /** Called when a field loses the focus; its problem is shown from then on. */
   onLeave(field: AddressField): void;
 }
 
-/** The fields that the chosen country's addresses have; each is found by its name. */
+/** The address fields of the chosen country. */
 export function AddressFields({ entry, errors, onChange, onLeave }: AddressFieldsProps) {
   const { t, locale } = useTexts();
   const { country } = entry;
@@ -91,10 +91,10 @@ function isArea(field: AddressField): field is 'state' | 'city' | 'district' {
   return field === 'state' || field === 'city' || field === 'district';
 }
 
-/** The tax depends on it, so it is chosen and not written. */
+/** A select, not a text field: the tax depends on it. */
 function StateSelect({ entry, onChange, onLeave }: Omit<AddressFieldsProps, 'errors'>) {
   const { t } = useTexts();
-  // An address from before may have the code.
+  // Older addresses may have the code.
   const name = usStates[entry.state.trim().toUpperCase()] ?? entry.state;
   return (
     <Select
@@ -118,7 +118,7 @@ function StateSelect({ entry, onChange, onLeave }: Omit<AddressFieldsProps, 'err
 const halves = 'md:col-span-3';
 const thirds = 'md:col-span-2';
 
-/** On wide screens short fields share a row: name and phone, and the parts of a place by how many there are. */
+/** On wide screens short fields share a row: name and phone; then the parts of the place, as many as there are. */
 function widthOf(field: AddressField, country: Region): string {
   if (field === 'country' || field === 'street') return 'md:col-span-6';
   if (field === 'recipient' || field === 'phone') return halves;
@@ -153,7 +153,7 @@ const autoComplete = {
   district: 'address-level3',
 };
 
-/** What to do about a field that is not right yet. */
+/** How to fix a field. */
 export function addressErrorWords(
   field: AddressField,
   problem: AddressProblem,

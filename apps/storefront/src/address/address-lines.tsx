@@ -3,7 +3,7 @@ import { formatPlace } from '@kaimai/contract/address-format';
 import type { Translate } from '#i18n/translate.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** An address as it stands on a parcel: the person, then the place as its country writes it. */
+/** An address as on a parcel: the name, then the place in the order of its country. */
 export function AddressLines({ address }: { address: AddressInput }) {
   const { t } = useTexts();
   return (
@@ -23,7 +23,7 @@ function placeLines(address: AddressInput, t: Translate): string[] {
   return [...formatPlace(address), t(`regions.name.${address.country}`)];
 }
 
-/** The same in one line, for where there is little room. */
+/** The address in one line. */
 export function addressLine(address: AddressInput, t: Translate): string {
   return placeLines(address, t).join(address.country === 'CN' ? ' ' : ', ');
 }

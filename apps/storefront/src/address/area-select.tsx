@@ -10,12 +10,12 @@ interface AreaSelectProps {
   onLeave(field: 'state' | 'city' | 'district'): void;
 }
 
-/** Province, city or district, each out of the one before; another choice there empties what lies within. */
+/** Selects for province, city and district. Each lists the parts of the former; changing one empties those after it. */
 export default function AreaSelect({ field, entry, onChange, onLeave }: AreaSelectProps) {
   const { t } = useTexts();
   const known = choicesOf(field, entry);
   const value = entry[field].trim();
-  // An address from before may have been written otherwise.
+  // Older addresses may be spelled differently.
   const choices = value === '' || known.includes(value) ? known : [value, ...known];
   return (
     <Select
@@ -46,6 +46,6 @@ function changeTo(field: AreaSelectProps['field'], name: string): Partial<Addres
   if (field === 'district') return { district: name };
   if (field === 'city') return { city: name, district: '' };
   const [only, another] = citiesOf(name);
-  // A city under the central government is the only one of its province.
+  // A municipality is the only city of its province.
   return { state: name, city: another === undefined ? (only ?? '') : '', district: '' };
 }

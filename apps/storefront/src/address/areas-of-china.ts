@@ -2,7 +2,7 @@ import { areaList } from '@vant/area-data';
 
 const { province_list: provincesByCode, city_list: citiesByCode, county_list: districtsByCode } = areaList;
 
-/** Taiwan, Hong Kong and Macao are regions of delivery of their own, with other postage. */
+/** Taiwan, Hong Kong and Macao are separate delivery regions with other fees. */
 const otherRegions = /^(71|81|82)/;
 
 const provinceCodes = new Map(
@@ -13,7 +13,7 @@ const provinceCodes = new Map(
 
 export const provinces: readonly string[] = [...provinceCodes.keys()];
 
-/** In Chongqing both the city and its counties are “cities” of the list, under different names. */
+/** The list divides Chongqing into two “cities”, the city and its counties, with different names. */
 export function citiesOf(province: string): string[] {
   const code = provinceCodes.get(province)?.slice(0, 2);
   return code === undefined ? [] : namesWithin(citiesByCode, code);

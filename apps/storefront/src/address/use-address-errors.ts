@@ -7,8 +7,8 @@ import { addressErrorWords } from './address-fields.tsx';
 type AddressErrors = Partial<Record<AddressField, string>>;
 
 /**
- * Which fields of a new address say what is wrong with them: those that were left with something in them, all of them
- * once the address was sent; and what the gateway alone objects to, until it is changed.
+ * Which problems of a new address are shown: those of fields that were left with a value, all after the address was
+ * submitted, and those that the gateway reported, until the field changes.
  */
 export function useAddressErrors(
   form: RefObject<HTMLFormElement | null>,
@@ -21,7 +21,7 @@ export function useAddressErrors(
 
   useEffect(() => {
     if (told) focusFirst(form.current, told, entry);
-    // Only when the gateway has answered, not while the buyer types.
+    // Only when the gateway's answer changes, not while the buyer types.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [told]);
 
@@ -38,7 +38,7 @@ export function useAddressErrors(
     leave(field: AddressField) {
       if (entry[field].trim() !== '') setLeft((fields) => new Set(fields).add(field));
     },
-    /** Shows everything that is wrong and goes to the first of it; true when nothing is. */
+    /** Shows all problems and focuses the first; true without any. */
     check(): boolean {
       const all = new Set(addressFieldsOf(entry.country));
       setLeft(all);

@@ -13,7 +13,7 @@ import { correctClock, serverNow } from './server-clock.ts';
 import { NoAnswerError } from './unreachable.ts';
 
 const answer = z.looseObject({
-  // The list of codes is the gateway's; the browser has no need to carry it.
+  // Codes are not validated here, so that the list of codes is not part of the browser's script.
   code: z.custom<AnswerEnvelope['code']>((code) => typeof code === 'string'),
   message: z.optional(z.string()),
   detail: z.optional(z.string()),
@@ -23,7 +23,7 @@ const answer = z.looseObject({
 });
 export type Answer = z.infer<typeof answer>;
 
-// Many browsers share the anonymous access key, so the counter starts anywhere rather than at 1.
+// Many browsers share the anonymous access key: a random start avoids equal request numbers.
 const nextRequestNo = requestNumbers(1 + Math.floor(Math.random() * 900_000_000), serverNow);
 
 /** Calls the gateway over HTTP, signed with the buyer's credential or the host's anonymous one (WIRE). */
@@ -33,10 +33,10 @@ export const callFromBrowser: GatewayCall = async (service, input, options) => {
     return await callOnce(service, input, options);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    // The first answer of all brings the cookie: what was under way then may have had it among its cookies and not in its
-    // header, and was refused before anything was done.
+    // The first response sets the XSRF cookie. A call that was sent before it may have got the cookie but not the
+    // header; it was refused before anything was done.
     const cookieCame = error.code === 'UNAUTHORIZED_ERROR' && !hadToken && hasXsrfToken();
-    // The device's clock is wrong, and was corrected by the answer: nothing was done either.
+    // The device's clock was wrong and has been corrected by the response; nothing was done either.
     if (!cookieCame && error.code !== 'REQUEST_TIME_ERROR') throw error;
     return callOnce(service, input, options);
   }
@@ -51,15 +51,15 @@ const callOnce: GatewayCall = async (service, input, { locale }) => {
     appNo: customUniqueId(),
     locale,
   });
-  // No time-out: a slow answer is waited for (specification, section 7).
+  // No time-out: the specification (section 7) wants none.
   const response = await fetch(address, {
     method: 'POST',
     body,
-    // A command that is under way outlives a reload. Browsers allow 64 KiB of such bodies.
+    // `keepalive`: a command continues when the page is reloaded. Browsers allow 64 KiB of such bodies.
     keepalive: service.kind === 'command' && body.length < 16_384,
     headers: { ...headers, ...xsrfHeader() },
   });
-  // Strips the envelope, which lies flat beside the service's own fields.
+  // Removes the fields of the envelope, which are on the same level as those of the service.
   const isOfHeldKey = (): boolean => heldCredential()?.accessKey === credential?.accessKey;
   return readOutput(service, await readAnswer(response, isOfHeldKey));
 };
@@ -68,7 +68,7 @@ function readOutput<S extends AnyService>(service: S, fields: Answer): OutputOf<
   return z.parse<S['output']>(service.output, fields);
 }
 
-/** The double-submit cookie of a gateway that sets one (specification, section 7). */
+/** The XSRF header (double-submit cookie), if the gateway sets the cookie (specification, section 7). */
 export function xsrfHeader(): Record<string, string> {
   const token = xsrfToken();
   return token ? { 'x-xsrf-token': decodeURIComponent(token) } : {};
@@ -83,8 +83,8 @@ function hasXsrfToken(): boolean {
 }
 
 /**
- * The fields of a successful answer; throws a GatewayError for any other, a NoAnswerError for what is none.
- * A late answer to a key that was let go since, by signing out or in, says nothing about the key that is held now.
+ * The fields of a successful answer. Throws a GatewayError for a refusal and a NoAnswerError for anything else. A late
+ * answer to a former access key says nothing about the present one.
  */
 export async function readAnswer(response: Response, isOfHeldKey: () => boolean = () => true): Promise<Answer> {
   const parsed = z.safeParse(answer, await response.json().catch(() => undefined));

@@ -1,9 +1,9 @@
 import { isNotFound, notFound } from '@tanstack/react-router';
 
-/** Marks what was there once: its page says so, with status 410. */
+/** Marks an object that existed once: its page has status 410. */
 const gone = 'gone';
 
-/** For loaders: an object that does not exist is the page "Not Found" with its status, not an error. */
+/** For loaders: turns a missing object into the "Not Found" page with its status. */
 export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
@@ -15,12 +15,12 @@ export async function foundOr404<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether the data of a page that is not found, or its error, says that the object was there once. */
+/** Whether a not-found page, or its error, is for an object that existed once. */
 export function isGone(found: unknown): boolean {
   return found === gone || (isNotFound(found) && found.data === gone);
 }
 
-/** While a page is rendered the error is the gateway's own, whose class is not the one that the pages' bundle has. */
+/** On the server the error has the gateway's class, which is not the class in the pages' bundle: so no `instanceof`. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@kaimai/contract/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The gateway as the routes and components of one page see it: calls go out in the language of the page. */
+/** The gateway client of one page. Calls carry the page's language. */
 export interface Gateway {
   readonly locale: Locale;
   call<S extends AnyService>(service: S, input: InputOf<S>): Promise<OutputOf<S>>;
@@ -18,7 +18,7 @@ export function gatewayIn(localeOf: () => Locale, callGateway: GatewayCall): Gat
   };
 }
 
-/** A query of one service. The language is part of the key, so that changing it asks again. */
+/** The query of one service. The language is part of the key, so that a change of language fetches again. */
 export function queryOptionsFor<S extends AnyService>(gateway: Gateway, service: S, input: InputOf<S>) {
   return queryOptions({
     queryKey: [service.name, input, gateway.locale],

@@ -2,11 +2,11 @@ import { readItem, writeItem } from '#browser-storage.ts';
 
 export interface ScrollPosition {
   scrollY: number;
-  /** A link that was in sight, and how far below the upper edge. */
+  /** A visible link, and its distance from the top of the viewport. */
   mark?: { href: string; top: number } | undefined;
 }
 
-/** What "more" has added to the list of a history entry, and where the buyer was in it. */
+/** The pages that "more" has added to the list of a history entry, and the scroll position. */
 interface LoadedPages {
   count: number;
   place: ScrollPosition;
@@ -17,7 +17,7 @@ const mostEntries = 30;
 
 let entries: Map<string, LoadedPages> | undefined;
 
-/** Kept for the tab: going back, and loading the page again, finds the list as it was. */
+/** Stored for the tab, so that going back and reloading restore the list. */
 export function loadedPages(entry: string): LoadedPages {
   return read().get(entry) ?? { count: 0, place: { scrollY: 0 } };
 }
@@ -31,7 +31,7 @@ export function rememberLoadedPages(entry: string, change: Partial<LoadedPages>)
   if (known.size > mostEntries && oldest !== undefined) known.delete(oldest);
 }
 
-/** When the page is left for good, since writing at every step of scrolling would be felt. */
+/** Called when the document is left: writing at every scroll event would be noticeable. */
 export function storeLoadedPages(): void {
   writeItem('session', storageKey, JSON.stringify([...read()]));
 }

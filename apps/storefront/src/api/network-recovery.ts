@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const askAgainAfterMs = 3000;
 
 /**
- * Whether a page failed because the shop cannot be reached. Then the page is loaded again as soon as it can: when the
- * browser says that the network is back, and when an answer comes though it never said that it was gone.
+ * Whether a page failed because the server cannot be reached. If so, the page is reloaded as soon as the browser
+ * reports the network, or the server answers again.
  */
 export function useNetworkRecovery(error: unknown): boolean {
   const mayBeLost = isNetworkError(error);
@@ -14,7 +14,7 @@ export function useNetworkRecovery(error: unknown): boolean {
     let wasLost = isOffline();
     const look = async (): Promise<void> => {
       const isThere = await isServerReachable();
-      // A script that is missing while the shop answers would be missing after every reload.
+      // A script that is missing although the server answers would be missing after a reload, too.
       if (isThere && wasLost) location.reload();
       wasLost ||= !isThere;
       setIsLost(wasLost);
@@ -39,12 +39,12 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** What `fetch` and `import` throw when nothing answers; of the gateway it is told in the page's words, and stands behind them. */
+/** `fetch` and `import` throw a TypeError when nothing answers. Errors of the gateway client have it as their cause. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
 }
 
-/** By the browser's own word, of which a server has none. */
+/** False on the server. */
 function isOffline(): boolean {
   return typeof document !== 'undefined' && !navigator.onLine;
 }

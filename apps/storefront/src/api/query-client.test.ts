@@ -16,7 +16,7 @@ afterEach(() => {
 
 const wordsShown = () => currentNotices().toasts.map(({ text }) => text);
 
-/** How often it was tried. */
+/** Returns the number of attempts. */
 async function ask(failure: Error, meta?: { silent: boolean }): Promise<number> {
   const queryFn = vi.fn<() => Promise<never>>().mockRejectedValue(failure);
   const query = createQueryClient().fetchQuery({ queryKey: [failure.message], queryFn, meta });

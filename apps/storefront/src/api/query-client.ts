@@ -11,13 +11,16 @@ declare module '@tanstack/react-query' {
 }
 
 interface CallMeta extends Record<string, unknown> {
-  /** The screen shows itself what the gateway refuses, so no toast does. */
+  /** The screen shows refusals itself, so no toast is shown. */
   silent?: boolean;
 }
 
 const secondsUntilAskedAgain = 30;
 
-/** One for each rendered page and one for each browser page, never shared (specification, section 7: no focus refetch, no retry). */
+/**
+ * One client for each rendered page and each browser page, never shared (specification, section 7: no refetch on focus,
+ * no retry).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => toastFailure(error, query.meta) }),
@@ -29,7 +32,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: false,
         staleTime: secondsUntilAskedAgain * 1000,
-        // Without a network a call fails, and says so, instead of waiting unseen until there is one.
+        // Without a network a call fails at once; the default would be to wait for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -39,8 +42,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A failure is a toast with its words, except code 1005, which is silent (specification, section 8). A screen may show
- * a refusal in its own place; that the gateway could not be reached, or broke, is a toast all the same.
+ * A failure is shown as a toast, except code 1005, which is silent (specification, section 8). A screen may show
+ * refusals in another place; network errors and faults are toasts in any case.
  */
 export function toastFailure(error: Error, meta: CallMeta | undefined): void {
   const isQuiet = error instanceof GatewayError && (meta?.silent || error.code === silentCode);

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What an answer of the gateway is made of. */
+/** JSON, as in the gateway's answers. */
 type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 
-/** An answer that a page was rendered with. */
+/** An answer that was used for rendering. */
 interface RenderedAnswer {
   key: Json[];
   data: Json;
@@ -11,9 +11,9 @@ interface RenderedAnswer {
 }
 
 /**
- * The answers that travel with a page, as JSON. A page is rendered when all it shows is known, so they travel as one
- * piece; the router's own integration streams them, and its serializer walks every value, which costs more than
- * rendering the frame of the page.
+ * The answers that a page was rendered with, as JSON. They are sent in one piece, since rendering waits for all of
+ * them. The router's integration would stream them, and its serializer visits each value, which takes longer than
+ * rendering the page's frame.
  */
 export function dehydrateAnswers(queryClient: QueryClient): string {
   const known = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' });
@@ -25,9 +25,9 @@ export function dehydrateAnswers(queryClient: QueryClient): string {
   return JSON.stringify(answers satisfies RenderedAnswer[]);
 }
 
-/** Lets the browser begin with the answers the page was rendered with, as old as they are. */
+/** Fills the browser's cache with the answers that the page was rendered with, and their age. */
 export function hydrateAnswers(queryClient: QueryClient, answers: string): void {
-  // What this reads was written by `dehydrateAnswers` for the same page.
+  // Written by `dehydrateAnswers` for the same page.
   const known = JSON.parse(answers) as RenderedAnswer[];
   for (const { key, data, updatedAt } of known) queryClient.setQueryData(key, data, { updatedAt });
 }

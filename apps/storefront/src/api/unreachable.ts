@@ -1,12 +1,12 @@
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import type { Language } from '#i18n/language.ts';
 
-/** What came back is no answer of a gateway; the message is its HTTP status. */
+/** The response is not an answer of a gateway; the message is its HTTP status. */
 export class NoAnswerError extends Error {}
 
 /**
- * A browser that cannot reach the gateway says so in its own words, often in another language, and a gateway that is
- * broken in English; this says it in the page's, with the status for whoever asks for help.
+ * Replaces the messages of network errors (in the browser's language) and of broken gateways (in English) by ones in
+ * the page's language, with the HTTP status.
  */
 export function withUnreachableMessage(call: GatewayCall, language: Language): GatewayCall {
   return async (service, input, options) => {
@@ -16,7 +16,7 @@ export function withUnreachableMessage(call: GatewayCall, language: Language): G
       if (error instanceof NoAnswerError) {
         throw new Error(language.texts()('shell.noAnswer', { status: error.message }), { cause: error });
       }
-      // What `fetch` throws for a lost network.
+      // `fetch` throws a TypeError without a network.
       if (!(error instanceof TypeError)) throw error;
       throw new Error(language.texts()('shell.unreachable'), { cause: error });
     }

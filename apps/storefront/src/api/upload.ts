@@ -21,18 +21,23 @@ const uploadAnswer = z.object({ rows: z.array(uploadedFile).check(z.minLength(1)
 
 let lastSignedMs = 0;
 
-/** The time to sign an upload with. Signatures are good for one file and name no smaller unit than the second. */
+/**
+ * The time for an upload's signature. A signature is valid for one file and has a resolution of a second, so each
+ * upload takes another second.
+ */
 function uploadTime(): Date {
   lastSignedMs = Math.max(serverNow().getTime(), lastSignedMs + 1000);
   return new Date(lastSignedMs);
 }
 
-/** Uploads one picture and gives its addresses (WIRE, upload). Multipart, signed by its fields, without an envelope. */
+/**
+ * Uploads one picture and returns its addresses (WIRE, upload): multipart, signed by its fields, without an envelope.
+ */
 export async function uploadFile(file: File): Promise<UploadedFile> {
   return upload(uploadForm(file, uploadTime()));
 }
 
-/** As `uploadFile`, of whoever ordered: a guest, too. */
+/** As `uploadFile`, for the buyer of an order, who may be a guest. */
 export async function uploadEvidence(file: File, orderNo: string): Promise<UploadedFile> {
   return upload(uploadForm(file, uploadTime(), credentialFor('customer', { orderNo })));
 }

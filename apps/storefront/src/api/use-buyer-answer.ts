@@ -6,17 +6,17 @@ import { useGateway } from './use-gateway.ts';
 
 interface BuyerAnswerOptions<Output> {
   enabled?: boolean;
-  /** Shows the answer to the last input until there is one to this. */
+  /** Keeps showing the answer to the former input until the new one arrives. */
   keepPrevious?: boolean;
-  /** Milliseconds until it is asked again, as long as the page is in sight; false for never. */
+  /** Milliseconds until the next request while the page is visible; false for none. */
   askAgain?(answer: Output | undefined): number | false;
-  /** Forgotten with the page, for an answer that is good for one use. */
+  /** Removes the answer from the cache with the page: for answers that can be used once. */
   once?: boolean;
 }
 
 /**
- * What only this buyer, or a guest, may see: asked at every visit, kept apart from what another sign-in was answered, and its failure
- * is for the screen to show.
+ * A query for data that only this buyer or guest may see: fetched at every visit, cached per session, and its failure
+ * is shown by the screen.
  */
 export function useBuyerAnswer<S extends AnyService>(
   service: S,
@@ -34,14 +34,14 @@ export function useBuyerAnswer<S extends AnyService>(
   });
 }
 
-/** Such a question of this buyer, for an input. */
+/** The options of such a query, for an input. */
 export function useBuyerQuery<S extends AnyService>(service: S) {
   const session = useSessionKey();
   const gateway = useGateway();
   return (input: InputOf<S>) => ({
     queryKey: [...queryOptionsFor(gateway, service, input).queryKey, session],
     queryFn: () => gateway.call(service, input),
-    // Whoever is not signed in may be the guest whose order it is.
+    // Without a session the caller may be the guest who placed the order.
     enabled: session !== '' || service.policy !== 'buyer',
     staleTime: 0,
     meta: { silent: true },

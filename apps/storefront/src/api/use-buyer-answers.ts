@@ -2,7 +2,10 @@ import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { useQueries } from '@tanstack/react-query';
 import { useBuyerQuery } from './use-buyer-answer.ts';
 
-/** The same question about several things at once; each answer as it comes, in the order of the inputs, null where it failed. */
+/**
+ * The same query for several inputs. Returns answers in the order of the inputs as they arrive, null for one that
+ * failed.
+ */
 export function useBuyerAnswers<S extends AnyService>(
   service: S,
   inputs: readonly InputOf<S>[],

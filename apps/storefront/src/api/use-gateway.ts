@@ -5,21 +5,21 @@ import { useMemo } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import { gatewayIn, queryOptionsFor, type Gateway } from './gateway.ts';
 
-/** The gateway in the language of the words on the page. */
+/** The gateway client in the language of the page's texts. */
 export function useGateway(): Gateway {
   const callGateway = useRouteContext({ from: '__root__', select: ({ page }) => page.callGateway });
   const { locale } = useTexts();
   return useMemo(() => gatewayIn(() => locale, callGateway), [callGateway, locale]);
 }
 
-/** The answer of a service that the route's loader has asked already; suspends when it has not. */
+/** The answer that the route's loader has requested; suspends without it. */
 export function useAnswer<S extends AnyService>(service: S, input: InputOf<S>): OutputOf<S> {
   return useSuspenseQuery(queryOptionsFor(useGateway(), service, input)).data;
 }
 
 /**
- * An answer that the page can do without at first, such as a buyer's own data; undefined until it is there, and while a
- * part of the page hydrates: an earlier part may have been answered by then, but the rendered page was not.
+ * An answer that the page does not wait for, such as a buyer's own data. Undefined until it arrives, and during
+ * hydration: an earlier part of the page may have received it, but the server's HTML was made without it.
  */
 export function useAnswerLater<S extends AnyService>(service: S, input: InputOf<S>, { enabled = true } = {}) {
   const isHydrated = useHydrated();
@@ -35,9 +35,9 @@ function unanswered(): undefined {}
 
 interface CallOptions<S extends AnyService> {
   onSuccess?(output: OutputOf<S>, input: InputOf<S>): unknown;
-  /** Services whose answers are asked again after a success. */
+  /** Services whose queries are invalidated after a success. */
   refresh?: readonly AnyService[];
-  /** True when the screen shows a failure itself. */
+  /** True where the screen shows failures itself. */
   silent?: boolean;
 }
 

@@ -17,19 +17,19 @@ interface Page<Row> {
 type RowOf<S extends AnyService> = OutputOf<S> extends { rows: (infer Row)[] } ? Row : never;
 
 export interface LoadMore<Row> {
-  /** Of all pages in sight, each once: what moved down meanwhile may have come again. */
+  /** The rows of all loaded pages without duplicates: a row that moved in the meantime may have come twice. */
   rows: Row[];
-  /** Pages that were added. */
+  /** The number of added pages. */
   pages: number;
   isLoading: boolean;
   isFailed: boolean;
-  /** Adds the next page, or asks again for one that failed; undefined at the end of the list. */
+  /** Adds the next page, or retries a failed one; undefined at the end of the list. */
   add: (() => void) | undefined;
 }
 
 /**
- * A list whose pages are put below each other. Each page goes on from the last row of the one before. How many there are
- * is remembered with the entry of the browser's history, so that going back finds them again, and the place in them.
+ * A list to which pages are appended, each by the cursor of the page before. Their number is stored with the browser's
+ * history entry, so that going back restores the list and the scroll position.
  */
 export function useLoadMore<S extends AnyService>(
   service: S,
@@ -62,7 +62,7 @@ export function useLoadMore<S extends AnyService>(
   };
 }
 
-/** The pages after the first, as far as it is known where they begin. */
+/** The pages after the first, as far as their cursors are known. */
 function useFollowing<S extends AnyService>(
   service: S,
   input: InputOf<S> & { start?: number },
@@ -91,7 +91,7 @@ function useFollowing<S extends AnyService>(
   return { pages, last, states, redraw, retry };
 }
 
-/** Asks for what is not there yet, again when it has changed, and draws anew when it comes. */
+/** Fetches the missing pages, fetches again what was invalidated, and renders when an answer arrives. */
 function useObservers(asked: readonly { queryKey: QueryKey; queryFn(): Promise<unknown> }[]) {
   const client = useQueryClient();
   const [, redraw] = useReducer((times: number) => times + 1, 0);
@@ -128,7 +128,7 @@ function useObservers(asked: readonly { queryKey: QueryKey; queryFn(): Promise<u
   return { redraw, retry };
 }
 
-/** A gateway that does not say where a list goes on is asked by number. */
+/** A gateway without cursors is asked by page number. */
 function followingInput<Input extends { start?: number }>(
   input: Input,
   first: Page<unknown>,
@@ -140,7 +140,7 @@ function followingInput<Input extends { start?: number }>(
   return first.next === undefined && start + nth <= first.totalPages ? { ...input, start: start + nth } : undefined;
 }
 
-/** The entry of the history in which this list was opened: while another page is on its way, the router is ahead of it. */
+/** The history entry in which this list was opened. During a navigation the router's entry is already the next one. */
 function useEntry(list: string): string {
   const router = useRouter();
   const present = () => router.latestLocation.state.__TSR_key ?? '';

@@ -3,10 +3,13 @@ import { loadedPages, rememberLoadedPages, storeLoadedPages, type ScrollPosition
 
 const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Parts of a page that only the browser knows, such as what was viewed, come within this time and move what is below. */
+/**
+ * Parts that only the browser renders, such as recently viewed products, appear within this time and move the content
+ * below.
+ */
 const settlesWithinMs = 2000;
 
-/** Goes where the buyer was once the pages are there again, unless they have begun to scroll by then. */
+/** Restores the scroll position once the pages are loaded, unless the buyer scrolls before. */
 export function useScrollRestoration(entry: string, isThere: boolean): void {
   const wanted = useRef<ScrollPosition | undefined>(undefined);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function useScrollRestoration(entry: string, isThere: boolean): void {
     const goThere = () => wanted.current && goTo(wanted.current);
     const settling = new ResizeObserver(goThere);
     settling.observe(document.body);
-    // On a slow computer the router goes to the top after that.
+    // On slow computers the router scrolls to the top after that.
     window.addEventListener('scroll', goThere, { passive: true });
     const settled = setTimeout(() => {
       settling.disconnect();
@@ -42,11 +45,11 @@ export function useScrollRestoration(entry: string, isThere: boolean): void {
   }, [entry, isThere]);
 }
 
-/** Remembers where the buyer is, also while more is on its way: who is quick leaves before a scroll is told. */
+/** Stores the scroll position, also on click: a quick buyer leaves the page before the scroll event. */
 function notePlace(entry: string, isSettled: () => boolean): () => void {
   const { href } = window.location;
   const note = () => {
-    // Another page begins at its top while this one may still stand there.
+    // During a navigation the new page is scrolled to its top while this one is still rendered.
     if (window.location.href !== href || !isSettled() || loadedPages(entry).count === 0) return;
     rememberLoadedPages(entry, { place: presentPlace() });
   };
@@ -60,7 +63,7 @@ function notePlace(entry: string, isSettled: () => boolean): () => void {
   };
 }
 
-/** Shares of the width and the height; one of them is no gap between two cards. */
+/** Points to look at, as fractions of width and height: at least one of them is not in a gap between cards. */
 const inSight = [
   [0.3, 0.5],
   [0.45, 0.4],
@@ -68,7 +71,7 @@ const inSight = [
   [0.7, 0.35],
 ] as const;
 
-/** A row in sight is a better mark than how far down it was: what lies above may have grown. */
+/** A visible row is a better anchor than the scroll offset, since the content above it may grow. */
 function presentPlace(): ScrollPosition {
   const rows = inSight.map(([x, y]) => document.elementFromPoint(innerWidth * x, innerHeight * y));
   const link = rows.map((row) => row?.closest('article, li')?.querySelector('a[href]')).find(Boolean);

@@ -17,7 +17,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** One fact in a word. */
+/** A short label. */
 export function Badge({ look = 'plain', className, children }: BadgeProps) {
   return (
     <span

@@ -4,11 +4,11 @@ import { Icon } from '#components/media/icon.tsx';
 
 interface ChipLook {
   chosen: boolean;
-  /** Stays in sight and can be reached, so that the reason can be read: dashed and struck through. */
+  /** Stays visible and focusable, so that the reason can be read: dashed and struck through. */
   unavailable?: boolean;
 }
 
-/** The look of a chip, for choices that are links. */
+/** The classes of a chip, for choices that are links. */
 export function chipClass({ chosen, unavailable = false }: ChipLook): string {
   return classes(
     'inline-flex min-h-(--size-control) items-center gap-2 rounded-md border px-4 py-1.5 leading-5 wrap-anywhere transition-colors',
@@ -18,7 +18,7 @@ export function chipClass({ chosen, unavailable = false }: ChipLook): string {
   );
 }
 
-/** The look of a filter that is applied; a link that takes it away, so that it works without JavaScript. */
+/** The classes of an applied filter. It is a link that removes the filter, so that it works without JavaScript. */
 export const filterChipClass =
   'inline-flex min-h-(--size-control-sm) items-center gap-1 rounded-full bg-surface-hover py-1 pr-1.5 pl-3.5 text-sm hover:bg-line coarse:min-h-(--size-control)';
 
@@ -27,6 +27,6 @@ export function FilterChipCross() {
   return <Icon of={X} size="sm" className="mx-1" />;
 }
 
-/** The look of a round link, such as a hot word. */
+/** The classes of a pill-shaped link, such as a popular search. */
 export const pillClass =
   'inline-flex min-h-(--size-control) items-center rounded-full bg-surface-sunken px-4 hover:bg-surface-hover';

@@ -2,22 +2,24 @@ import { useEffect, useState } from 'react';
 import { countdownTickMilliseconds } from '@kaimai/contract/business-constants';
 import { nowMs } from '#clock.ts';
 
-/** A moment that somebody else's clock will reach, and what that clock said when its answer came. */
+/** A moment by the server's clock, and the server's time when it was sent. */
 export interface Deadline {
-  /** ISO times of the other clock. */
+  /** ISO times of the server's clock. */
   until: string;
   now: string;
-  /** When the answer came, by the clock here, in milliseconds. */
+  /** When the answer arrived, in milliseconds of this device's clock. */
   receivedAt: number;
 }
 
-/** Whole seconds that are left. Only the time passed here counts, so a wrong clock does not matter. */
+/**
+ * The whole seconds that remain. Uses only the time that has passed on this device, so a wrong clock does not matter.
+ */
 export function secondsLeft({ until, now, receivedAt }: Deadline, clock: number): number {
   const passed = Math.max(clock - receivedAt, 0);
   return Math.max(Math.ceil((Date.parse(until) - Date.parse(now) - passed) / 1000), 0);
 }
 
-/** Counts down once a second and stops at nothing left. */
+/** Counts down once a second and stops at zero. */
 export function useSecondsLeft(deadline: Deadline): number {
   const [clock, setClock] = useState(nowMs);
   const left = secondsLeft(deadline, clock);
@@ -30,7 +32,7 @@ export function useSecondsLeft(deadline: Deadline): number {
   return left;
 }
 
-/** `28:41`, from an hour on `1:04:09`. */
+/** `28:41`, and `1:04:09` for an hour or more. */
 export function formatSecondsLeft(left: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
   const hours = Math.floor(left / 3600);

@@ -17,7 +17,7 @@ export function Star({ on = true, className }: { on?: boolean; className?: strin
 }
 
 interface RatingProps {
-  /** 1 to 5; nothing is shown without one, since stars without a count say nothing. */
+  /** 1 to 5; renders nothing without a rating. */
   rating: number | null;
   count: number;
   className?: string;
@@ -44,7 +44,7 @@ export function Rating({ rating, count, className }: RatingProps) {
   );
 }
 
-/** Five stars, so many of them on: one buyer's own rating. */
+/** Five stars, `rating` of them filled: the rating of one buyer. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const { t } = useTexts();
   return (

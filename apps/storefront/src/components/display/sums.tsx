@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column of amounts; `Sum` for each, `SumTotal` at the end. */
+/** A list of amounts: `Sum` for each, `SumTotal` at the end. */
 export function Sums({ children }: { children: ReactNode }) {
   return <dl className="grid gap-2.5">{children}</dl>;
 }
@@ -8,7 +8,7 @@ export function Sums({ children }: { children: ReactNode }) {
 export function Sum({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      {/* Both wrap between words; an amount has none, so only its name gives way. */}
+      {/* The name wraps between words; an amount has no break opportunity. */}
       <dt className="text-text-2">{name}</dt>
       <dd className="figures text-right">{children}</dd>
     </div>
@@ -19,7 +19,7 @@ interface SumTotalProps {
   name: ReactNode;
   /** In grey below the name. */
   note?: ReactNode;
-  /** Says it when it changes. */
+  /** Announces changes to screen readers. */
   spoken?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,10 @@
-/** An amount as it stands in a sentence: `CN￥1,818.00`. */
+/** An amount in a sentence: `CN￥1,818.00`. */
 const amount = /([A-Z]*￥[\d.,]*\d)/;
 
-/** A sentence with amounts in it. Their full-width ￥ is set half as wide; the sentence keeps its own wide commas. */
+/**
+ * A sentence with amounts. The full-width ￥ of an amount is set in half width; the punctuation of the sentence stays
+ * full-width.
+ */
 export function TextWithAmounts({ text }: { text: string }) {
   return text.split(amount).map((part, index) =>
     index % 2 === 1 ? (

@@ -6,7 +6,7 @@ export interface TimelineEvent {
   title: ReactNode;
   place?: ReactNode;
   time?: ReactNode;
-  /** Already happened, the newest of them, or still expected. */
+  /** In the past, the latest, or expected. */
   state: 'done' | 'now' | 'todo';
 }
 
@@ -16,7 +16,7 @@ const dots = {
   todo: 'text-text-3 before:border-2 before:border-line-control before:bg-surface before:ring-surface',
 };
 
-/** What happened to a parcel or a request, in the order given. */
+/** The events of a parcel or a request, in the order given. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="grid">
@@ -42,11 +42,11 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
 interface ProgressProps {
   label: string;
   stages: readonly { words: string; note?: string }[];
-  /** The index of the present stage. */
+  /** The index of the current stage. */
   current: number;
 }
 
-/** The stages of an order side by side. */
+/** The stages of an order in a row. */
 export function Progress({ label, stages, current }: ProgressProps) {
   return (
     <ol aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1.5 text-sm leading-4.5 text-text-3">

@@ -1,9 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 
 /**
- * Data for search engines. It comes with a page that the server rendered and stays as it is: a page that is walked to has
- * no reader for it, and the browser would refuse to write it, since the pages' policy lets no script content be made.
- * `make` is called on the server only.
+ * Structured data for search engines. It is rendered on the server only (`make` is called there): after a client-side
+ * navigation nobody reads it, and the content security policy allows no new script element.
  */
 export function JsonLdScript({ make }: { make: () => object[] }) {
   const isRendered = useSyncExternalStore(
@@ -13,13 +12,13 @@ export function JsonLdScript({ make }: { make: () => object[] }) {
   );
   const [isKept] = useState(isRendered);
   if (!isKept) return null;
-  // Hydration leaves what the server wrote, so a browser needs none of the code that writes it.
+  // Hydration keeps the server's content, so the browser does not need the code that makes it.
   const content = import.meta.env.SSR ? scriptContent(make()) : '';
-  // Data, not code: no `<` is left in it.
+  // JSON, not code; `<` is escaped.
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: content }} />;
 }
 
-/** As the content of a script element, from which no `</script>` of a shop's own words can break out. */
+/** JSON for a script element. `<` is escaped, so that no text of a shop can close the element. */
 export function scriptContent(data: object[]): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

@@ -8,9 +8,9 @@ interface EmptyStateProps {
   picture?: string;
   title: string;
   headingLevel?: 1 | 2 | 3;
-  /** One sentence of what this place is for. */
+  /** One sentence about what will be here. */
   text?: ReactNode;
-  /** The way on: one button or link, two at most. */
+  /** What to do next: one button or link, two at most. */
   children?: ReactNode;
 }
 

@@ -6,14 +6,14 @@ import { EmptyState } from './empty-state.tsx';
 import { Icon } from '#components/media/icon.tsx';
 
 interface ErrorStateProps {
-  /** What is safe; without it, that one may try again. */
+  /** What is not lost; the default text suggests to try again. */
   text?: string;
-  /** 1 where it stands for the whole page. */
+  /** 1 where it replaces the whole page. */
   headingLevel?: 1 | 2;
   onRetry(): void;
 }
 
-/** For a part of a page that could not be loaded. */
+/** Replaces a part of a page that failed to load. */
 export function ErrorState({ text, headingLevel = 2, onRetry }: ErrorStateProps) {
   const { t } = useTexts();
   return (

@@ -26,7 +26,7 @@ const notificationLooks = {
   info: { icon: Info, colour: 'text-link' },
 };
 
-/** Where toasts and notifications appear: bottom centre on phones, top centre from 768, news at the top right. */
+/** Shows toasts (bottom centre on phones, top centre from 768 px) and notifications (top right). */
 export function NoticeHost() {
   const { toasts, notifications } = useSyncExternalStore(subscribeToNotices, currentNotices, () => noNotices);
   const layer = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function NoticeHost() {
   );
 }
 
-/** Puts the layer above everything, an open dialog included, whenever there is something new in it. */
+/** Moves the layer above everything, also above an open dialog, when it has something new. */
 function useTopLayer(layer: RefObject<HTMLElement | null>, newest: number): void {
   useEffect(() => {
     const shown = layer.current;

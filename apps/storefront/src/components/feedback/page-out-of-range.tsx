@@ -3,7 +3,7 @@ import SearchX from '#icons/search-x';
 import { useTexts } from '#i18n/use-texts.ts';
 import { EmptyState } from './empty-state.tsx';
 
-/** A page behind the last one of a list, by its address or because the list has become shorter. The way back is `children`. */
+/** Shown for a page number beyond the last page. `children` is a link back. */
 export function PageOutOfRange({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   return (

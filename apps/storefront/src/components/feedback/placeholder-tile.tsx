@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import { Icon } from '#components/media/icon.tsx';
 
-/** The arch one could walk through, with an object or an icon in it. */
+/** A decorative tile for empty states, with a picture or an icon. */
 export function PlaceholderTile({ icon, picture }: { icon?: IconNode; picture?: string }) {
   return (
     <div

@@ -7,11 +7,11 @@ import { Panel } from '#components/layout/panel.tsx';
 interface SignInPanelProps {
   title: string;
   text: string;
-  /** What is safe meanwhile, such as the cart's sum. */
+  /** What is not lost, such as the cart's total. */
   children?: ReactNode;
 }
 
-/** Where a page cannot go on without knowing who it is; both ways lead back to this very address. In the browser only. */
+/** Shown where a page needs a session. Both links return to the present address. In the browser only. */
 export function SignInPanel({ title, text, children }: SignInPanelProps) {
   const { t } = useTexts();
   const { href } = useLocation();

@@ -1,11 +1,11 @@
 import { classes } from '#components/classes.ts';
 
-/** One block in the shape of what comes: give it its size by `className`. */
+/** One grey block in the shape of the content; its size comes from `className`. */
 export function SkeletonBlock({ className }: { className?: string }) {
   return <div aria-hidden className={classes('skeleton', className)} />;
 }
 
-/** A grid of cards to come. */
+/** The skeleton of a product grid. */
 export function CardGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden className="product-grid gap-y-8">

@@ -8,7 +8,7 @@ type Size = 'sm' | 'md' | 'lg';
 interface ButtonLook {
   look?: Look;
   size?: Size;
-  /** As wide as its place. */
+  /** Takes the full width. */
   block?: boolean;
 }
 
@@ -25,7 +25,7 @@ const sizes: Record<Size, string> = {
   lg: 'min-h-13 px-7 py-2 text-md leading-5',
 };
 
-/** The look of a button, for links that stand where a button would. One filled blue one in sight at a time. */
+/** The classes of a button, for links that look like one. At most one filled blue button is visible at a time. */
 export function buttonClass({ look = 'second', size = 'md', block = false }: ButtonLook = {}): string {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-md border text-center font-medium',
@@ -39,7 +39,7 @@ export function buttonClass({ look = 'second', size = 'md', block = false }: But
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Shows that its work is going on; pressing it again does nothing meanwhile. */
+  /** Shows a spinner and ignores further clicks. */
   busy?: boolean;
   children: ReactNode;
 }

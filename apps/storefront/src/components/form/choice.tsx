@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 
-/** The look of the box or circle itself; round it for a radio. */
+/** The classes of the box itself; add a full radius for a radio. */
 export const choiceClass =
   'choice mt-px size-5 flex-none appearance-none border-[1.5px] border-line-control bg-surface transition-colors hover:border-text checked:border-primary checked:bg-primary disabled:border-line disabled:bg-surface-hover';
 
@@ -9,9 +9,9 @@ const rowClass =
   'flex min-h-(--size-control) items-start gap-2.5 py-2.75 leading-5.5 has-disabled:cursor-not-allowed has-disabled:text-text-3';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The words beside it; without them give an `aria-label`. */
+  /** The label; without one pass an `aria-label`. */
   children?: ReactNode;
-  /** Some of what it stands for is chosen, but not all. */
+  /** Indeterminate: some of its items are chosen. */
   mixed?: boolean;
 }
 

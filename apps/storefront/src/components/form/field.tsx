@@ -10,7 +10,7 @@ interface FieldLinks {
 
 const FieldContext = createContext<FieldLinks | undefined>(undefined);
 
-/** The attributes that tie a control to the label, help and error of the Field around it. */
+/** The attributes that connect a control with the label, help text and error of its Field. */
 export function useFieldAttributes() {
   const field = use(FieldContext);
   if (!field) return {};
@@ -19,15 +19,15 @@ export function useFieldAttributes() {
 
 interface FieldProps {
   label: ReactNode;
-  /** A word after the label, such as "optional". */
+  /** A note after the label, such as "optional". */
   hint?: string;
   help?: ReactNode;
-  /** Names the fix; undefined while the field is right. */
+  /** How to fix the field; undefined for a valid one. */
   error?: string | undefined;
   /** Beside the label, such as a link to a forgotten password. */
   aside?: ReactNode;
   className?: string;
-  /** One control that uses the field's attributes: Input, Textarea, Select. */
+  /** One control that calls `useFieldAttributes`: Input, Textarea or Select. */
   children: ReactNode;
 }
 

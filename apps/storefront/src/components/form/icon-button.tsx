@@ -4,15 +4,15 @@ import { classes } from '#components/classes.ts';
 import { CountBadge } from '#components/display/count-badge.tsx';
 import { Icon } from '#components/media/icon.tsx';
 
-/** The look of a round button with an icon only, for links too. */
+/** The classes of a round icon button, also for links. */
 export const iconButtonClass =
   'inline-grid size-(--size-control) flex-none place-items-center rounded-full text-text transition-colors hover:bg-surface-hover disabled:text-text-disabled disabled:bg-transparent';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: IconNode;
-  /** What it does, for those who cannot see the icon. */
+  /** The accessible name. */
   label: string;
-  /** True and false for something that can be switched on, such as a favourite. */
+  /** The pressed state of a toggle, such as a favourite. */
   pressed?: boolean;
   outlined?: boolean;
   count?: number;

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { Icon } from '#components/media/icon.tsx';
 
 interface QuantityStepperProps {
-  /** What it counts, for those who cannot see the row. */
+  /** The accessible name. */
   label: string;
   quantity: number;
   least?: number;
@@ -14,7 +14,7 @@ interface QuantityStepperProps {
   onChange(quantity: number): void;
 }
 
-/** One less, one more, or typed; never outside what can be had. */
+/** Minus, plus, or a typed number; always within the available quantity. */
 export function QuantityStepper({
   label,
   quantity,

@@ -10,7 +10,7 @@ interface RadioTileProps extends Omit<ComponentProps<'input'>, 'type' | 'title' 
   children?: ReactNode;
 }
 
-/** One of several choices that need more than a word; inside a fieldset. */
+/** One of several choices with a description; use it in a fieldset. */
 export function RadioTile({ title, aside, children, className, ...rest }: RadioTileProps) {
   return (
     <label

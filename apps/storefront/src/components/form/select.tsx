@@ -9,7 +9,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'size'> {
   size?: 'sm' | 'md';
 }
 
-/** The browser's own list, dressed as the other controls. */
+/** A native select with the style of the other controls. */
 export function Select({ size = 'md', className, children, ...rest }: SelectProps) {
   return (
     <span className={classes('relative block', className)}>

@@ -1,6 +1,6 @@
 import { classes } from '#components/classes.ts';
 
-/** The arch with its open door, and the name beside it. */
+/** The logo with the name beside it. */
 export function Brand({ name, nameClass }: { name: string; nameClass?: string }) {
   return (
     <span className="inline-flex min-h-(--size-control) items-center gap-2.5 text-[1.375rem] leading-none font-bold tracking-[.01em]">

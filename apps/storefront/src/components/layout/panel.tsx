@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '#components/classes.ts';
 
 interface PanelProps extends ComponentProps<'section'> {
-  /** With a hairline, on white ground. */
+  /** With a border, for a white background. */
   outlined?: boolean;
 }
 
-/** A white box on the grey ground of a task. */
+/** A white box on the grey background of task pages. */
 export function Panel({ outlined = false, className, ...rest }: PanelProps) {
   return (
     <section

@@ -5,14 +5,14 @@ import { Icon } from '#components/media/icon.tsx';
 
 interface SectionProps {
   title: ReactNode;
-  /** In grey beside the title, from 768 on. */
+  /** In grey beside the title, from 768 px. */
   note?: ReactNode;
   /** "All new arrivals ›" */
   onward?: { words: string; link: LinkProps };
   children: ReactNode;
 }
 
-/** One part of a browsing page under its heading. */
+/** A section of a page with its heading. */
 export function Section({ title, note, onward, children }: SectionProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ const sizes = { sm: 'size-4', md: 'size-5', lg: 'size-6' };
 
 const shapesOfIcons = new WeakMap<IconNode, ReactElement[]>();
 
-/** Decoration beside words: hidden from assistive tech. A page has some eighty, so their shapes are made once. */
+/** Decorative: hidden from assistive technology. A page has about eighty icons, so their shapes are created once. */
 export function Icon({ of: icon, size = 'md', className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden className={classes('icon', sizes[size], className)}>

@@ -13,7 +13,7 @@ interface MonogramProps {
   size?: keyof typeof sizes;
 }
 
-/** A shop's mark: the first letter of its name on its own tint. Decoration beside the name itself. */
+/** A shop's logo: the first letter of its name on its tint. Decorative: the name is beside it. */
 export function Monogram({ name, tint, size = 'md' }: MonogramProps) {
   return (
     <span

@@ -1,14 +1,14 @@
 import { sourceSet, type PictureSource } from './picture.tsx';
 
-/** What a browser tells of its connection, as far as it does. */
+/** The Network Information API, which not all browsers have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
 /**
- * Fetches a picture in the width that a page will show it in, so that it is there when the page is: the same `sizes`
- * make the browser choose the same address. Not for those who save data or have little of it.
+ * Loads a picture in the width that the next page will show: with the same `sizes` the browser chooses the same URL.
+ * Skipped on slow connections and for buyers who save data.
  */
 export function preloadPicture(picture: PictureSource | undefined, sizes: string): void {
   if (!picture || typeof document === 'undefined' || isSparing()) return;

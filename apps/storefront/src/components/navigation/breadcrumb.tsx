@@ -3,11 +3,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 export interface Crumb {
   words: string;
-  /** Where it leads; the last one, which is the page itself, leads nowhere. */
+  /** The link; the last crumb is the page itself and has none. */
   link?: LinkProps;
 }
 
-/** The way from the home page, in full on phones too; only the page itself, which its heading names, is cut there. */
+/** The breadcrumb trail. Only its last crumb, which the heading repeats, is truncated. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTexts();
   const all: readonly Crumb[] = [{ words: t('shell.homeShort'), link: { to: '/' } }, ...crumbs];
@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-text-2">
         {all.map(({ words, link }) => (
           <li
-            // A category may be called as the home page is.
+            // A category may have the same name as the home page.
             key={link ? JSON.stringify(link) : 'here'}
             className="inline-flex max-w-full items-center gap-1 coarse:last:min-w-0 coarse:last:flex-[1_1_4rem] not-last:after:size-1.25 not-last:after:flex-none not-last:after:rotate-45 not-last:after:border-t not-last:after:border-r not-last:after:border-line-control"
           >

@@ -17,20 +17,20 @@ interface MoreLink {
 }
 
 interface PaginationProps {
-  /** The page one is on, from 1: the last of those in sight. */
+  /** The current page, from 1: the last of the pages shown. */
   start: number;
   totalPages: number;
   /** The address of another page of the list. */
   linkTo(page: number): LinkProps;
-  /** A large link above the pages that puts the next one below this; without scripts it leads there. */
+  /** A large link above the numbers that appends the next page; without scripts it leads to that page. */
   more?: MoreLink;
-  /** Under the pages, such as "1–18 of 186". */
+  /** Below the numbers, such as "1–18 of 186". */
   summary?: ReactNode;
 }
 
 const cell = 'inline-grid h-(--size-control) min-w-(--size-control) place-items-center rounded-md px-2';
 
-/** The pages of a list, as links. */
+/** The page numbers of a list, as links. */
 export function Pagination({ start, totalPages, linkTo, more, summary }: PaginationProps) {
   const { t } = useTexts();
   const isBehindTheEnd = start > totalPages && totalPages > 0;
@@ -54,7 +54,7 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
             <PageArrow
               icon={ChevronLeft}
               label={t('shell.previousPage')}
-              // From behind the end back into the list.
+              // From beyond the last page back to it.
               link={start > 1 ? linkTo(Math.min(start - 1, totalPages)) : undefined}
             />
           </li>
@@ -95,7 +95,7 @@ export function Pagination({ start, totalPages, linkTo, more, summary }: Paginat
   );
 }
 
-/** Opening the next page in a tab of its own stays possible. */
+/** A click with a modifier key opens the page in a new tab as usual. */
 function onPlainClick(event: MouseEvent, act: (() => void) | undefined): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

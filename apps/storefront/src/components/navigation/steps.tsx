@@ -5,11 +5,11 @@ import { Icon } from '#components/media/icon.tsx';
 interface StepsProps {
   label: string;
   steps: readonly string[];
-  /** The index of the step one is at. */
+  /** The index of the current step. */
   current: number;
 }
 
-/** How far one has come. A phone names only the present step. */
+/** The progress in steps. Phones show only the name of the current step. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-2 text-sm whitespace-nowrap text-text-3">

@@ -5,21 +5,21 @@ import { classes } from '#components/classes.ts';
 export interface Tab {
   key: string;
   words: ReactNode;
-  /** Beside the words, in grey. */
+  /** In grey beside the text. */
   count?: number;
-  /** Where it leads; tabs are links, so that Back works and each has an address. */
+  /** Tabs are links, so that Back works and each has an address. */
   link: LinkProps;
 }
 
 interface TabLinksProps {
   label: string;
   tabs: readonly Tab[];
-  /** The key of the present one. */
+  /** The key of the current tab. */
   current: string;
   className?: string;
 }
 
-/** A row of links with a line under the present one; scrolls sideways where it is too long. */
+/** A row of links with a line under the current one; scrolls sideways where it is too long. */
 export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
   const row = useRef<HTMLElement>(null);
   const place = tabs.findIndex(({ key }) => key === current);
@@ -49,7 +49,7 @@ export function TabLinks({ label, tabs, current, className }: TabLinksProps) {
   );
 }
 
-/** Puts the present tab in the middle of a row that is too long, as far as it goes. */
+/** Scrolls the current tab to the middle of the row, as far as possible. */
 function showPresent(row: HTMLElement | null, place: number): void {
   const present = row?.children[place];
   if (row && present instanceof HTMLElement)

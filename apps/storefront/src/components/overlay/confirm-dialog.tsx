@@ -5,19 +5,19 @@ import { Modal } from './modal.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What happens then. */
+  /** The consequence of confirming. */
   text?: ReactNode;
-  /** The deed itself as a verb, such as "Cancel order". */
+  /** The action as a verb, such as "Cancel order". */
   confirmLabel: string;
   cancelLabel?: string;
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   dangerous?: boolean;
   busy?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** 416 wide; a click beside it does not close it (specification, section 9). */
+/** 416 px wide; a click outside does not close it (specification, section 9). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmLabel, cancelLabel, dangerous = false, busy = false, onConfirm, onClose } = props;
   const { t } = useTexts();

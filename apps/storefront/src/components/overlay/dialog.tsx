@@ -4,13 +4,13 @@ import { Modal } from './modal.tsx';
 
 interface DialogProps {
   title: ReactNode;
-  /** Buttons at the end. */
+  /** The buttons in the footer. */
   footer?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
 
-/** 520 wide. Load it lazily, render it while it is open. */
+/** 520 px wide. Load it lazily and render it while it is open. */
 export function Dialog({ title, footer, onClose, children }: DialogProps) {
   const titleId = useId();
   return (

@@ -2,19 +2,19 @@ import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } fr
 import { classes } from '#components/classes.ts';
 
 interface MenuProps {
-  /** The words or icon of the button, and its classes. */
+  /** The content of the button, and its classes. */
   button: ReactNode;
   buttonClass?: string;
   buttonLabel?: string;
   align?: 'start' | 'end';
-  /** Rows: links or buttons of the class `menuRowClass`. */
+  /** The rows: links or buttons with `menuRowClass`. */
   children: ReactNode;
 }
 
 export const menuRowClass =
   'flex min-h-(--size-control) w-full items-center gap-3 rounded-md px-3 py-1 text-left hover:bg-surface-hover focus-visible:bg-surface-hover';
 
-/** A button that shows a short list of links or commands. Escape, a choice or a click elsewhere closes it. */
+/** A button that opens a short list of links or commands. Escape, a choice or a click outside closes it. */
 export function Menu({ button, buttonClass, buttonLabel, align = 'end', children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -47,7 +47,7 @@ export function Menu({ button, buttonClass, buttonLabel, align = 'end', children
   );
 }
 
-/** Calls back on Escape, on a click inside (a choice was made) and when the focus or pointer goes elsewhere. */
+/** Calls back on Escape, on a click inside (a choice), and when the focus or the pointer goes elsewhere. */
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -62,7 +62,7 @@ function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dism
     document.addEventListener('keydown', onKey, { signal: stop.signal });
     document.addEventListener('pointerdown', onElsewhere, { signal: stop.signal });
     document.addEventListener('focusin', onElsewhere, { signal: stop.signal });
-    // Later than the row's own handler, which React would no longer find on a row that is gone.
+    // After the row's own handler: React does not call it on a removed element.
     root.current?.addEventListener('click', (event) => isRow(event) && setTimeout(dismiss), { signal: stop.signal });
     return () => stop.abort();
   });

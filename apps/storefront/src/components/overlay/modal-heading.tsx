@@ -4,13 +4,13 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { IconButton } from '#components/form/icon-button.tsx';
 
 interface ModalHeadingProps {
-  /** What the modal is labelled by. */
+  /** The id that the modal is labelled by. */
   id: string;
   onClose(): void;
   children: ReactNode;
 }
 
-/** The title of a dialog or a drawer, with its way out. */
+/** The title and the close button of a dialog or drawer. */
 export function ModalHeading({ id, onClose, children }: ModalHeadingProps) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ interface ModalProps {
   labelledBy: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
-  /** A click beside it closes it. */
+  /** A click outside closes it. */
   closeOnMaskClick: boolean;
   onClose(): void;
   className: string;
@@ -14,13 +14,13 @@ interface ModalProps {
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, gives it back, closes on Escape and makes the page behind
- * inert. It is open as long as it is rendered, and closes instead of going back a page.
+ * A native modal `<dialog>`: it traps and restores the focus, closes on Escape and makes the page behind inert. It is
+ * open while it is rendered. The browser's Back closes it instead of leaving the page.
  */
 export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  // Back takes away what was opened last: a phone's way to leave a picture or the filters, not the page.
+  // Back closes the modal: on phones it is the usual way to leave a full-screen view.
   useBlocker({
     shouldBlockFn: ({ action }) => {
       if (action !== 'BACK') return false;
@@ -30,7 +30,7 @@ export function Modal({ labelledBy, describedBy, role, closeOnMaskClick, onClose
     enableBeforeUnload: false,
   });
   return (
-    // Escape, the keyboard's way to close, is the dialog's own cancel event.
+    // Escape closes a dialog natively (its cancel event).
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

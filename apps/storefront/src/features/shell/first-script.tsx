@@ -8,7 +8,7 @@ import { RenderedSettingsContext } from '#settings/use-settings.ts';
 export function FirstScript() {
   const { ssr } = useRouter().options;
   const settings = use(RenderedSettingsContext);
-  // Hydration leaves what the server wrote, so a browser needs none of the code that writes it.
+  // Hydration keeps the server's content, so the browser does not need the code that makes it.
   const script = import.meta.env.SSR ? `${correctionScript(settings)};${earlyInputScript()}` : '';
   return <script nonce={ssr?.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
 }
