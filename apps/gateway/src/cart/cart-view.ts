@@ -37,8 +37,7 @@ function toStore(
   const [{ shopId, shopCode, shopName, tint }] = lines;
   const chosen = lines.filter(({ selected }) => selected);
   const subtotal = goodsTable(chosen, rates);
-  const missing =
-    chosen.length === 0 ? null : missingForFreeDelivery(methods.get(shopId) ?? [], sumGoods(chosen), rates);
+  const missing = missingForFreeDelivery(methods.get(shopId) ?? [], sumGoods(chosen), rates);
   return {
     storeCodeNumber: shopCode,
     storeName: shopName[locale],

@@ -1,0 +1,133 @@
+import { cartAdd, cartRemove, cartUpdate, cartView, maximumQuantity } from '@kaimai/contract/cart';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { useLimit } from '#testing/counters.ts';
+import { inTransaction } from '#http/transact.ts';
+import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
+import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
+import { mergeCart, keepBrowserCartsMs } from './cart.ts';
+import { cartLimits } from './limits.ts';
+
+let gateway: TestGateway;
+let shop: TestShop;
+let lamp: TestProduct;
+let appNo: string;
+
+beforeAll(async () => {
+  gateway = await createTestGateway();
+  gateway.stopClock();
+  shop = await createShop(gateway.gateway.db);
+});
+
+beforeEach(async () => {
+  appNo = `browser-${Math.random().toString(36).slice(2)}`;
+  lamp = await createGoods(5);
+});
+
+afterAll(async () => gateway.close());
+
+const createGoods = (stock = 10) => createProduct(gateway.gateway.db, { shopId: shop.id, stock });
+const add = (skuCode: string, quantity = 1, options: CallOptions = {}) =>
+  gateway.call(cartAdd, { skuCode, quantity }, { appNo, ...options });
+const view = (options: CallOptions = {}) => gateway.call(cartView, {}, { appNo, ...options });
+const update = (skuCode: string, quantity: number) =>
+  gateway.call(cartUpdate, { lines: [{ skuCode, quantity }] }, { appNo });
+
+test('the whole stock can be put into the cart, at once or by a change, and not one unit more', async () => {
+  expect(await add(lamp.skuCode, 5)).toMatchObject({ code: 'SUCCESS', lineQuantity: 5 });
+  await update(lamp.skuCode, 1);
+  expect(await update(lamp.skuCode, 5)).toMatchObject({ code: 'SUCCESS', cartQuantity: 5 });
+  expect(await update(lamp.skuCode, 6)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'Only 5 left' });
+  expect(await view()).toMatchObject({ cartQuantity: 5 });
+});
+
+test('a sold-out variant says so, in the caller’s language', async () => {
+  const soldOut = await createGoods(0);
+  expect(await add(soldOut.skuCode)).toMatchObject({ code: 'STOCK_NOT_ENOUGH', detail: 'This is sold out' });
+  expect(await add(soldOut.skuCode, 1, { locale: 'zh_CN' })).toMatchObject({ detail: '已经售完' });
+});
+
+test('the limit of one variant is named where the stock would allow more, and the stock where it would not', async () => {
+  const [plenty, exact, fewer] = [
+    await createGoods(maximumQuantity + 1),
+    await createGoods(maximumQuantity),
+    await createGoods(maximumQuantity - 1),
+  ];
+  expect(await add(plenty.skuCode, maximumQuantity)).toMatchObject({ lineQuantity: maximumQuantity });
+  const tooMany = { code: 'PARAMETER_ERROR', detail: 'At most 99 of one variant can be ordered at a time' };
+  expect(await add(plenty.skuCode)).toMatchObject(tooMany);
+  expect(await add(plenty.skuCode, 1, { locale: 'zh_CN' })).toMatchObject({ detail: '同一款最多买 99 件' });
+  await add(exact.skuCode, maximumQuantity);
+  expect(await add(exact.skuCode)).toMatchObject(tooMany);
+  await add(fewer.skuCode, maximumQuantity - 1);
+  expect(await add(fewer.skuCode)).toMatchObject({
+    code: 'STOCK_NOT_ENOUGH',
+    detail: 'Only 98 left, and 98 are in your cart already',
+  });
+});
+
+test('a browser without storage is told why it cannot fill a cart', async () => {
+  const answer = await add(lamp.skuCode, 1, { appNo: '' });
+  expect(answer.detail).toBe('The cart needs this browser’s storage. Please allow it for this site and try again');
+  const chinese = await add(lamp.skuCode, 1, { appNo: '', locale: 'zh_CN' });
+  expect(chinese.detail).toBe('购物车需要浏览器的本地存储，请允许本站使用后再试');
+});
+
+test('changing or emptying a cart that was never filled answers with an empty one and makes none', async () => {
+  const empty = { code: 'SUCCESS', stores: [], cartQuantity: 0, version: 0 };
+  expect(await update(lamp.skuCode, 2)).toMatchObject(empty);
+  expect(await gateway.call(cartRemove, { skuCodes: [lamp.skuCode] }, { appNo })).toMatchObject(empty);
+});
+
+test('a network makes a limited number of carts, and carts that exist can still be filled', async () => {
+  const rule = cartLimits.newCartsFromNetwork;
+  const remoteAddress = '203.0.113.7';
+  await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.most - 1);
+  expect(await add(lamp.skuCode, 1, { remoteAddress })).toMatchObject({ code: 'SUCCESS' });
+  expect(await add(lamp.skuCode, 1, { remoteAddress })).toMatchObject({ code: 'SUCCESS', lineQuantity: 2 });
+
+  const other = { appNo: `${appNo}-other`, remoteAddress };
+  expect(await add(lamp.skuCode, 1, other)).toMatchObject({ code: 'TOO_MANY_REQUEST' });
+  expect(await view(other)).toMatchObject({ version: 0 });
+  const elsewhere = { ...other, remoteAddress: '203.0.113.8' };
+  expect(await add(lamp.skuCode, 1, elsewhere)).toMatchObject({ code: 'SUCCESS' });
+});
+
+test('the first cart of a signed-in buyer does not count against the network', async () => {
+  const rule = cartLimits.newCartsFromNetwork;
+  const remoteAddress = '203.0.113.9';
+  await useLimit(gateway, { ...rule, subject: remoteAddress }, rule.most);
+  const buyer = await createBuyer(gateway);
+  expect(await add(lamp.skuCode, 1, { ...buyer, remoteAddress })).toMatchObject({ code: 'SUCCESS', version: 1 });
+});
+
+test('signing in at a browser without a cart leaves the buyer’s cart as it is', async () => {
+  const buyer = await createBuyer(gateway);
+  await add(lamp.skuCode, 2, buyer);
+  const before = await view(buyer);
+  await inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
+  expect(await view(buyer)).toMatchObject({ cartQuantity: 2, version: before.version });
+});
+
+test('signing in raises the version of the browser’s cart, so that its pages drop what they show', async () => {
+  const buyer = await createBuyer(gateway);
+  const { version } = await add(lamp.skuCode);
+  await inTransaction(gateway.gateway.db, (tx) => mergeCart(tx, { appNo, buyerId: buyer.id }));
+  const emptied = await view();
+  expect(emptied).toMatchObject({ stores: [], cartQuantity: 0 });
+  expect(emptied.version).toBeGreaterThan(version);
+});
+
+test('a browser’s cart is kept for sixty days after its last change', async () => {
+  const sixtyDaysMs = 60 * 86_400_000;
+  expect(keepBrowserCartsMs).toBe(sixtyDaysMs);
+  await add(lamp.skuCode);
+  const untouchedFor = async (ms: number): Promise<void> => {
+    const changedAt = new Date(gateway.now().getTime() - ms);
+    await gateway.gateway.db.updateTable('cart').set({ changed_at: changedAt }).where('app_no', '=', appNo).execute();
+    await gateway.gateway.clockwork.runOnce();
+  };
+  await untouchedFor(sixtyDaysMs);
+  expect(await view()).toMatchObject({ cartQuantity: 1 });
+  await untouchedFor(sixtyDaysMs + 1);
+  expect(await view()).toMatchObject({ version: 0 });
+});
