@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { idlePort, restartedProgram } from '../harness/addresses.ts';
 import { registerBuyer, type Buyer } from '../harness/buyer.ts';
+import { expectNoOverflow } from '../harness/layout.ts';
+import { open } from '../harness/open.ts';
 import { ordersOf, placeOrder, sageHeadphones, stockOf } from '../harness/ordering.ts';
 import { payOverWire, statusOf } from '../harness/paying.ts';
 import { runOperator, runProgram, startProgram, type Program } from '../harness/program.ts';
@@ -47,6 +49,23 @@ for (const time of ['first', 'second', 'third']) {
     expect(await runOperator(restartedProgram, ['invariants'])).toContain('Stock, orders and money agree.');
   });
 }
+
+test('a copy says on every page that its orders are not real, until it is made the shop', async ({ browser }) => {
+  await runOperator(restartedProgram, ['copy', 'declare']);
+  const notes = { en: /Orders and payments here are not real/, zh: /订单和付款都不是真的/ };
+  for (const [language, note] of Object.entries(notes)) {
+    const page = await browser.newPage({ baseURL: url });
+    await open(page, `/?lang=${language}`);
+    await expect(page.getByRole('status').filter({ hasText: note })).toBeVisible();
+    await expectNoOverflow(page);
+    await page.close();
+  }
+  await runOperator(restartedProgram, ['copy', 'promote']);
+  const page = await browser.newPage({ baseURL: url });
+  await open(page, '/?lang=en');
+  await expect(page.getByText('not real')).toHaveCount(0);
+  await page.close();
+});
 
 interface Bought {
   /** Numbers of orders. */
