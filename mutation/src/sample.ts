@@ -9,7 +9,7 @@ export interface Sample {
   slice: number;
 }
 
-/** The choice depends on the file, the place and the change only, so every process makes the same one. */
+/** The choice depends on the file, the place and the change only, so another run of the same code makes the same one. */
 export function isInSample({ fileName, location, replacement }: Mutant, { oneIn, slice }: Sample): boolean {
   const { start, end } = location;
   const identity = [relative('.', fileName).replace(/^.*?(?=(apps|packages)\/)/, ''), start, end, replacement];
