@@ -1,9 +1,11 @@
 // The first thing that runs in a fresh clone, before any package is there: plain JavaScript for the host's Node 20 or
 // later. It brings the packages and the built pages up to date, then hands over to the project's own Node.
-import { startBench, runCheck, runTest } from './bootstrap/checks.mjs';
+import { startBench } from './bootstrap/bench.mjs';
+import { runCheck, runTest } from './bootstrap/checks.mjs';
 import { ensurePackages } from './bootstrap/packages.mjs';
 import { startProgram } from './bootstrap/program.mjs';
 import { ensureStorefront } from './bootstrap/storefront.mjs';
+import { runMatchingTests } from './bootstrap/test-runs.mjs';
 
 const [command = 'start', ...words] = process.argv.slice(2);
 
@@ -15,7 +17,7 @@ const commands = {
     return startProgram(words);
   },
   check: runCheck,
-  test: runTest,
+  test: () => (words.length > 0 ? runMatchingTests(words) : runTest()),
   bench: () => startBench(words),
 };
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { root } from './paths.mjs';
+import { delimiter, dirname, join } from 'node:path';
+import { compileCache, modules, projectNode, root } from './paths.mjs';
 
 /**
  * @typedef {object} Finished
@@ -39,4 +40,18 @@ export function runNpm(words, options) {
   const script = process.env.npm_execpath;
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...words], options);
   return run(process.platform === 'win32' ? 'npm.cmd' : 'npm', words, options);
+}
+
+/**
+ * Runs a tool of the packages. Processes that it starts find the project's Node before the host's, and share its compile
+ * cache.
+ *
+ * @param {string} path below node_modules
+ * @param {string[]} words
+ * @param {Parameters<typeof run>[2]} [options]
+ */
+export function runTool(path, words, options = {}) {
+  const PATH = [dirname(projectNode()), join(modules, '.bin'), process.env.PATH].join(delimiter);
+  const env = { ...options.env, PATH, NODE_COMPILE_CACHE: compileCache };
+  return run(projectNode(), [join(modules, path), ...words], { ...options, env });
 }

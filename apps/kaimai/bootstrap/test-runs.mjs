@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.mjs';
+import { findTests } from './find-tests.mjs';
+import { ensurePackages } from './packages.mjs';
+import { root } from './paths.mjs';
+import { say } from './progress.mjs';
+import { runTool } from './run.mjs';
+import { runSteps } from './steps.mjs';
+import { ensureStorefront } from './storefront.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+
+const inJourneys = 'e2e/';
+
+/** @param {string[]} words */
+export function runUnitTests(words) {
+  return runTool('vitest/vitest.mjs', ['run', ...words], { show: true });
+}
+
+/**
+ * @param {string[]} words
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function runJourneys(words, env = {}) {
+  const browser = await ensureBrowser();
+  return runTool('@playwright/test/cli.js', ['test', ...words], {
+    cwd: join(root, 'e2e'),
+    env: { ...browser, ...env },
+    show: true,
+  });
+}
+
+/**
+ * Runs the unit tests and journeys whose path or title contains one of the patterns.
+ * @param {string[]} patterns
+ * @returns {Promise<number>} the exit code; 1 when nothing matches
+ */
+export async function runMatchingTests(patterns) {
+  const option = patterns.find((pattern) => pattern.startsWith('-'));
+  if (option) {
+    say(`npm test takes words of paths and titles, not options such as ${option}.`);
+    return 1;
+  }
+  const { byPath, byTitle } = findTests(patterns, root);
+  if (byPath.length + byTitle.length === 0) {
+    say(`No test matches ${patterns.map((pattern) => JSON.stringify(pattern)).join(' or ')}, by path or by title.`);
+    return 1;
+  }
+  say(`${byPath.length} test files match by path, ${byTitle.length} others by title`);
+  await ensurePackages();
+  await ensureStorefront();
+  const titles = patterns.map(escapeRegExp).join('|');
+  return runSteps([...stepsFor('by path', byPath), ...stepsFor('by title', byTitle, titles)]);
+}
+
+/**
+ * @param {string} how
+ * @param {string[]} files
+ * @param {string} [titles] a pattern; without it all tests of the files run
+ * @returns {Step[][]}
+ */
+function stepsFor(how, files, titles) {
+  const units = files.filter((file) => !file.startsWith(inJourneys));
+  const journeys = files.filter((file) => file.startsWith(inJourneys));
+  const unitFilter = titles ? ['-t', `(?i:${titles})`] : [];
+  // Playwright ignores case by itself, and takes patterns of paths.
+  const journeyFilter = titles ? ['-g', titles] : [];
+  const paths = journeys.map((file) => `${escapeRegExp(file.slice(inJourneys.length))}$`);
+  return [
+    units.length > 0 ? [{ name: `unit tests ${how}`, run: () => runUnitTests([...units, ...unitFilter]) }] : [],
+    journeys.length > 0 ? [{ name: `journeys ${how}`, run: () => runJourneys([...paths, ...journeyFilter]) }] : [],
+  ].filter((group) => group.length > 0);
+}
+
+/** @param {string} text */
+function escapeRegExp(text) {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
