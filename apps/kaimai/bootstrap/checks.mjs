@@ -13,6 +13,10 @@ import { buildStorefront, ensureStorefront } from './storefront.mjs';
 /** Reports of the tests that passed: each statement of the specification needs one of them. */
 const reports = { vitest: join(modules, '.cache/vitest.json'), playwright: join(modules, '.cache/playwright.json') };
 
+/** By content, since a checkout changes the times of files. Without the cache it takes some seconds. */
+const spellingCache = ['--cache', '--cache-strategy', 'content', '--cache-location', join(modules, '.cache/cspell')];
+const spelling = ['lint', '--no-progress', ...spellingCache];
+
 /** @type {Step[]} */
 const documentChecks = [
   { name: 'format', run: () => runTool('oxfmt/bin/oxfmt', ['--check']), repeat: 'npm run format' },
@@ -26,6 +30,7 @@ const documentChecks = [
     run: () => run(projectNode(), [join(root, 'apps/kaimai/src/settings/write-reference.ts'), '--check']),
     repeat: 'npm run settings',
   },
+  { name: 'spelling', run: () => runTool('cspell/bin.mjs', spelling), repeat: 'npm run spelling' },
 ];
 
 /** @type {Step[]} */
