@@ -9,7 +9,7 @@ import { optionalTextField, requiredTextField } from '#search-fields.ts';
 
 const requestSearch = z.object({
   orderNo: requiredTextField(),
-  /** Chosen from the start. */
+  /** Selected at first. */
   skuCode: optionalTextField(100),
 });
 

@@ -30,11 +30,11 @@ interface MailedCodeFormProps {
 
 const fields = ['email', 'verifyCode', 'password'] as const;
 
-/** An e-mail, the code mailed to it and a new password: to register, and to replace a password that was forgotten. */
+/** The form for registering and for resetting a password: e-mail, mailed code and new password. */
 export function MailedCodeForm({ purpose, submitLabel, failure, busy, onEntry, children }: MailedCodeFormProps) {
   const { t } = useTexts();
   const sendCode = useCall(verifyCodeSend, { silent: true });
-  // The schema of registering holds the three fields; resetting has the same rules for them.
+  // The schema of `register` has the three fields; the rules of resetting are the same.
   const form = useContractForm(register.input, { failure: sendCode.error ?? failure, fields });
 
   async function send() {

@@ -5,7 +5,7 @@ import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Where the browser can use passkeys; the server cannot know. */
+/** Rendered in the browser only: the server does not know whether passkeys are supported. */
 export function PasskeyButton({ busy, onPress }: { busy: boolean; onPress(): void }) {
   const { t } = useTexts();
   const isHydrated = useHydrated();

@@ -29,7 +29,7 @@ interface PasswordStepProps {
   onSignedIn(answer: OutputOf<typeof signIn>, remember: boolean): void;
 }
 
-/** E-mail and password, or a passkey that the browser suggests. */
+/** The first step of the sign-in: e-mail and password, or a passkey that the browser suggests. */
 export function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: PasswordStepProps) {
   const { t } = useTexts();
   const element = useRef<HTMLFormElement>(null);
@@ -95,7 +95,7 @@ interface StandingNoteProps {
   redirect: string | undefined;
 }
 
-/** Why one has to sign in again, or what was not right, with the way out. */
+/** Why the buyer has to sign in again, or what was wrong, with a link that helps. */
 function StandingNote({ failure, redirect }: StandingNoteProps) {
   const { t } = useTexts();
   const isHydrated = useHydrated();

@@ -16,12 +16,12 @@ const fields = ['secondCode'] as const;
 
 interface SecondStepFormProps {
   email: string;
-  /** What the first step was answered. */
+  /** The answer to the first step. */
   asked: GatewayError;
   /** Why the last code was refused. */
   failure: unknown;
   busy: boolean;
-  /** Whether the sign-in is kept after the window is closed. */
+  /** Whether the sign-in is stored beyond the window's life. */
   isToRemember(): boolean;
   onCode(secondCode: string): void;
   onSignedIn(answer: OutputOf<typeof signIn>): void;
@@ -29,7 +29,10 @@ interface SecondStepFormProps {
   onBack(): void;
 }
 
-/** After the right password: the code of an app, a recovery code, or a passkey of the same account where it has one. */
+/**
+ * The second step of the sign-in: the code of an authenticator app, a recovery code, or a passkey if the account has
+ * one.
+ */
 export function SecondStepForm({
   email,
   asked,
@@ -57,7 +60,7 @@ export function SecondStepForm({
       </p>
       {form.message && <Note tone="danger">{form.message}</Note>}
       <Field label={t('account.secondCode')} help={t('account.secondCodeHelp')} error={form.errorAt('secondCode')}>
-        {/* The field is the one thing on a page that has just taken the place of another. */}
+        {/* This step replaces the first one, and the field is its only control. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Input {...form.register('secondCode')} autoFocus autoComplete="one-time-code" autoCapitalize="characters" />
       </Field>

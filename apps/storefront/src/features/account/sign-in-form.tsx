@@ -7,7 +7,7 @@ import { PasswordStep, type Entry } from './password-step.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useArrival } from './use-arrival.ts';
 
-/** Password, then the second step where the account has one; or a passkey alone. */
+/** The sign-in: password and, if the account has one, a second factor; or a passkey alone. */
 export function SignInForm({ redirect }: { redirect: string | undefined }) {
   const arrive = useArrival(redirect);
   const enter = useCall(signIn, { silent: true });

@@ -4,7 +4,7 @@ import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { isTakeOverWanted, wantTakeOver } from './take-over.ts';
 
-/** Asks, where there is something to ask about, whether what was looked at here before belongs into the account's history. */
+/** Asks whether the products viewed before the sign-in shall be added to the account's history, if there are any. */
 export function TakeOverChoice() {
   const { t } = useTexts();
   const count = useSyncExternalStore(subscribeToViewedSignedOut, countOfferedViews, () => 0);

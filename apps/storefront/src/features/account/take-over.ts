@@ -7,7 +7,7 @@ import {
   clearViewedSignedOut,
 } from '#product/viewed-products.ts';
 
-/** What is ticked at this sign-in; it outlives the form, which gives way to a second step. */
+/** The choice at this sign-in. Outside the form, because the second step replaces the form. */
 let isWanted = false;
 
 export function isTakeOverWanted(): boolean {
@@ -18,7 +18,7 @@ export function wantTakeOver(wanted: boolean): void {
   isWanted = wanted;
 }
 
-/** Adds what was looked at here before the sign-in to the buyer's history, or remembers that it was not wanted. */
+/** Adds the products viewed before the sign-in to the buyer's history, or stores that the buyer declined. */
 export async function takeOverViewed(gateway: Gateway): Promise<void> {
   const codes = isWanted && countOfferedViews() > 0 ? [...readViewedSignedOut()] : [];
   isWanted = false;

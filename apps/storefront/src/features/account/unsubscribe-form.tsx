@@ -10,11 +10,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface UnsubscribeFormProps {
   token: string;
-  /** As the link says; whether it is one of ours the gateway knows. */
+  /** The token of the link; the gateway validates it. */
   kind: OptionalMail;
 }
 
-/** Ends one kind of mail after a press, signed in or not. */
+/** Unsubscribes from one kind of mail after a click, with or without a session. */
 export function UnsubscribeForm({ token, kind }: UnsubscribeFormProps) {
   const { t } = useTexts();
   const unsubscribe = useCall(mailUnsubscribe, { silent: true });
@@ -45,7 +45,7 @@ function Stopped({ email }: { email: string }) {
   );
 }
 
-/** A mail program broke the link: nothing could be ended by it. */
+/** Shown for an incomplete link, which mail programs produce sometimes. */
 export function BrokenUnsubscribeLink() {
   const { t } = useTexts();
   return (

@@ -11,13 +11,13 @@ import { forgetSignInEnded } from '#session/sign-in-ended.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 import { takeOverViewed } from './take-over.ts';
 
-/** Keeps a fresh sign-in and goes back to where the buyer came from; nothing of another buyer stays in memory. */
+/** Stores a new sign-in, clears the data of a former buyer from memory and returns to the page the buyer came from. */
 export function useArrival(redirect: string | undefined) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const gateway = useGateway();
   useEffect(() => {
-    // Signed in in another tab: this one goes on, too.
+    // After a sign-in in another tab this one continues, too.
     const follow = ({ key }: StorageEvent) => {
       if (key !== storageKeys.auth || !isSignedIn()) return;
       void router.navigate({ href: safeRedirect(redirect, location.origin), replace: true });
@@ -32,7 +32,7 @@ export function useArrival(redirect: string | undefined) {
     queryClient.clear();
     forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
-    // Nobody waits for them. What fails is offered again, or pressed once more.
+    // Not awaited. What fails is offered again later.
     void takeOverViewed(gateway).catch(() => undefined);
     void applyFavouriteIntent(gateway, queryClient, redirect).catch(() => undefined);
     if (deletionDueAt !== null) {

@@ -8,17 +8,17 @@ import { useCall, useGateway } from '#api/use-gateway.ts';
 interface PasskeySignIn {
   isPending: boolean;
   error: unknown;
-  /** Asks the device; nothing happens when the buyer changes their mind. */
+  /** Starts the passkey dialog; nothing happens when the buyer cancels. */
   enter: () => Promise<void>;
   reset: () => void;
 }
 
 interface PasskeySignInOptions {
-  /** Only with a passkey of this account. */
+  /** Restricts it to passkeys of this account. */
   email?: string;
-  /** Whether the sign-in is kept after the window is closed. */
+  /** Whether the sign-in is stored beyond the window's life. */
   isToRemember: () => boolean;
-  /** Whether the browser suggests passkeys under the field before anybody asks for them. */
+  /** Whether the browser suggests passkeys in the autofill list before the button is clicked. */
   suggest?: boolean;
 }
 
@@ -29,12 +29,12 @@ export function usePasskeySignIn(
   const gateway = useGateway();
   const enter = useCall(passkeySignIn, { silent: true });
 
-  // A suggestion that comes late must not end what the buyer asked for meanwhile.
+  // A late suggestion must not abort what the buyer has started in the meantime.
   const isSuggesting = useRef(suggest);
 
   async function ask(suggested: boolean): Promise<void> {
     enter.reset();
-    // Asked anew each time: a challenge is good for one answer and for ten minutes.
+    // A new challenge each time: it is valid for one answer and for ten minutes.
     const { options } = await gateway.call(passkeyStart, {});
     const passkey = await signWithPasskey(options, {
       suggested,
@@ -50,7 +50,7 @@ export function usePasskeySignIn(
   useEffect(() => {
     if (!suggest) return undefined;
     isSuggesting.current = true;
-    // The suggestion is a courtesy: without it, everything else on the page works.
+    // The suggestion is optional: without it the rest of the page works.
     void suggestOne().catch(() => undefined);
     return () => {
       isSuggesting.current = false;

@@ -16,10 +16,10 @@ import { AddressCard } from './address-card.tsx';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx'));
 
-/** What is being done with an address. */
+/** The open dialog: which address, and what for. */
 type Work = { deed: 'add' } | { deed: 'edit' | 'remove'; address: Address };
 
-/** The buyer's delivery addresses: add, change, remove, and choose the usual one. */
+/** The buyer's delivery addresses: add, change, remove, and set the default. */
 export function AddressBook({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTexts();
   const [work, setWork] = useState<Work>();

@@ -16,9 +16,9 @@ import { useSavedForm } from '#session/use-saved-form.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
 interface AddressDialogProps {
-  /** The one to change; a new one without it. */
+  /** The address to change; undefined for a new one. */
   address?: Address | undefined;
-  /** The first address is the default by itself. */
+  /** The first address becomes the default automatically. */
   isFirst: boolean;
   onClose(): void;
 }
@@ -38,7 +38,7 @@ export default function AddressDialog({ address, isFirst, onClose }: AddressDial
   const failure = formFailure(save.error);
   const { errors, leave, check } = useAddressErrors(form, entry, save.error ? failure.fields : undefined);
 
-  // An address is shown as it is, not as it was left half changed.
+  // A saved address is not restored from an unfinished edit.
   function close() {
     clearSavedForm(kept);
     onClose();

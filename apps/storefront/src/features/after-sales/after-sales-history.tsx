@@ -3,12 +3,12 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import type { AfterSales } from './after-sales-request.ts';
 
-/** What happened and what was said, the newest first. */
+/** The events and messages of a request, newest first. */
 export function AfterSalesHistory({ request: { kind, timeline } }: { request: AfterSales }) {
   const { t, tag } = useTexts();
   const events = timeline.toReversed().map((event, index): TimelineEvent => {
     const { status, at, by, text, pictures } = event;
-    // A buyer's answer puts the request where it was before the question.
+    // The buyer's reply returns the request to its state before the question.
     const isAnswer = status === 'REQUESTED' && index < timeline.length - 1;
     const isCancelled = kind === 'CANCEL' && status === 'REQUESTED';
     const title = isCancelled

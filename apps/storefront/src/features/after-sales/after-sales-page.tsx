@@ -14,11 +14,11 @@ import { NextStep } from './next-step.tsx';
 
 interface AfterSalesPageProps {
   afterSalesNo: string;
-  /** In place of a request that is not this buyer's. */
+  /** Rendered for a request that is not this buyer's. */
   notFound: ReactNode;
 }
 
-/** One request: how it stands, what the buyer can do, what was said, and what comes back. */
+/** One request: its state, the buyer's next step, its messages and the refund. */
 export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useBuyerAnswer(afterSalesDetails, { afterSalesNo }, { askAgain: demoNews });
@@ -39,7 +39,7 @@ export function AfterSalesPage({ afterSalesNo, notFound }: AfterSalesPageProps) 
 
 const shopsTurn = new Set<AfterSales['status']>(['REQUESTED', 'SENT_BACK', 'REFUNDING']);
 
-/** In the demo the shop answers while one looks at it. */
+/** In the demo the shop replies after a moment. */
 function demoNews(request: AfterSales | undefined): number | false {
   return request && request.demoPaceSeconds !== null && shopsTurn.has(request.status) ? 5_000 : false;
 }

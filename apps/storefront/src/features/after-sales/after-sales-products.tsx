@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import type { AfterSales } from './after-sales-request.ts';
 
-/** What goes back and what comes back for it. */
+/** The units that go back, and the refund. */
 export function AfterSalesProducts({ request }: { request: AfterSales }) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -1,7 +1,7 @@
 import { Panel } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
-/** A request that is still to come, in its final shape. */
+/** The skeleton of a request. */
 export function AfterSalesSkeleton() {
   return (
     <div aria-busy className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6">

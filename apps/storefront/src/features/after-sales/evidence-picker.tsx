@@ -18,7 +18,7 @@ interface EvidencePickerProps {
   onChange(files: readonly UploadedFile[]): void;
 }
 
-/** Pictures that show what is wrong; each is uploaded as soon as it is chosen. */
+/** Pictures as evidence; each is uploaded as soon as it is chosen. */
 export function EvidencePicker({ orderNo, files, onChange }: EvidencePickerProps) {
   const { t } = useTexts();
   const [problem, setProblem] = useState<string>();
@@ -26,7 +26,7 @@ export function EvidencePicker({ orderNo, files, onChange }: EvidencePickerProps
 
   async function add(event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.target.files ?? [];
-    // So that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     event.target.value = '';
     if (!file) return;
     const wrong = problemOf(file);

@@ -14,7 +14,7 @@ const ConfirmDialog = lazy(async () => {
   return { default: module.ConfirmDialog };
 });
 
-/** What happens next, and what the buyer does about it. */
+/** What happens next, and the buyer's part in it. */
 export function NextStep({ request }: { request: AfterSales }) {
   const { t, tag } = useTexts();
   const { status, answerUntil, canReply, canSendBack, canWithdraw, demoPaceSeconds, timeline } = request;
@@ -44,7 +44,7 @@ export function NextStep({ request }: { request: AfterSales }) {
   );
 }
 
-/** What is withdrawn can be asked for again, but only as long as the time for returns lasts: so it asks first. */
+/** Withdrawing asks for confirmation: a new request is possible only within the return period. */
 function WithdrawButton({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);

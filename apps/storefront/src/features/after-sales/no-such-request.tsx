@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '#components/form/button.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** The ways on from an address that leads to nothing of this buyer's. */
+/** Links for an address that names no request of this buyer. */
 export function NoSuchRequest() {
   const { t } = useTexts();
   return (

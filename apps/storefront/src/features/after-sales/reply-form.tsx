@@ -10,7 +10,7 @@ import type { AfterSales } from './after-sales-request.ts';
 import { EvidencePicker } from './evidence-picker.tsx';
 import { useStep } from './use-step.ts';
 
-/** Answers the shop's question. */
+/** The form for replying to the shop's question. */
 export function ReplyForm({ request: { afterSalesNo, orderNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const form = `reply ${afterSalesNo}`;

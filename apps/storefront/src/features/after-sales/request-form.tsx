@@ -35,7 +35,7 @@ interface Draft {
   files: readonly UploadedFile[];
 }
 
-/** What goes back, why, and what it comes to. */
+/** The form of a request: units, reason and refund. */
 export function RequestForm({ options, skuCode }: { options: Options; skuCode: string | undefined }) {
   const { t } = useTexts();
   const [kept, set] = useSavedForm(formOf(options.orderNo), () => startDraft(options, skuCode));
@@ -51,7 +51,7 @@ export function RequestForm({ options, skuCode }: { options: Options; skuCode: s
     setChecked(true);
     const { kind, reason, words } = draft;
     if (reason === '' || lines.length === 0) {
-      // On a phone what is missing is out of sight.
+      // On a phone the missing field may be outside the viewport.
       const missing = lines.length === 0 ? 'input[type=checkbox]' : 'select';
       return event.currentTarget.querySelector<HTMLElement>(missing)?.focus();
     }
@@ -105,7 +105,7 @@ function startDraft({ kinds, lines }: Options, skuCode: string | undefined): Dra
   return { kind: kinds[0] ?? 'RETURN', chosen, reason: '', words: '', files: [] };
 }
 
-/** What was begun before the session ended may not all be possible any more. */
+/** What was entered before the session ended may no longer be possible. */
 function possibleDraft({ kind, chosen, ...draft }: Draft, { kinds, lines }: Options): Draft {
   const left = new Map(lines.map((line) => [line.skuCode, line.amounts.length]));
   const still = Object.entries(chosen).map(([code, quantity]) => [code, Math.min(quantity, left.get(code) ?? 0)]);
@@ -169,7 +169,7 @@ function ReasonSelect({ kind, reason, onChange }: ReasonSelectProps) {
   );
 }
 
-/** Under which what is typed is kept. */
+/** The name under which the form is saved. */
 function formOf(orderNo: string): string {
   return `return ${orderNo}`;
 }

@@ -17,7 +17,7 @@ interface RequestLinesProps {
   onChange(chosen: Chosen): void;
 }
 
-/** What of the order goes back, and how many of each; what was given back already cannot be chosen. */
+/** The lines to give back, with quantities; units that were given back already cannot be chosen. */
 export function RequestLines({ lines, chosen, onChange }: RequestLinesProps) {
   return (
     <ul className="grid divide-y divide-hairline">

@@ -15,12 +15,12 @@ import { RequestForm } from './request-form.tsx';
 
 interface RequestPageProps {
   orderNo: string;
-  /** Chosen from the start. */
+  /** Selected at first. */
   skuCode: string | undefined;
   notFound: ReactNode;
 }
 
-/** Asks to give something of an order back. */
+/** The page of a new request. */
 export function RequestPage({ orderNo, skuCode, notFound }: RequestPageProps) {
   const { t } = useTexts();
   const { data: options, error, refetch } = useBuyerAnswer(afterSalesOptions, { orderNo }, { once: true });

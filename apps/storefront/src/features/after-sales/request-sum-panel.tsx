@@ -20,7 +20,7 @@ interface RequestSumPanelProps {
   problem: string | undefined;
 }
 
-/** What comes back, how, and who pays for the way. */
+/** The refund, how it is paid, and who pays for the return. */
 export function RequestSumPanel({ options, kind, reason, chosen, isSending, problem }: RequestSumPanelProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();

@@ -2,19 +2,19 @@ import { addTables, fromLabelTable, toLabelTable, type LabelTable } from '@kaima
 
 interface Choosable {
   skuCode: string;
-  /** What comes back for one unit, for two and so on. */
+  /** The refund for one unit, for two and so on. */
   amounts: readonly LabelTable[];
 }
 
-/** How many of each variant are chosen. */
+/** The chosen quantity of each variant. */
 export type Chosen = Readonly<Record<string, number>>;
 
-/** Everything that is left is chosen: then the delivery comes back, too. */
+/** Whether all remaining units are chosen: then the delivery fee is refunded, too. */
 export function isAllChosen(lines: readonly Choosable[], chosen: Chosen): boolean {
   return lines.every(({ skuCode, amounts }) => (chosen[skuCode] ?? 0) === amounts.length);
 }
 
-/** What comes back for what is chosen, exactly as the gateway will say; null while nothing is. */
+/** The refund for the chosen units, equal to the gateway's; null while nothing is chosen. */
 export function sumOf(
   { lines, deliveryFee }: { lines: readonly Choosable[]; deliveryFee: LabelTable | null },
   chosen: Chosen,

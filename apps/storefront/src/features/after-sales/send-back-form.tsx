@@ -8,7 +8,7 @@ import { useSavedForm } from '#session/use-saved-form.ts';
 import type { AfterSales } from './after-sales-request.ts';
 import { useStep } from './use-step.ts';
 
-/** The buyer has handed the parcel over: with whom, and under which number. */
+/** The form for the carrier and the tracking number of a return. */
 export function SendBackForm({ request: { afterSalesNo } }: { request: AfterSales }) {
   const { t } = useTexts();
   const form = `parcel ${afterSalesNo}`;

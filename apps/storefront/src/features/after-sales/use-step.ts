@@ -9,14 +9,14 @@ import { clearSavedForm } from '#session/saved-form.ts';
 const shown = [afterSalesDetails, orderDetails, orderList, orderOverview];
 
 interface Step {
-  /** What is said once it is taken. */
+  /** The toast after a success. */
   done: string;
-  /** Under which what was typed for it is kept. */
+  /** The name under which its form is saved. */
   form?: string;
   onSettled?: () => void;
 }
 
-/** A step of the buyer; when the request has moved on meanwhile, the page shows how it stands. */
+/** A command of the buyer. If the request has changed in the meantime, the page is refreshed. */
 export function useStep<S extends AnyService>(service: S, { done, form, onSettled }: Step) {
   const client = useQueryClient();
   const { mutate, isPending } = useCall(service, {

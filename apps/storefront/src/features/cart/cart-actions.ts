@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '@kaimai/contract/cart';
 import { useCallback, useMemo, useState } from 'react';
 import { findLines, type CartChange, type RemovedLine } from './cart-changes.ts';
 
-/** What a buyer can do to their cart. */
+/** The actions of a cart. */
 export interface CartActions {
   setQuantity(skuCode: string, quantity: number): void;
   select(lines: readonly CartLine[], selected: boolean): void;
@@ -10,10 +10,10 @@ export interface CartActions {
   remove(skuCodes: readonly string[]): void;
 }
 
-/** The last removal, as long as it can be undone. */
+/** The last removal, while it can be undone. */
 export interface Removal {
   removed: readonly RemovedLine[];
-  /** Not for what cannot be bought: the gateway would not add it again. */
+  /** Not for unavailable products: the gateway would refuse to add them again. */
   undo: (() => void) | undefined;
   forget(): void;
 }
@@ -35,7 +35,7 @@ export function useCartActions(cart: Cart | undefined, change: (change: CartChan
     [cart, change],
   );
   const undo = () => {
-    // A removal that was refused has brought its line back; adding it again would double it.
+    // A refused removal has restored its line; adding it again would double it.
     const gone = removed.filter(({ line }) => !cart || findLines(cart, [line.skuCode]).length === 0);
     if (gone.length > 0) change({ kind: 'restore', removed: gone });
     forget();

@@ -11,7 +11,7 @@ import {
 
 type CartStore = Cart['stores'][number];
 
-/** The same sums the gateway makes, so that a change shows its effect before the answer is there. */
+/** The same sums as the gateway's, so that a change shows its effect before the answer arrives. */
 export function withSums(cart: Cart): Cart {
   const stores = cart.stores.filter(({ lines }) => lines.length > 0).map(withSubtotal);
   const lines = stores.flatMap((store) => store.lines);
@@ -41,7 +41,7 @@ export function withLineTotal(line: CartLine): CartLine {
   return { ...line, lineTotal: toLabelTable(timesTable(fromLabelTable(line.price), line.quantity)) };
 }
 
-/** What was missing before tells where it begins; reached in any currency it is reached in all. */
+/** The threshold is derived from the amount that was missing. Reached in one currency, it is reached in all. */
 function missingAfter({ subtotal }: CartStore, before: LabelTable | null, next: MinorTable): LabelTable | null {
   if (!before) return null;
   const from = addTables([fromLabelTable(subtotal), fromLabelTable(before)]);
@@ -54,7 +54,9 @@ function hintAfter(store: CartStore, next: MinorTable): CartStore['couponHint'] 
   return store.couponHint && missing ? { ...store.couponHint, missing } : null;
 }
 
-/** Goods of one line, before and after its price changed: what a buyer saves (above zero) or pays more (below). */
+/**
+ * The difference of a line since its price changed: positive when the buyer saves, negative when the buyer pays more.
+ */
 export function savedSince({ price, priceWhenAdded }: CartLine): LabelTable | null {
   if (!priceWhenAdded) return null;
   const before = fromLabelTable(priceWhenAdded);

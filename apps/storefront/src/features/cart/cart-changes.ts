@@ -10,26 +10,26 @@ export interface LineChange {
   savedForLater?: boolean;
 }
 
-/** A line with its shop, so that its removal can be undone. */
+/** A line with its shop, for undoing its removal. */
 export interface RemovedLine {
   line: CartLine;
   store: Omit<CartStore, 'lines'> | undefined;
 }
 
-/** What a buyer did to the cart, to be shown at once and told to the gateway. */
+/** A change of the cart, shown at once and then sent to the gateway. */
 export type CartChange =
   | { kind: 'update'; lines: readonly LineChange[] }
   | { kind: 'remove'; skuCodes: readonly string[] }
   | { kind: 'restore'; removed: readonly RemovedLine[] };
 
-/** The cart as it will be once the gateway has heard of the change. Lines that are not there are passed over. */
+/** The cart after a change, as the gateway will return it. Unknown lines are ignored. */
 export function applyChange(cart: Cart, change: CartChange): Cart {
   if (change.kind === 'update') return withSums(change.lines.reduce(updateLine, cart));
   if (change.kind === 'remove') return withSums(without(cart, new Set(change.skuCodes)));
   return withSums(change.removed.reduceRight(restoreLine, cart));
 }
 
-/** Lines with their shops, for undoing their removal later. */
+/** The lines with their shops, for undoing their removal. */
 export function findLines(cart: Cart, skuCodes: readonly string[]): RemovedLine[] {
   const wanted = new Set(skuCodes);
   const inStores = cart.stores.flatMap((store) => store.lines.map((line) => ({ line, store })));
@@ -55,8 +55,8 @@ function changed(line: CartLine, change: Omit<LineChange, 'skuCode'>): CartLine 
 }
 
 /**
- * Saving for later moves a line out of its shop. Only the gateway knows the shop to which it comes back: until it has
- * answered the line stays where it was, marked as no longer saved.
+ * Saving for later moves a line out of its shop. Only the gateway knows the shop to which a line returns: until its
+ * answer the line stays where it was, marked as no longer saved.
  */
 function moved(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
   const found = findLines(cart, [skuCode])[0];
@@ -65,7 +65,7 @@ function moved(cart: Cart, skuCode: string, savedForLater: boolean): Cart {
   return { ...rest, savedForLater: [found.line, ...rest.savedForLater] };
 }
 
-/** To the top, where the gateway puts what was added last. */
+/** First, where the gateway puts the newest line. */
 function restoreLine(cart: Cart, { line, store }: RemovedLine): Cart {
   if (findLines(cart, [line.skuCode]).length > 0) return cart;
   if (!store) return { ...cart, savedForLater: [line, ...cart.savedForLater] };

@@ -21,7 +21,7 @@ import { UndoBar } from './undo-bar.tsx';
 import type { useCart } from './use-cart.ts';
 import { offerOf, useEstimate } from './use-estimate.ts';
 
-/** The cart: what is bought now by shop, what cannot be bought, what waits, and the sum of what is chosen; then `children`. */
+/** The cart: lines by shop, unavailable lines, saved lines and the total; then `children`. */
 export function CartPage({
   cart,
   change,
@@ -87,8 +87,8 @@ function isEmpty({ stores, invalidLines, savedForLater }: Cart): boolean {
 }
 
 /**
- * The next step reads the cart at the gateway, so it waits until all that was done here has arrived there; what was
- * refused is shown here first.
+ * The next step reads the cart from the gateway. So it waits until all changes have arrived there, and refusals are
+ * shown here first.
  */
 function useCheckOut(settle: () => Promise<boolean>): CheckOut {
   const router = useRouter();

@@ -1,7 +1,7 @@
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** The cart that is still to come, in its final shape. */
+/** The skeleton of the cart. */
 export function CartSkeleton() {
   const { t } = useTexts();
   return (

@@ -19,7 +19,7 @@ import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import type { CartActions } from './cart-actions.ts';
 import type { Estimate } from './use-estimate.ts';
 
-/** The way to the next step. */
+/** The link to the next step. */
 export interface CheckOut {
   isLeaving: boolean;
   leave(): void;
@@ -31,7 +31,7 @@ interface SumsProps {
   checkOut: CheckOut;
 }
 
-/** What the chosen goods come to with everything: nobody gives an address to learn what delivery costs. */
+/** The total of the selected lines with delivery, coupons and tax, before an address is needed. */
 export function CartSums({ cart, estimate, checkOut }: SumsProps) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -63,7 +63,7 @@ export function CartSums({ cart, estimate, checkOut }: SumsProps) {
   );
 }
 
-/** Delivery, coupons and tax; where they are not known, when they will be. */
+/** Delivery, coupons and tax; or when they will be known. */
 function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -94,7 +94,7 @@ function EstimatedParts({ estimate: { sums, isComing } }: { estimate: Estimate }
   );
 }
 
-/** What the total does not hold yet. */
+/** What the total does not include yet. */
 function totalNote({ sums, isComing }: Estimate, t: Translate): string {
   if (sums?.tax?.kind === 'byState') return t('cart.beforeTax');
   return sums || isComing ? '' : t('cart.totalNote');
@@ -125,7 +125,7 @@ function Assurance({ icon, words }: { icon: typeof Undo2; words: string }) {
   );
 }
 
-/** Select all, the sum and the next step, always at hand on a phone. */
+/** The bar of a phone: select all, total and next step. */
 export function CartBar({ cart, estimate, actions, checkOut }: SumsProps & { actions: CartActions }) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -1,7 +1,7 @@
 import type { Cart } from '@kaimai/contract/cart';
 import { applyChange, type CartChange } from './cart-changes.ts';
 
-/** The cart the gateway last told of, what it is being told, and what it is still to be told. */
+/** The last cart received from the gateway, the change being sent, and the changes that wait. */
 export interface CartState {
   readonly known: Cart | undefined;
   readonly sent: CartChange | undefined;
@@ -10,17 +10,17 @@ export interface CartState {
 
 export const emptyCartState: CartState = { known: undefined, sent: undefined, waiting: [] };
 
-/** What the buyer sees: everything they did shows at once, whatever the gateway has heard of it so far. */
+/** The cart with all changes applied, whether the gateway has them or not. */
 export function optimisticCart({ known, sent, waiting }: CartState): Cart | undefined {
   return known && [...(sent ? [sent] : []), ...waiting].reduce(applyChange, known);
 }
 
-/** An answer older than what is known is dropped, or a slow one would bring removed lines back. */
+/** Ignores an answer that is older than the known cart: it would restore removed lines. */
 export function withAnswer(state: CartState, cart: Cart): CartState {
   return state.known && cart.version < state.known.version ? state : { ...state, known: cart };
 }
 
-/** Changes of one kind that nobody was told of yet travel together; of two for one line the later one counts. */
+/** Waiting changes of the same kind are merged; of two for the same line the later one counts. */
 export function withChange(state: CartState, change: CartChange): CartState {
   const last = state.waiting.at(-1);
   const merged = last && mergedChange(last, change);
@@ -37,28 +37,28 @@ function mergedChange(first: CartChange, second: CartChange): CartChange | undef
   return { kind: 'update', lines: [...lines.values()] };
 }
 
-/** One change at a time is under way, so that a later one never overtakes it. */
+/** Sends one change at a time, so that a later one does not overtake it. */
 export function withNextSent(state: CartState): CartState {
   const [sent, ...waiting] = state.waiting;
   return { ...state, sent, waiting };
 }
 
 interface CartSyncOptions {
-  /** Tells the gateway of a change and gives the cart after it. */
+  /** Sends a change to the gateway and returns the cart after it. */
   tell(change: CartChange): Promise<Cart>;
   onAnswer(cart: Cart): void;
   onFailure(error: unknown): void;
 }
 
-/** Keeps one buyer's cart: shows changes at once and tells the gateway of them in their order. */
+/** One buyer's cart with optimistic updates: changes are shown at once and sent to the gateway in order. */
 export interface CartSync {
   subscribe(listener: () => void): () => void;
   current(): Cart | undefined;
   receive(cart: Cart): void;
   change(change: CartChange): void;
-  /** Waits until the gateway has heard of everything; false when it has refused some of it since the call. */
+  /** Waits until all changes are sent; false when one of them was refused since the call. */
   settle(): Promise<boolean>;
-  /** Tells what is still waiting without waiting for its turn: the page is about to go. */
+  /** Sends all waiting changes at once: the page is being left. */
   flush(): void;
 }
 
@@ -89,7 +89,7 @@ export function createCartSync({ tell, onAnswer, onFailure }: CartSyncOptions): 
     try {
       const cart = await tell(change);
       become({ ...withAnswer(state, cart), sent: undefined });
-      // What another tab did meanwhile may have been told here before.
+      // The known cart may be newer, by a change of another tab.
       onAnswer(state.known ?? cart);
     } catch (error) {
       refusals += 1;
@@ -117,7 +117,7 @@ export function createCartSync({ tell, onAnswer, onFailure }: CartSyncOptions): 
     flush() {
       const { waiting } = state;
       state = { ...state, waiting: [] };
-      // A browser may keep the page for the way back, where the cart is then as it is now.
+      // The browser may restore this page from its back/forward cache, so its cart stays up to date.
       for (const change of waiting) tell(change).then(receive, () => {});
     },
   };

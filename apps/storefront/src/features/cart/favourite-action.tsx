@@ -3,7 +3,7 @@ import { useFavourites } from '#product/favourites.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { TextButton } from './text-button.tsx';
 
-/** Keeps the product of a line as a favourite, whatever becomes of the line; what is sold out is told when it is back. */
+/** Saves the product of a line as a favourite. Buyers get a message when a sold-out favourite is available again. */
 export function FavouriteAction({ line: { commodityCode, commodityName } }: { line: CartLine }) {
   const { t } = useTexts();
   const favourites = useFavourites();
@@ -12,7 +12,7 @@ export function FavouriteAction({ line: { commodityCode, commodityName } }: { li
   return (
     <TextButton
       words={words}
-      // Who speaks to the page says what is written on it.
+      // Voice control needs the visible text in the accessible name.
       label={t('cart.favouriteOf', { words, name: commodityName })}
       pressed={isFavourite}
       onClick={() => favourites.toggle(commodityCode)}

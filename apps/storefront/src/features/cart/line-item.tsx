@@ -18,7 +18,7 @@ interface LineItemProps {
   actions: CartActions;
 }
 
-/** One variant in the cart: whether it is bought now, how many, and what they cost together. */
+/** A line of the cart: selection, quantity and total. */
 export function LineItem({ line, actions }: LineItemProps) {
   const { t } = useTexts();
   const { skuCode, commodityName, quantity, stock, selected } = line;
@@ -57,7 +57,7 @@ export function LinePicture({ line, faint = false }: { line: CartLine; faint?: b
   return (
     <a
       href={variantAddress(line.commodityCode, line.skuCode)}
-      // The name beside it is the same link.
+      // The product name is the same link.
       tabIndex={-1}
       aria-hidden
       className="overflow-hidden rounded-md bg-surface-sunken"

@@ -10,7 +10,7 @@ import { savedSince } from './cart-arithmetic.ts';
 
 const noteClass = 'col-span-full col-start-2 px-3 py-2';
 
-/** What has changed since the line was added: its price, or how many there are. */
+/** What has changed since the line was added: its price or its stock. */
 export function LineNotes({ line }: { line: CartLine }) {
   return (
     <>
@@ -26,7 +26,7 @@ function PriceNote({ line }: { line: CartLine }) {
   const saved = savedSince(line);
   if (!saved || !line.priceWhenAdded) return null;
   const difference = amountIn(saved, currency);
-  // Rates move the other currencies by amounts that round to nothing.
+  // In other currencies changes of the exchange rate are mostly rounded away.
   if (Number(difference) === 0) return null;
   const isDearer = difference.startsWith('-');
   const words = {

@@ -16,7 +16,7 @@ interface OtherLinesProps {
   actions: CartActions;
 }
 
-/** What cannot be bought at present, with the reason and a way on; it counts in no sum. */
+/** Lines that cannot be bought at present, with the reason and a link to similar products. They are in no total. */
 export function InvalidLines({ lines, actions }: OtherLinesProps) {
   const { t, locale } = useTexts();
   if (lines.length === 0) return null;
@@ -56,12 +56,12 @@ export function InvalidLines({ lines, actions }: OtherLinesProps) {
   );
 }
 
-/** What kind of thing it is: titles begin with that, in Chinese up to the first space, in English to the first comma. */
+/** The kind of product, with which titles begin: up to the first space in Chinese, up to the first comma in English. */
 function kindOf(commodityName: string, locale: Locale): string {
   return commodityName.split(locale === 'zh_CN' ? ' ' : ',')[0] ?? commodityName;
 }
 
-/** What waits for another day, at the price of today. */
+/** Lines saved for later, with today's price. */
 export function SavedLines({ lines, actions }: OtherLinesProps) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -94,7 +94,7 @@ export function SavedLines({ lines, actions }: OtherLinesProps) {
             </div>
             <Button
               size="sm"
-              // On its way: only the gateway knows to which shop it comes back.
+              // Pending: only the gateway knows the shop to which it returns.
               busy={!line.savedForLater}
               aria-label={t('cart.backToCartOf', { name: line.commodityName })}
               onClick={() => actions.saveForLater(line.skuCode, false)}

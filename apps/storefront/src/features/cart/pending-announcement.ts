@@ -4,14 +4,14 @@ import { announceCartChange } from '#product/cart-news.ts';
 const key = 'untoldCartChange';
 
 /**
- * The gateway is being told of a change. If the page goes before the answer is there, the next one in its tab tells the
- * other tabs.
+ * Marks a change as sent but not yet announced to other tabs. If the page is left before the answer, the next page in
+ * this tab announces it.
  */
 export function markAnnouncementPending(): void {
   writeItem('session', key, 'yes');
 }
 
-/** The gateway has answered. */
+/** Announces the change after the gateway's answer. */
 export function announceChange(): void {
   removeItem('session', key);
   announceCartChange();

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * When a line goes, what lay below it slides under the finger: the second tap of a double one was meant for what is gone.
- * The steps of a quantity stay where they are and count every tap.
+ * Ignores the second click of a double click: when a line is removed, the next one moves under the pointer. The buttons
+ * of a quantity stay in place and count every click.
  */
 export function ignoreSecondTap(event: MouseEvent<HTMLElement>): void {
   if (event.detail < 2 || !(event.target instanceof Element)) return;

@@ -18,12 +18,12 @@ type CartStore = Cart['stores'][number];
 
 interface StoreGroupProps {
   store: CartStore;
-  /** How it would be sent, once that is known. */
+  /** The delivery estimate, once it is known. */
   delivery: DeliveryOffer | undefined;
   actions: CartActions;
 }
 
-/** Everything from one shop, which is one parcel with one delivery. */
+/** The lines of one shop, which become one order with one delivery. */
 export function StoreGroup({ store, delivery, actions }: StoreGroupProps) {
   const { t } = useTexts();
   const chosen = store.lines.filter(({ selected }) => selected).length;
@@ -93,7 +93,7 @@ function StoreSum({ store, delivery }: Omit<StoreGroupProps, 'actions'>) {
   );
 }
 
-/** What its delivery costs, and when it would be there. */
+/** The delivery fee and the estimated days. */
 function Sent({ offer }: { offer: DeliveryOffer }) {
   const { t, tag } = useTexts();
   const currency = useCurrency();

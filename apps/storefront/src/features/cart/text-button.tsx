@@ -1,7 +1,7 @@
 interface TextButtonProps {
   words: string;
   label: string;
-  /** For one that switches something on and off. */
+  /** The pressed state of a toggle. */
   pressed?: boolean;
   onClick(): void;
 }

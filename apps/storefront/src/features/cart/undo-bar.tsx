@@ -6,7 +6,10 @@ import type { Removal } from './cart-actions.ts';
 
 const shownMs = 8000;
 
-/** Says what was removed and, where that can be, takes it back. Its place is always announced from, whether it is shown or not. */
+/**
+ * Tells what was removed and offers to undo it. The element is always rendered, so that screen readers announce its
+ * content.
+ */
 export function UndoBar({ removal }: { removal: Removal | undefined }) {
   return (
     <output className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.25rem)] z-(--layer-notice) grid grid-cols-[minmax(0,1fr)] justify-items-center md:bottom-6">
@@ -20,7 +23,7 @@ function Pill({ removal: { removed, undo, forget } }: { removal: Removal }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isHeld, setHeld] = useState(false);
   const [first, ...others] = removed;
-  // The button that was pressed went with its line; without a new place the keyboard would start at the top again.
+  // The clicked button was removed with its line; without a new focus the keyboard would start at the top of the page.
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (isHeld) return undefined;

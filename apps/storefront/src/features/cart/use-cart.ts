@@ -13,7 +13,7 @@ import type { CartChange, RemovedLine } from './cart-changes.ts';
 import { createCartSync, type CartSync } from './cart-sync.ts';
 import { announceChange, announcePendingChange, markAnnouncementPending } from './pending-announcement.ts';
 
-/** The buyer's cart as they see it, and the way to change it. */
+/** The buyer's cart and its actions. */
 export function useCart() {
   const desk = useDesk();
   const query = useCartQuery(desk);
@@ -34,7 +34,7 @@ export function useCart() {
 function useCartQuery(desk: CartSync) {
   const session = useSessionKey();
   const options = queryOptionsFor(useGateway(), cartView, {});
-  // The cart of another sign-in is another cart.
+  // Another session has another cart.
   const query = useQuery({
     ...options,
     queryKey: [...options.queryKey, session],
@@ -55,7 +55,7 @@ function useCartQuery(desk: CartSync) {
 
 const desks = new WeakMap<QueryClient, { session: string; desk: CartSync }>();
 
-/** One desk for a page's life, so that changes under way outlast a walk to another page; a new one after a sign-in. */
+/** One instance for the life of the document, so that pending changes survive navigation; a new one after a sign-in. */
 function useDesk(): CartSync {
   const client = useQueryClient();
   const gateway = useRouteContext({ from: '__root__', select: (context) => context.gateway });
@@ -90,7 +90,7 @@ function tellOf(gateway: Gateway, change: CartChange): Promise<Cart> {
   return gateway.call(cartUpdate, { lines: [...change.lines] });
 }
 
-/** Adding brings lines back chosen and for now, so how they were is told afterwards. */
+/** Adding restores lines as selected and not saved, so their former state is sent afterwards. */
 async function restore(gateway: Gateway, removed: readonly RemovedLine[]): Promise<Cart> {
   for (const { line } of removed.toReversed()) {
     await gateway.call(cartAdd, { skuCode: line.skuCode, quantity: line.quantity });
@@ -99,7 +99,7 @@ async function restore(gateway: Gateway, removed: readonly RemovedLine[]): Promi
   return gateway.call(cartUpdate, { lines });
 }
 
-/** An answer that is on its way counts the cart as it was before, so it is asked for again. */
+/** A pending answer has the former count, so it is requested again. */
 function writeCartQuantity(client: QueryClient, cartQuantity: number): void {
   const counts = { queryKey: [basicInformation.name] };
   client.setQueriesData<OutputOf<typeof basicInformation>>(counts, (known) => known && { ...known, cartQuantity });

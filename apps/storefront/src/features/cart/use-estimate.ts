@@ -10,18 +10,18 @@ import { useCurrency, useRegion } from '#settings/use-settings.ts';
 
 export type EstimatedSums = OutputOf<typeof fillView>;
 
-/** What the chosen goods come to in the end. */
+/** The estimated total of the selected lines. */
 export interface Estimate {
-  /** Undefined until it is known, and where it cannot be. */
+  /** Undefined while it is unknown. */
   sums: EstimatedSums | undefined;
-  /** It is of just what is chosen now; otherwise the next one is on its way. */
+  /** True when it is for the present selection; otherwise the next estimate is pending. */
   isCurrent: boolean;
   isComing: boolean;
 }
 
 /**
- * Goods, delivery to the region in the header, coupons and tax: the whole sum, before anything personal is asked for.
- * Asked again with every version of the cart.
+ * Products, delivery to the region in the header, coupons and tax: the total before an address is entered. Requested
+ * again for each version of the cart.
  */
 export function useEstimate(cart: Cart | undefined): Estimate {
   const session = useSessionKey();
@@ -42,7 +42,7 @@ export function useEstimate(cart: Cart | undefined): Estimate {
   return { sums, isCurrent, isComing: isFetching && !sums };
 }
 
-/** How a shop's goods would be sent. */
+/** The delivery estimate of a shop. */
 export function offerOf(sums: EstimatedSums | undefined, storeCodeNumber: string): DeliveryOffer | undefined {
   const store = sums?.stores.find((each) => each.storeCodeNumber === storeCodeNumber);
   return store?.deliveryOptions.find(({ method }) => method === store.deliveryMethod);

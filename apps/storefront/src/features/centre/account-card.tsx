@@ -10,7 +10,7 @@ import { useNow } from '#i18n/use-now.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { partOfDay } from './greeting.ts';
 
-/** Who is signed in. */
+/** The buyer's name, picture and greeting. */
 export function AccountCard() {
   const { t } = useTexts();
   const { data } = useBuyerAnswer(profileDetail, {});

@@ -8,7 +8,7 @@ import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { OverviewPanel } from './overview-panel.tsx';
 
-/** The usual address. */
+/** The default address. */
 export function AddressPanel() {
   const { t } = useTexts();
   const query = useBuyerAnswer(addressList, {});

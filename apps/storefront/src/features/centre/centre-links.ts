@@ -14,11 +14,11 @@ export interface CentreLink {
   to: LinkProps['to'];
   icon: IconNode;
   text: string;
-  /** Shows how many messages are unread. */
+  /** Shows the number of unread messages. */
   hasUnread?: boolean;
 }
 
-/** Where the personal centre leads, by what a buyer wants to do. */
+/** The links of the personal centre, grouped. */
 export const shoppingLinks: readonly CentreLink[] = [
   { to: '/order-list', icon: Package, text: 'centre.place.orders' },
   { to: '/messages', icon: Bell, text: 'centre.place.messages', hasUnread: true },

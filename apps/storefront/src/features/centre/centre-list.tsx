@@ -8,7 +8,7 @@ import { accountLinks, shoppingLinks, type CentreLink } from './centre-links.ts'
 
 const rowClass = 'flex min-h-13 w-full items-center gap-3 px-4 hover:bg-surface-sunken';
 
-/** Below 1024 the places of the personal centre stand at the end of its overview. */
+/** Below 1024 px the links of the personal centre are at the end of its overview. */
 export function CentreList() {
   const { t } = useTexts();
   const { isPending, leave } = useSignOut();

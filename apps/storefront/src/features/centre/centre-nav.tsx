@@ -13,7 +13,7 @@ import { useUnread } from './use-unread.ts';
 const rowClass =
   'flex min-h-(--size-control) w-full items-center gap-3 rounded-md px-3.5 text-text-2 transition-colors hover:bg-surface-hover hover:text-text aria-[current]:bg-surface aria-[current]:font-bold aria-[current]:text-text';
 
-/** The side navigation of the personal centre, from 1024 on. */
+/** The side navigation of the personal centre, from 1024 px. */
 export function CentreNav() {
   const { t } = useTexts();
   const { isPending, leave } = useSignOut();

@@ -14,7 +14,7 @@ type Message = OutputOf<typeof messageList>['rows'][number];
 
 const shown = 3;
 
-/** The newest messages about orders, or news from the shop as long as there are none. */
+/** The newest messages about orders, or notices if there are none. */
 export function MessagesPanel() {
   const { t } = useTexts();
   const unread = useUnread();

@@ -8,12 +8,12 @@ import { useCurrency } from '#settings/use-settings.ts';
 
 interface MiniCardProps {
   card: CommodityCard;
-  /** Without it only the price stands under the picture. */
+  /** The name; without it only the price is shown. */
   hasName?: boolean;
   note?: ReactNode;
 }
 
-/** A product in a row of the overview: less than a card, enough to recognise it. */
+/** A small product card for a row of the overview. */
 export function MiniCard({ card, hasName = false, note }: MiniCardProps) {
   const currency = useCurrency();
   const [picture] = card.pictures;

@@ -21,7 +21,7 @@ const orderLinks = [
   { status: ordersWithAfterSales, icon: Undo },
 ] as const;
 
-/** The orders by what is still to come, with how many there are. */
+/** Links to the orders by state, with their numbers. */
 export function OrdersPanel() {
   const { t } = useTexts();
   const query = useBuyerAnswer(orderOverview, {});

@@ -9,14 +9,14 @@ import { Panel } from '#components/layout/panel.tsx';
 interface OverviewPanelProps {
   title: string;
   onward: { words: string; link: LinkProps };
-  /** What the part shows of its answer; undefined until there is one. */
+  /** The content, rendered once there is an answer. */
   children: ReactNode;
   skeleton: ReactNode;
   query: { isError: boolean; data: unknown; refetch(): unknown };
   className?: string;
 }
 
-/** One panel of the overview with the way to all there is. A part that fails leaves the others as they are. */
+/** A panel of the overview with a link to the complete list. A failed panel does not affect the others. */
 export function OverviewPanel({ title, onward, children, skeleton, query, className }: OverviewPanelProps) {
   const id = useId();
   return (

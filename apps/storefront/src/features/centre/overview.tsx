@@ -10,7 +10,7 @@ import { MessagesPanel } from './messages-panel.tsx';
 import { OrdersPanel } from './orders-panel.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
 
-/** The first page of the personal centre: what goes on, and the way to everything else. */
+/** The overview of the personal centre. */
 export function Overview() {
   const { isPending } = useBuyerAnswer(orderOverview, {});
   return (
@@ -18,7 +18,7 @@ export function Overview() {
       <AccountCard />
       <OrdersPanel />
       <ToDoPanel />
-      {/* Asked for at once, and shown when it is known whether there is something to do above. */}
+      {/* Requested at once, but shown only when the to-do panel above is decided. */}
       <div className={classes('grid grid-cols-[minmax(0,1fr)] gap-4', isPending && 'invisible')}>
         <FavouritesPanel />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">

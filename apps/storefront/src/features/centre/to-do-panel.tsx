@@ -10,14 +10,14 @@ import { writeTime } from '#i18n/written-time.ts';
 const unpaidStatus = 'PENDING_PAYMENT';
 const mostUnpaid = 10;
 
-/** What goes on only when the buyer does something. Nothing at all when there is nothing. */
+/** Orders that wait for an action of the buyer; renders nothing without any. */
 export function ToDoPanel() {
   const { t } = useTexts();
   const { data } = useBuyerAnswer(orderOverview, {});
   const isAnyUnpaid = (data?.counts[unpaidStatus] ?? 0) > 0;
   const waiting = useBuyerAnswer(orderList, { status: unpaidStatus, limit: mostUnpaid }, { enabled: isAnyUnpaid });
   if (!isAnyUnpaid) return null;
-  // Those among the newest orders are known first.
+  // The newest orders arrive first.
   const unpaid = waiting.data?.rows ?? data?.recent.filter(({ status }) => status === unpaidStatus) ?? [];
   if (unpaid.length === 0) return null;
   const payNos = new Set(unpaid.map(({ payNo }) => payNo));
@@ -33,7 +33,7 @@ export function ToDoPanel() {
   );
 }
 
-/** Orders that were placed together are paid together. */
+/** Orders of one purchase have one payment. */
 function OpenPayment({ orders }: { orders: readonly OrderSummary[] }) {
   const { t, tag } = useTexts();
   const [order] = orders;

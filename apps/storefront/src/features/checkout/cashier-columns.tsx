@@ -2,7 +2,7 @@ import type { Payment } from '@kaimai/contract/payment';
 import type { ReactNode } from 'react';
 import { CoveredOrders } from './covered-orders.tsx';
 
-/** How the payment stands, and beside it what it is for. */
+/** Two columns: the state of the payment, and the orders it is for. */
 export function CashierColumns({ payment, children }: { payment: Payment; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-248 items-start gap-4 pt-5 pb-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-6 lg:pt-8">

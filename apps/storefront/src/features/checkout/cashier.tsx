@@ -15,15 +15,15 @@ import { usePayment } from './use-payment.ts';
 
 interface CashierProps {
   payNo: string | undefined;
-  /** Without a number in the address: which payment it is, so that the page stays with it. */
+  /** Called with the number of the payment when the address has none, so that the page stays with it. */
   onFound(payNo: string): void;
 }
 
-/** The amount, the ways to pay it, and always an answer to how the payment stands. For a signed-in buyer. */
+/** The cashier: the amount, the payment methods and the state of the payment. Needs a session. */
 export function Cashier({ payNo, onFound }: CashierProps) {
   const { t } = useTexts();
   const { data, error, receivedAt, refetch } = usePayment(payNo);
-  // The last answer stays while the address gets its number; another payment's never does.
+  // Keeps the former answer while the address gets the payment's number, but never that of another payment.
   const payment = payNo === undefined || data?.payNo === payNo ? data : undefined;
   useEffect(() => {
     if (!payNo && payment) onFound(payment.payNo);
@@ -43,7 +43,7 @@ export function Cashier({ payNo, onFound }: CashierProps) {
 
 interface StateOfProps {
   payment: Payment;
-  /** When the gateway's answer came, by the clock here. */
+  /** When the gateway's answer arrived, by this device's clock. */
   receivedAt: number;
   onRefresh(): void;
 }
@@ -61,7 +61,7 @@ function StateOf({ payment, receivedAt, onRefresh }: StateOfProps) {
   );
 }
 
-/** What is spoken when the state changes. */
+/** The announcement for screen readers when the state changes. */
 function saidOf({ status, lastAttempt }: Payment): string {
   return status === 'PENDING' ? (lastAttempt ?? 'NONE') : status;
 }

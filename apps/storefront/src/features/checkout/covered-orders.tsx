@@ -19,7 +19,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { coveredSums, type CoveredOrder as Order } from './covered-sums.ts';
 
-/** What this payment is for: one order for each shop, what they come to together, and where they go. */
+/** The orders of this payment, their sums and their address. */
 export function CoveredOrders({ payment: { orderNos, total, status } }: { payment: Payment }) {
   const { t } = useTexts();
   const inputs = orderNos.map((orderNo) => ({ orderNo }));
@@ -76,9 +76,9 @@ const mostPictures = 4;
 
 interface CoveredOrderProps {
   orderNo: string;
-  /** Null where it could not be loaded; then its number leads to it. */
+  /** Null where it failed to load; then only its number is shown, as a link. */
   order: Order | undefined | null;
-  /** It will be sent, if it is paid. */
+  /** The payment is pending or paid, so the order is still expected to arrive. */
   isExpected: boolean;
   isOneOfSeveral: boolean;
 }
@@ -137,7 +137,7 @@ function Pictures({ order: { lines } }: { order: Order }) {
   );
 }
 
-/** As the orders have them, line by line, so that the amount at the top is no riddle. */
+/** The sums of all orders, line by line, which explain the amount at the top. */
 function SumsOf({ orders, total }: { orders: readonly Order[]; total: LabelTable }) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -11,12 +11,12 @@ export interface CoveredSums {
   quantity: number;
   products: LabelTable;
   delivery: LabelTable;
-  /** A coupon of the platform is one line, however its amount is shared. */
+  /** A platform coupon is one line, although its amount is shared among orders. */
   coupons: readonly { title: string; amount: LabelTable }[];
   tax: OrderTax | null;
 }
 
-/** What the orders of one payment are made up of together. */
+/** The sums of all orders of one payment. */
 export function coveredSums(orders: readonly Part[]): CoveredSums {
   return {
     quantity: orders.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -36,7 +36,7 @@ function couponsOf(orders: readonly Part[]): CoveredSums['coupons'] {
   }));
 }
 
-/** They all go to one address, and so are taxed by one rule. */
+/** All orders have one address and so one tax rule. */
 function taxOf(orders: readonly Part[]): OrderTax | null {
   const taxes = orders.flatMap(({ tax }) => (tax ? [tax] : []));
   const [first] = taxes;

@@ -19,12 +19,12 @@ import { WhereIsMyOrder } from './where-is-my-order.tsx';
 
 interface PayViewProps {
   payment: Payment;
-  /** When the gateway's answer came, by the clock here. */
+  /** When the gateway's answer arrived, by this device's clock. */
   receivedAt: number;
   onRefresh(): void;
 }
 
-/** What is to be paid until when, and how. On phones the button stays at the end of the screen. */
+/** The amount, the deadline and the payment methods. On phones the button is in a bar at the bottom. */
 export function PayView({ payment, receivedAt, onRefresh }: PayViewProps) {
   const { t } = useTexts();
   const { payNo, providers, lastAttempt, lastProvider, settlementAmount, settlementCurrency, payUntil, now } = payment;
@@ -103,7 +103,7 @@ function AmountDue({
 const fiveMinutes = 300;
 const lastMinute = 60;
 
-/** Seconds are to be seen; spoken are five minutes, the last one, and the end. */
+/** The countdown is visible; screen readers announce five minutes, one minute and the end. */
 function TimeLeft({ left }: { left: number }) {
   const { t } = useTexts();
   const spoken = left === 0 ? 'over' : left <= lastMinute ? 'one' : left <= fiveMinutes ? 'five' : undefined;
@@ -127,7 +127,7 @@ function TimeLeft({ left }: { left: number }) {
   );
 }
 
-/** How the last try ended, or that it is still open. The state itself is spoken by the page. */
+/** The result of the last attempt, or that it is still open. The page announces the state itself. */
 function AttemptNote({ lastAttempt }: Pick<Payment, 'lastAttempt'>) {
   const { t } = useTexts();
   if (lastAttempt === 'PENDING') return <Note>{t('checkout.underWay')}</Note>;

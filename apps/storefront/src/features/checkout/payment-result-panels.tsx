@@ -41,7 +41,7 @@ export function PaidPanel({ payment }: PanelProps) {
   );
 }
 
-/** Tells a guest how the order is found again in another browser, and that an account may have it. */
+/** Tells a guest how to find the order in another browser, and that an account can take it over. */
 function FoundAgain() {
   const { t } = useTexts();
   if (useSignedIn()) return null;
@@ -62,7 +62,7 @@ function FoundAgain() {
   );
 }
 
-/** Time ran out, or the buyer cancelled; either way the goods are free again and can be bought anew. */
+/** The payment expired or was cancelled; the stock is released and the products can be bought again. */
 export function ClosedPanel({ payment }: PanelProps) {
   const { t } = useTexts();
   return (
@@ -101,7 +101,7 @@ function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
   const isSignedIn = useSignedIn();
   const [first, ...others] = orderNos;
   const look = buttonClass({ look: 'primary' });
-  // A guest has no list; the first order leads to the others.
+  // Guests have no order list; the first order links to the others.
   if (first === undefined || (isSignedIn && others.length > 0)) {
     return (
       <Link to="/order-list" className={look}>
@@ -116,7 +116,7 @@ function OrdersLink({ orderNos }: { orderNos: readonly string[] }) {
   );
 }
 
-/** Puts what can still be had of all these orders into the cart. */
+/** Adds the available products of all these orders to the cart. */
 function BuyAgain({ payment: { payNo, orderNos } }: PanelProps) {
   const { t } = useTexts();
   const hasCart = useSharesCart({ payNo });
@@ -143,7 +143,7 @@ function EndPanel({ icon, tone, title, text, payment, children }: EndPanelProps)
   const currency = useCurrency();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The button with the focus was removed.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
   return (

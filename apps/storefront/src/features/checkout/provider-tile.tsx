@@ -12,7 +12,7 @@ interface ProviderTileProps {
 
 const known = { sandbox: FlaskConical, stripe: CreditCard } as const;
 
-/** One way to pay. Of one this page does not know it tells what it is called. */
+/** A payment method. One that this page does not know is shown by its name. */
 export function ProviderTile({ provider, isChosen, onChoose }: ProviderTileProps) {
   const { t } = useTexts();
   const name = provider === 'sandbox' || provider === 'stripe' ? provider : undefined;

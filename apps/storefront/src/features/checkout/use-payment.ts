@@ -9,7 +9,10 @@ import { useCall } from '#api/use-gateway.ts';
 const whileUnderWay = 2000;
 const whileWaiting = 5000;
 
-/** How soon to ask again: closely while a provider may answer or the time has just run out, else in case another tab pays. */
+/**
+ * The polling interval: short while a provider may report or the time has just run out, else long, for payments in
+ * other tabs.
+ */
 export function askAgainAfter(payment: Payment | undefined): number | false {
   if (payment?.status !== 'PENDING') return false;
   const leftMilliseconds = Date.parse(payment.payUntil) - Date.parse(payment.now);
@@ -17,24 +20,24 @@ export function askAgainAfter(payment: Payment | undefined): number | false {
   return Math.min(whileWaiting, leftMilliseconds + 500);
 }
 
-/** How the payment stands, kept up to date while the page is in sight. */
+/** The state of the payment, polled while the page is visible. */
 export function usePayment(payNo: string | undefined) {
   const client = useQueryClient();
   const query = useBuyerAnswer(paymentDetails, { payNo: payNo ?? '' }, { askAgain: askAgainAfter, keepPrevious: true });
   const { refetch, data, dataUpdatedAt } = query;
-  // An answer that stands in for the next one keeps the time at which it came.
+  // A placeholder answer keeps its own time of arrival.
   const [received, setReceived] = useState({ payment: data, at: dataUpdatedAt });
   if (data !== received.payment) setReceived({ payment: data, at: dataUpdatedAt });
   const isPaid = data?.status === 'PAID';
   useReturn(() => void refetch());
   useEffect(() => {
-    // A paid order writes a message, which the header counts.
+    // A paid order creates a message, which the header counts.
     if (isPaid) void client.invalidateQueries({ queryKey: [basicInformation.name] });
   }, [client, isPaid]);
   return { ...query, receivedAt: received.at };
 }
 
-/** Opens the provider's page. A second try while one is open leads to the same page, so nothing is paid twice. */
+/** Opens the provider's page. A second attempt while one is open leads to the same page, so nothing is paid twice. */
 export function useStartPayment(refresh: () => void) {
   const [isLeaving, setLeaving] = useState(false);
   const { mutate, isPending, error } = useCall(paymentStart, {
@@ -58,7 +61,7 @@ function leaveFor(address: string): void {
   location.assign(url.href);
 }
 
-/** Calls back when the browser shows this page again just as it was left (Back from the provider). */
+/** Calls back when the browser restores this page from its back/forward cache (Back from the provider). */
 function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && onReturn();

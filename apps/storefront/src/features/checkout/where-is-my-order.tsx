@@ -6,7 +6,7 @@ import { onwardLinkClass } from '#components/navigation/link.ts';
 import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** For the moment after a crash or a lost network: where to look, and that nothing is charged twice. */
+/** Shown after a crash or a network error: where to find the order, and that nothing is charged twice. */
 export function WhereIsMyOrder({ orderNos }: { orderNos: readonly string[] }) {
   const { t } = useTexts();
   return (

@@ -1,15 +1,15 @@
 const key = 'couponIntent';
 
-/** Remembers in this window which coupon a visitor wanted before they were sent to sign in. */
+/** Stores the coupon that a visitor wants to collect before the sign-in. */
 export function keepIntent(couponCode: string): void {
   try {
     sessionStorage.setItem(key, couponCode);
   } catch {
-    // Without storage the buyer presses once more.
+    // Without storage the buyer clicks again.
   }
 }
 
-/** The coupon that was wanted, if it is one of these; it is forgotten with that. */
+/** Returns and forgets the wanted coupon, if it is one of these. */
 export function takeIntent(couponCodes: readonly string[]): string | undefined {
   try {
     const wanted = sessionStorage.getItem(key);

@@ -17,7 +17,7 @@ interface CouponStripProps {
   className?: string;
 }
 
-/** What a shop and the platform give here; a row that scrolls sideways where it is too long. */
+/** The coupons of a shop and the platform in a row that scrolls sideways. */
 export function CouponStrip({ storeCodeNumber, offers, className }: CouponStripProps) {
   const { t } = useTexts();
   const id = useId();

@@ -7,16 +7,16 @@ import { useCurrency } from '#settings/use-settings.ts';
 
 interface CouponTicketProps {
   coupon: Coupon;
-  /** It can no longer be used. */
+  /** Greyed out: it cannot be used any more. */
   faint?: boolean;
-  /** Below the conditions, such as until when it counts. */
+  /** Below the conditions, such as the expiry date. */
   note: ReactNode;
-  /** At its end: what can be done with it, or how it stands. */
+  /** At the end: a button, or the state. */
   children: ReactNode;
   className?: string;
 }
 
-/** A coupon: what it takes off, from what sum on, where, and what to do with it. */
+/** A coupon: discount, minimum amount, shop and action. */
 export function CouponTicket({ coupon, faint = false, note, children, className }: CouponTicketProps) {
   const { t } = useTexts();
   const currency = useCurrency();

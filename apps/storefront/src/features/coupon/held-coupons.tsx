@@ -20,7 +20,7 @@ interface HeldCouponsProps {
   linkTo(page: number): LinkProps;
 }
 
-/** A buyer's coupons of one state. */
+/** The buyer's coupons of one state. */
 export function HeldCoupons({ coupons: { rows, totalRows, totalPages }, state, start, linkTo }: HeldCouponsProps) {
   if (totalRows === 0) return <NoCoupons state={state} />;
   return (
@@ -56,7 +56,7 @@ function HeldTicket({ coupon }: { coupon: HeldCoupon }) {
   );
 }
 
-/** To where it can be used, or to what it was used for. */
+/** Links to where it can be used, or to the order it was used for. */
 function NextStep({ coupon: { state, storeCodeNumber, orderNos } }: { coupon: HeldCoupon }) {
   const { t } = useTexts();
   const [orderNo] = orderNos;

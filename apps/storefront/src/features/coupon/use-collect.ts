@@ -12,7 +12,10 @@ import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
 import { keepIntent, takeIntent } from './collect-intent.ts';
 
-/** The offers of a shop as they stand for whoever looks, and the way to collect one; signed out it leads to the sign-in. */
+/**
+ * The coupons of a shop for the present visitor, and a function that collects one; without a session it leads to the
+ * sign-in.
+ */
 export function useOffers(storeCodeNumber: string, offers: readonly CouponOffer[]) {
   const signedIn = useSignedIn();
   const own = useBuyerAnswer(couponOffers, { storeCodeNumber }, { enabled: signedIn });
@@ -22,7 +25,7 @@ export function useOffers(storeCodeNumber: string, offers: readonly CouponOffer[
   return { rows, collect, collecting };
 }
 
-/** What an earlier sign-in in this window was answered is nobody else's business. */
+/** The key contains the session: another buyer must not see these answers. */
 function asVisitor(offer: CouponOffer): CouponOffer {
   return { ...offer, standing: offer.standing === 'gone' ? 'gone' : 'open' };
 }
@@ -42,7 +45,7 @@ function useCollect() {
   return { collect, collecting: isPending ? variables.couponCode : undefined };
 }
 
-/** Back from the sign-in, the coupon that was asked for is collected, once. */
+/** After the sign-in the wanted coupon is collected, once. */
 function useKeptIntent(rows: readonly CouponOffer[], signedIn: boolean, collect: (couponCode: string) => void): void {
   const isDone = useRef(false);
   useEffect(() => {

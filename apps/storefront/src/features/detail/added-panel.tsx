@@ -15,13 +15,13 @@ const shownMs = 6000;
 interface AddedPanelProps {
   added: Added;
   name: string;
-  /** The chosen options in words. */
+  /** The names of the chosen options. */
   variant: string;
   picture: PictureSource | undefined;
   onDismiss(): void;
 }
 
-/** Says what went into the cart, and leads there. */
+/** Confirms what was added to the cart, with a link to it. */
 export default function AddedPanel({ added, name, variant, picture, onDismiss }: AddedPanelProps) {
   const { t } = useTexts();
   const hold = useDismissal(onDismiss);
@@ -59,7 +59,7 @@ export default function AddedPanel({ added, name, variant, picture, onDismiss }:
   );
 }
 
-/** Goes by itself after a while, but not from under a pointer or the focus. Escape sends it away. */
+/** Closes after a while, but not under the pointer or with the focus in it. Escape closes it. */
 function useDismissal(onDismiss: () => void) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {

@@ -31,7 +31,7 @@ interface BuyBoxProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Everything that is decided before buying, and the buttons that do it. */
+/** The choices before buying, and the buttons. */
 export function BuyBox({ commodity, chosen, isOther, purchase, onChoose, onChangeRegion, coupons, ref }: BuyBoxProps) {
   const { t } = useTexts();
   return (
@@ -79,7 +79,7 @@ function Naming({ commodity: { store, commodityName, rating, ratingCount } }: { 
   );
 }
 
-/** Nobody should buy another variant than the one they were sent without having read so. */
+/** Tells that the variant of the address does not exist and another one is shown. */
 function OtherVariant() {
   const { t } = useTexts();
   return (
@@ -91,7 +91,7 @@ function OtherVariant() {
 
 interface SkuPriceProps {
   chosen: Sku;
-  /** In the bar of a wide screen: the price alone, with what it is measured by. */
+  /** `md` in the bar of a wide screen: without the discount and the charged amount. */
   size?: 'md' | 'lg';
 }
 
@@ -169,7 +169,7 @@ function Amount({ chosen, purchase }: { chosen: Sku; purchase: Purchase }) {
   );
 }
 
-/** No hurry is made: how many there are is said only to somebody who wants all of them. */
+/** No pressure: the stock is told only to buyers who want all of it. */
 function StockWords({
   chosen: { stock },
   purchase: { quantity, most },
@@ -193,7 +193,7 @@ interface ActionsProps {
   purchase: Purchase;
 }
 
-/** On phones the bar at the end of the screen has the same two steps. */
+/** On phones the bar at the bottom has the same two buttons. */
 function Actions({ commodity: { commodityCode, commodityName }, chosen, purchase }: ActionsProps) {
   return (
     <div className="hidden grid-cols-2 gap-3 md:grid lg:grid-cols-[3.25rem_3.25rem_1fr_1fr] [@media(scripting:none)]:hidden">
@@ -215,7 +215,7 @@ function Actions({ commodity: { commodityCode, commodityName }, chosen, purchase
   );
 }
 
-/** The next step, and the short way past the cart. */
+/** Add to cart, and buy now. */
 export function BuyButtons({ chosen, purchase, size }: Omit<ActionsProps, 'commodity'> & { size: 'md' | 'lg' }) {
   const { t } = useTexts();
   const isSoldOut = chosen.stock === 0;

@@ -1,4 +1,4 @@
-/** Paragraphs, or the points of one list. */
+/** Paragraphs, or the items of one list. */
 export interface DescriptionPart {
   isList: boolean;
   lines: string[];
@@ -6,7 +6,7 @@ export interface DescriptionPart {
 
 const bullet = /^• /;
 
-/** A shop's catalogue writes points as paragraphs with a bullet: those that follow each other are one list again. */
+/** Shops write list items as paragraphs with a bullet: consecutive ones become one list. */
 export function groupIntoLists(paragraphs: readonly string[]): DescriptionPart[] {
   const parts: DescriptionPart[] = [];
   for (const paragraph of paragraphs) {

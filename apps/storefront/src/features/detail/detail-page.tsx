@@ -23,19 +23,19 @@ const AddedPanel = lazy(loadAddedPanel);
 const WideBuyBar = lazy(() => import('./wide-buy-bar.tsx'));
 
 /**
- * What lies below the first screen: rendered by the server like everything else, but a script of its own in the browser,
- * where it works a moment after the buttons do. The server has it at once, since a rendered page waits for nothing.
+ * The part below the first screen: rendered by the server, but with a script of its own in the browser, which is loaded
+ * after the buttons work. On the server it is imported at once, since rendering does not wait.
  */
 const loadLowerPage = () => import('./lower-page.tsx');
 const LowerPage = import.meta.env.SSR ? (await loadLowerPage()).default : lazy(loadLowerPage);
 
 interface DetailPageProps extends LowerPageProps {
   chosen: Sku;
-  /** The address names a variant that there is no more, so another one is shown. */
+  /** The address names a variant that does not exist, so another one is shown. */
   isOther: boolean;
   onChoose(skuCode: string): void;
   onChangeRegion(): void;
-  /** Beside the price: what can be had off it. */
+  /** The coupons, beside the price. */
   coupons: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function DetailPage({
     <div className="wrap">
       <Crumbs commodity={commodity} />
       <div className={columnsClass}>
-        {/* What sticks does so within a cell of its own: within the grid it would lie over the rest. */}
+        {/* Sticky content has a cell of its own; directly in the grid it would cover the rest. */}
         <div className="min-w-0">
           <Gallery pictures={pictures} name={commodityName} start={chosen.pictureIndex} />
         </div>
@@ -74,7 +74,7 @@ export function DetailPage({
         />
         <Lower commodity={commodity} begunReviews={begunReviews} />
       </div>
-      {/* Its place is kept, so that nothing moves when the bar comes. */}
+      {/* Space is reserved, so that nothing moves when the bar appears. */}
       <div className="wide-buy-place">
         {isPassed && (
           <Suspense>
@@ -111,13 +111,13 @@ export function DetailPage({
 }
 
 /**
- * From 1024 on what is read begins right below the gallery, beside the buy box, however high that is: the second row is
- * what the buy box is higher than the gallery, the third the rest of the reading, with the shop beside it.
+ * From 1024 px the lower part starts right below the gallery, beside the buy box, which may be higher: the second row
+ * is the difference in height, the third the rest of the text with the shop beside it.
  */
 const columnsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-8 max-md:gap-y-6 md:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_min-content_1fr] lg:gap-x-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-x-14';
 
-/** Renders only with another product: before its script is there, nothing above may disturb what the server rendered. */
+/** Memoized by product: before its script is loaded, a render from above would disturb the server's HTML. */
 const Lower = memo(function Lower(props: LowerPageProps) {
   return (
     <LazySection className="contents" fallback={<div className="h-dvh md:col-span-full lg:col-span-1" />}>
@@ -126,11 +126,11 @@ const Lower = memo(function Lower(props: LowerPageProps) {
   );
 });
 
-/** Where the panel that confirms appears; it is announced from there, so the place itself is always there. */
+/** Contains the confirming panel. The element is always rendered, so that screen readers announce the panel. */
 const addedPlaceClass =
   'pointer-events-none fixed inset-x-4 bottom-[calc(var(--size-bar)+1.5rem)] z-(--layer-notice) md:top-[calc(var(--size-header)+.5rem)] md:right-[max(var(--gutter),calc((100vw-var(--container-page))/2))] md:bottom-auto md:left-auto md:w-92';
 
-/** Loaded once the page works, so that it is there before anybody can press the button. */
+/** Loaded after hydration, so that it is available before the button is clicked. */
 function useAddedPanelSoon(): void {
   useEffect(() => void loadAddedPanel(), []);
 }
@@ -154,7 +154,7 @@ interface BuyBarProps {
   purchase: ReturnType<typeof usePurchase>;
 }
 
-/** The two steps of a phone, always at hand. */
+/** The two buttons of a phone, in a bar at the bottom. */
 function BuyBar({ commodity: { commodityCode, commodityName, store }, chosen, purchase }: BuyBarProps) {
   const { t } = useTexts();
   return (

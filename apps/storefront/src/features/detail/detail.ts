@@ -1,10 +1,10 @@
 import type { commodityDetail, Sku } from '@kaimai/contract/catalogue';
 import type { OutputOf } from '@kaimai/contract/service';
 
-/** Everything the product page knows of its product. */
+/** The answer of `commodityDetail`. */
 export type Detail = OutputOf<typeof commodityDetail>;
 
-/** The names of a variant's values in the order of the options: `Ink, headphones only`. */
+/** The names of a variant's values, in the order of the options: `Ink, headphones only`. */
 export function valueNames({ options }: Pick<Detail, 'options'>, sku: Sku, butOption?: string): string[] {
   return options
     .filter(({ code }) => code !== butOption)

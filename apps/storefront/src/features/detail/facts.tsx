@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { groupIntoLists } from './description-lists.ts';
 import type { Detail } from './detail.ts';
 
-/** One part of the lower page under its heading. */
+/** A section of the lower part with its heading. */
 export function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   const headingId = useId();
   return (
@@ -33,7 +33,7 @@ export function Specifications({ specifications }: Pick<Detail, 'specifications'
   );
 }
 
-/** Nothing where there is no more to say than the name. */
+/** Renders nothing when the description only repeats the name. */
 export function Description({ commodity: { commodityName, description } }: { commodity: Detail }) {
   const { t } = useTexts();
   if (description.every((paragraph) => paragraph === commodityName)) return null;

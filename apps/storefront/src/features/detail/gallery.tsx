@@ -16,11 +16,11 @@ const PictureViewer = lazy(loadViewer);
 interface GalleryProps {
   pictures: readonly PictureSource[];
   name: string;
-  /** The picture of the chosen variant; the gallery turns to it whenever it changes. */
+  /** The picture of the chosen variant; the gallery shows it whenever it changes. */
   start: number;
 }
 
-/** Pictures side by side in a strip that snaps: swiped on a phone, scrolled by the arrow keys, turned by thumbnails. */
+/** Pictures in a strip with scroll snapping: swiped on a phone, scrolled by the arrow keys, selected by thumbnails. */
 export function Gallery({ pictures, name, start }: GalleryProps) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
@@ -36,11 +36,11 @@ export function Gallery({ pictures, name, start }: GalleryProps) {
       )}
     >
       <div className="relative min-w-0">
-        {/* Its pictures are what there is to read; the arrow keys only scroll it by whole ones. */}
+        {/* The strip is no control; the arrow keys scroll it by whole pictures. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           ref={strip}
-          // A scrolling region has to be reachable by keyboard.
+          // A scrollable region must be focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={t('detail.pictures')}
@@ -134,7 +134,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
       {pictures.map((picture, index) => (
         <a
           key={picture.id}
-          // Without JavaScript it leads to the picture's place in the strip.
+          // Without JavaScript the link scrolls to the picture.
           href={`#${placeOf(index)}`}
           aria-label={t('detail.pictureNumber', { index: index + 1, count: pictures.length })}
           aria-current={index === current ? 'true' : undefined}
@@ -158,7 +158,7 @@ function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   );
 }
 
-/** Which picture the strip has come to rest at, and the way to turn it. */
+/** The index of the visible picture, and a function that scrolls to one. */
 function useStrip(strip: RefObject<HTMLUListElement | null>, start: number, count: number) {
   const [current, setCurrent] = useState(start);
   const [shownStart, setShownStart] = useState(start);
@@ -186,7 +186,7 @@ function scrollTo(strip: HTMLUListElement | null, index: number, behavior: Scrol
   strip?.scrollTo({ left: index * strip.clientWidth, behavior: isCalm ? 'instant' : behavior });
 }
 
-/** Within the row only: the page itself stays where it is. */
+/** Scrolls the row only, not the page. */
 function bringIntoSight(row: HTMLDivElement | null, index: number): void {
   const thumbnail = row?.children[index];
   if (!row || !(thumbnail instanceof HTMLElement)) return;

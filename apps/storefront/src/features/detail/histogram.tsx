@@ -5,13 +5,13 @@ import { onPress, reviewsAddress } from './review-address.ts';
 
 interface HistogramProps {
   commodityCode: string;
-  /** Ratings with 5, 4, 3, 2 and 1 stars. */
+  /** The number of ratings with 5, 4, 3, 2 and 1 stars. */
   counts: readonly number[];
   chosen: number | undefined;
   onChoose(stars: number | undefined): void;
 }
 
-/** How ratings spread; pressing a row shows the reviews of that many stars, pressing it again all of them. */
+/** The distribution of ratings. A click on a row filters the reviews by stars, another click removes the filter. */
 export function Histogram({ commodityCode, counts, chosen, onChoose }: HistogramProps) {
   const { t, tag } = useTexts();
   const total = Math.max(
@@ -28,7 +28,7 @@ export function Histogram({ commodityCode, counts, chosen, onChoose }: Histogram
         return (
           <a
             key={stars}
-            // A link for those without scripts, a switch for everybody else.
+            // A link without scripts, a toggle with them.
             role="button"
             aria-pressed={chosen === stars}
             aria-disabled={count === 0 || undefined}

@@ -13,7 +13,7 @@ export interface LowerPageProps {
   begunReviews: BegunReviews | undefined;
 }
 
-/** What one reads on after the first look: facts, reviews, the shop, and what else there is. */
+/** The lower part of a product page: specifications, reviews, the shop, and other products. */
 export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
   const { t } = useTexts();
   const { commodityCode, related, boughtTogether } = commodity;
@@ -47,7 +47,7 @@ export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
   );
 }
 
-/** To everything of the narrowest category the product is in. */
+/** Links to the product's narrowest category. */
 function onwardTo({ breadcrumb }: Detail, words: string) {
   const last = breadcrumb.at(-1);
   if (!last) return undefined;

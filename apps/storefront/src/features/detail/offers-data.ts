@@ -7,20 +7,20 @@ import { valueNames, type Detail } from './detail.ts';
 import { shippingData } from './structured-data-terms.ts';
 
 interface Surroundings {
-  /** A page's address in the language of this one. */
+  /** Returns a page's URL in the language of this page. */
   at(path: string): string;
-  /** Prices are told in the one that an order would be charged in. */
+  /** The settlement currency. */
   currency: Currency;
   region: Region;
   today: Date;
-  /** The variant that the page shows. */
+  /** The variant shown on the page. */
   chosen: Sku;
 }
 
-/** Offers of more variants are told together: each with its terms is a kilobyte, and two thousand would be two megabytes of a page. */
+/** Above this number the offers are aggregated: each one is a kilobyte, and two thousand would be two megabytes. */
 const mostOffers = 50;
 
-/** Each variant's offer, or that of the one in sight and what all of them cost. */
+/** The offer of each variant; or that of the shown one and the price range of all. */
 export function offersData(commodity: Detail, surroundings: Surroundings): object[] {
   const { skus } = commodity;
   const terms = termsOf(commodity, surroundings);
@@ -61,7 +61,7 @@ function availabilityOf(skus: readonly Sku[]): string {
   return `https://schema.org/${skus.some(({ stock }) => stock > 0) ? 'InStock' : 'OutOfStock'}`;
 }
 
-/** What is the same for all variants: condition, delivery, returns and who sells them. */
+/** The common part of all offers: condition, delivery, returns and seller. */
 function termsOf(commodity: Detail, { currency, region, today }: Surroundings): object {
   const shippingDetails = shippingData(commodity, { currency: settlementCurrencyFor(currency), region, today });
   return {

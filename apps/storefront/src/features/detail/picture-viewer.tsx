@@ -16,11 +16,11 @@ interface PictureViewerProps {
   name: string;
   start: number;
   zoomed: boolean;
-  /** Told which picture was last in sight. */
+  /** Called with the last visible picture. */
   onClose(index: number): void;
 }
 
-/** One picture on the whole screen; zoomed it is twice as wide and moves by scrolling, with mouse, finger or keys. */
+/** A full-screen viewer. A zoomed picture has twice the width and is moved by scrolling, with mouse, finger or keys. */
 export default function PictureViewer({ pictures, name, start, zoomed, onClose }: PictureViewerProps) {
   const { t } = useTexts();
   const titleId = useId();
@@ -29,7 +29,7 @@ export default function PictureViewer({ pictures, name, start, zoomed, onClose }
   const picture = pictures[index];
   const turn = (step: number) => setIndex((index + step + pictures.length) % pictures.length);
   useArrowKeys((step) => {
-    // Zoomed, the arrows move the picture.
+    // While zoomed the arrow keys move the picture.
     if (!isZoomed) turn(step);
   });
   return (
@@ -100,14 +100,12 @@ function useArrowKeys(turn: (step: number) => void): void {
 interface ZoomPaneProps {
   isZoomed: boolean;
   onToggle(): void;
-  /** The next picture or the one before, for a finger that strokes over this one. */
+  /** Turns to the next or previous picture on a swipe. */
   onSwipe(step: number): void;
   children: ReactNode;
 }
 
-/**
- * A click or tap zooms where the hand is already; zoomed, the picture follows the mouse, or a finger that scrolls it.
- */
+/** A click or tap zooms at its position; a zoomed picture follows the mouse, or a finger that scrolls it. */
 function ZoomPane({ isZoomed, onToggle, onSwipe, children }: ZoomPaneProps) {
   const pane = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(onSwipe, !isZoomed);
@@ -122,11 +120,11 @@ function ZoomPane({ isZoomed, onToggle, onSwipe, children }: ZoomPaneProps) {
     lookAt(currentTarget, (clientX - left) / width, (clientY - top) / height);
   };
   return (
-    // The button in the bar does the same by keyboard.
+    // The button in the bar does the same for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={pane}
-      // Scrolled with the keys while it is zoomed.
+      // While zoomed it is scrolled with the keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={isZoomed ? 0 : undefined}
       onClick={onToggle}
@@ -142,10 +140,10 @@ function ZoomPane({ isZoomed, onToggle, onSwipe, children }: ZoomPaneProps) {
   );
 }
 
-/** So far does a finger go that means to turn, in pixels. */
+/** The minimum length of a swipe, in pixels. */
 const strokeLength = 40;
 
-/** A stroke of one finger to the side; a second finger zooms as it does everywhere. */
+/** A horizontal swipe of one finger; two fingers zoom natively. */
 function useSwipe(onSwipe: (step: number) => void, isOn: boolean) {
   const begun = useRef<{ x: number; y: number }>(undefined);
   return {
@@ -165,7 +163,7 @@ function useSwipe(onSwipe: (step: number) => void, isOn: boolean) {
   };
 }
 
-/** Scrolls so far of the way: 0 is the left or upper edge, 1 the other. */
+/** Scrolls to a fraction of the way: 0 is the left or upper edge, 1 the opposite one. */
 function lookAt(pane: HTMLElement, across: number, down: number): void {
   pane.scrollTo((pane.scrollWidth - pane.clientWidth) * across, (pane.scrollHeight - pane.clientHeight) * down);
 }

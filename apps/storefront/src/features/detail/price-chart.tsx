@@ -5,14 +5,14 @@ import { stepsOf, type PricePoint } from './price-steps.ts';
 const width = 440;
 const height = 140;
 
-/** Steps, since a price holds until the next one. The table below it says the same in words. */
+/** A step chart, since a price holds until the next one. The table below it contains the same data. */
 export function PriceChart({ points }: { points: readonly (PricePoint & { words: string })[] }) {
   const [now] = useState(nowMs);
   const { path, area } = stepsOf(points, now, { width, height });
   const sorted = points.toSorted((one, other) => one.minor - other.minor);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   return (
-    // The words stand outside the drawing, which grows and shrinks with the screen.
+    // The labels are outside of the drawing, which is scaled with the screen.
     <div aria-hidden className="figures grid gap-1 text-xs text-text-2">
       {highest && <span>{highest.words}</span>}
       <svg viewBox={`0 -1 ${width} ${height + 2}`} preserveAspectRatio="none" className="h-35 w-full">

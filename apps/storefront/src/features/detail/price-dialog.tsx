@@ -14,7 +14,7 @@ interface PriceDialogProps {
   onClose(): void;
 }
 
-/** What the chosen variant cost before: the curve, and the same in words. */
+/** The price history of the chosen variant: a chart and a table. */
 export default function PriceDialog({ skuCode, onClose }: PriceDialogProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();

@@ -1,13 +1,13 @@
 export interface PricePoint {
-  /** From when on. */
+  /** Valid from. */
   at: string;
   minor: number;
 }
 
-/** The longest time shown. */
+/** The longest period shown. */
 const shownMs = 180 * 86_400_000;
 
-/** A curve in steps up to now, and what lies below it. */
+/** The path of the step chart up to now, and the area below it. */
 export function stepsOf(
   points: readonly PricePoint[],
   now: number,
@@ -17,7 +17,7 @@ export function stepsOf(
   const minors = points.map(({ minor }) => minor);
   const [least, most] = [Math.min(...minors), Math.max(...minors)];
   const x = (at: string) => round((Math.max(Date.parse(at) - first, 0) / Math.max(now - first, 1)) * width);
-  // One price alone runs through the middle.
+  // A single price is drawn in the middle.
   const y = (minor: number) => round(most === least ? height / 2 : ((most - minor) / (most - least)) * height);
   const path = points
     .map(({ at, minor }, index) => (index === 0 ? `M0 ${y(minor)}` : `H${x(at)}V${y(minor)}`))

@@ -16,7 +16,7 @@ interface PurchaseTermsProps {
   onChangeRegion(): void;
 }
 
-/** What a buyer asks before buying: when it comes, what that costs, how it goes back, and where the money lies. */
+/** The terms beside the buy button: delivery time and fee, returns, and how the money is held. */
 export function PurchaseTerms({ commodity: { delivery, store }, onChangeRegion }: PurchaseTermsProps) {
   const { t } = useTexts();
   const [first, ...others] = delivery;

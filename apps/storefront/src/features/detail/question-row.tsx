@@ -7,11 +7,11 @@ import { writeTime } from '#i18n/written-time.ts';
 interface QuestionRowProps {
   question: Question;
   storeName: string;
-  /** Undefined where this buyer has nothing to say to it. */
+  /** Undefined where this buyer cannot answer. */
   onAnswer: (() => void) | undefined;
 }
 
-/** A question with what the shop and those who bought it say. */
+/** A question with the answers of the shop and of buyers. */
 export function QuestionRow({ question, storeName, onAnswer }: QuestionRowProps) {
   const { t, tag } = useTexts();
   const { text, language, buyerName, askedAt, answers } = question;

@@ -14,11 +14,11 @@ import { useMayAnswer } from './use-may-answer.ts';
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
-/** What others asked. The first few come with the page. */
+/** The questions about a product. The first ones come with the page. */
 export function Questions({ commodity }: { commodity: Detail }) {
   const { t } = useTexts();
   const { commodityCode, storeName, questions, questionTotal } = commodity;
-  // None: only what came with the page.
+  // Undefined: only those that came with the page.
   const [pages, setPages] = useState(0);
   const [open, setOpen] = useState<'ask' | Question>();
   const mayAnswer = useMayAnswer(commodityCode);
@@ -34,7 +34,7 @@ export function Questions({ commodity }: { commodity: Detail }) {
     />
   );
   const close = () => setOpen(undefined);
-  // A question that was just asked is seen among the others.
+  // Shows the whole list, which contains the new question.
   const closeAndShow = () => {
     setPages(Math.max(pages, 1));
     close();
@@ -70,7 +70,7 @@ export function Questions({ commodity }: { commodity: Detail }) {
   );
 }
 
-/** The service's own. */
+/** The value of the service. */
 const pageSize = 10;
 
 interface QuestionPageProps {
@@ -87,7 +87,7 @@ function QuestionPage({ commodityCode, start, meanwhile, row }: QuestionPageProp
   return (data?.rows ?? meanwhile).map(row);
 }
 
-/** Takes a step that needs a buyer; a visitor is led to the sign-in and back to this page. */
+/** Runs an action that needs a session; a visitor is led to the sign-in and back. */
 function useSignedInStep() {
   const router = useRouter();
   return (step: () => void) => {

@@ -3,17 +3,17 @@ import { productAddress } from '#product/addresses.ts';
 
 interface ReviewPlace {
   stars?: number | undefined;
-  /** The `next` of the reviews before. */
+  /** The cursor of the former page. */
   after?: string | undefined;
 }
 
-/** The product's page with other reviews: what shows them where there are no scripts. */
+/** The URL of the product page with other reviews, for pages without scripts. */
 export function reviewsAddress(commodityCode: string, { stars, after }: ReviewPlace): string {
   const chosen = `${stars === undefined ? '' : `&stars=${stars}`}${after === undefined ? '' : `&reviewsAfter=${after}`}`;
   return `${productAddress(commodityCode)}${chosen}#reviews`;
 }
 
-/** With scripts the page does it itself; a tab of its own stays possible. */
+/** Handles a plain click in the page; clicks with a modifier key open a new tab as usual. */
 export function onPress(event: MouseEvent, act: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

@@ -9,7 +9,7 @@ interface ReviewFiltersProps {
   onChoose(choice: ReviewChoice): void;
 }
 
-/** Beside the stars: with pictures, in one language, and in which order. */
+/** Further filters: with pictures, language, and order. */
 export function ReviewFilters({ choice, onChoose }: ReviewFiltersProps) {
   const { t } = useTexts();
   const { withPictures, language, sort = 'suggested' } = choice;

@@ -19,7 +19,7 @@ interface ReviewRowProps {
   marks: ReviewMarks;
 }
 
-/** One buyer's words, what they bought, and what the shop says to it. */
+/** A review: the text, the variant, and the shop's reply. */
 export function ReviewRow({ review, storeName, marks }: ReviewRowProps) {
   const { rating, title, body, language } = review;
   return (
@@ -66,7 +66,7 @@ function Byline({ review: { buyerName, createdAt, editedAt, verified, optionText
   );
 }
 
-/** Small ones in a row; any of them on the whole screen. */
+/** Thumbnails in a row; a click shows one in full screen. */
 function ReviewPictures({ review: { pictures, buyerName } }: { review: Review }) {
   const { t } = useTexts();
   const [open, setOpen] = useState<number>();

@@ -15,7 +15,7 @@ import { ReviewRow } from './review-row.tsx';
 import type { ReviewChoice } from './review-choice.ts';
 import { useReviewMarks } from './use-review-marks.ts';
 
-/** The service's own. */
+/** The value of the service. */
 const pageSize = 10;
 
 type FirstReviews = OutputOf<typeof reviewList>;
@@ -23,7 +23,7 @@ type FirstReviews = OutputOf<typeof reviewList>;
 interface ReviewRowsProps {
   commodity: Detail;
   choice: ReviewChoice;
-  /** What the page's own address asked for. */
+  /** The reviews for the page's own address. */
   begun: FirstReviews | undefined;
   onAll(): void;
 }
@@ -59,7 +59,7 @@ export function ReviewRows({ commodity, choice, begun, onAll }: ReviewRowsProps)
   );
 }
 
-/** The first few; a gateway that does not say where they go on is asked for its first page. */
+/** The first reviews; a gateway without cursors is asked for its first page. */
 function withThePage({ reviews, reviewTotal, reviewNext }: Detail): FirstReviews {
   const totalPages = reviewTotal > reviews.length ? Math.ceil(reviewTotal / pageSize) : 0;
   return { rows: reviews, totalRows: reviewTotal, totalPages, next: reviewNext };
@@ -69,7 +69,7 @@ interface ReviewPagesProps {
   commodity: Detail;
   choice: ReviewChoice;
   first: FirstReviews;
-  /** Back to those that came with the page. */
+  /** Collapses to the reviews that came with the page. */
   all: ReactNode;
 }
 

@@ -11,13 +11,13 @@ import type { ReviewChoice } from './review-choice.ts';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewRows } from './review-rows.tsx';
 
-/** The reviews that the page's own address asks for. */
+/** The reviews for the filters in the page's address. */
 export interface BegunReviews {
   stars: number | undefined;
   page: OutputOf<typeof reviewList>;
 }
 
-/** What buyers say. The first few come with the page; more, and those of so many stars, when somebody asks. */
+/** The reviews of a product. The first ones come with the page; more, and filtered ones, are fetched on demand. */
 export function Reviews({ commodity, begun }: { commodity: Detail; begun: BegunReviews | undefined }) {
   const { t, tag } = useTexts();
   const { commodityCode, rating, ratingCount, ratingHistogram, reviewTotal } = commodity;

@@ -5,13 +5,13 @@ import { showToast } from '#notices/notice-store.ts';
 
 interface ShareButtonProps {
   name: string;
-  /** The address with the chosen variant in it. */
+  /** The URL with the chosen variant. */
   address: string;
   outlined?: boolean;
   className?: string;
 }
 
-/** The device's own way to share where it has one, else the link is copied. */
+/** Opens the share dialog of the device, or copies the link. */
 export function ShareButton({ name, address, outlined, className }: ShareButtonProps) {
   const { t } = useTexts();
   const share = async () => {
@@ -39,6 +39,6 @@ async function shareByDevice(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // The buyer changed their mind.
+    // The buyer cancelled.
   }
 }

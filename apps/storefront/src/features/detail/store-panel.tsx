@@ -6,7 +6,7 @@ import { Rating } from '#components/display/rating.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 
-/** Who sells it: how they are rated, how quickly they answer and send. */
+/** The shop: its rating, and how fast it answers and sends. */
 export function StorePanel({ store }: Pick<Detail, 'store'>) {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ interface StructuredDataProps {
   at(path: string): string;
 }
 
-/** The product, its offers and the way to it, for search engines. */
+/** The structured data of the product, its offers and its breadcrumb. */
 export function StructuredDataScript({ commodity, chosen, origin, at }: StructuredDataProps) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -6,13 +6,13 @@ import type { Detail } from './detail.ts';
 interface Surroundings {
   currency: SettlementCurrency;
   region: Region;
-  /** The days of arrival are told from here on. */
+  /** The date from which the delivery days are counted. */
   today: Date;
 }
 
 const dayMs = 86_400_000;
 
-/** What each way of delivery to the region costs, and in how many days the parcel is there. */
+/** The fee and the transit days of each delivery method to the region. */
 export function shippingData({ delivery, store }: Detail, { currency, region, today }: Surroundings): object[] {
   const posted = delivery.filter(({ method }) => method !== 'pickup');
   return posted.map((offer) => ({
@@ -27,7 +27,7 @@ export function shippingData({ delivery, store }: Detail, { currency, region, to
   }));
 }
 
-/** The days of arrival hold the days that the shop takes to send it, too. */
+/** The delivery days include the shop's handling time. */
 function transitOf({ arrivesFrom, arrivesTo }: DeliveryOffer, sendsWithinDays: number, today: Date): object {
   const daysUntil = (day: string) => Math.ceil((Date.parse(day) - today.getTime()) / dayMs) - sendsWithinDays;
   const soonest = Math.max(0, daysUntil(arrivesFrom));

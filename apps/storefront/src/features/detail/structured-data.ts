@@ -8,31 +8,31 @@ import type { Detail } from './detail.ts';
 import { offersData } from './offers-data.ts';
 
 interface Surroundings {
-  /** Where the shop stands, such as `https://kaimai.example`. */
+  /** The public origin, such as `https://kaimai.example`. */
   origin: string;
-  /** A page's address in the language of this one. */
+  /** Returns a page's URL in the language of this page. */
   at(path: string): string;
-  /** Prices are told in the one that an order would be charged in. */
+  /** The settlement currency. */
   currency: Currency;
   region: Region;
   today: Date;
-  /** The variant that the page shows. */
+  /** The variant shown on the page. */
   chosen: Sku;
-  /** The first crumb. */
+  /** The name of the first crumb. */
   homeName: string;
 }
 
-/** What a search engine reads: the product with its offers and rating, and the way to it (schema.org). */
+/** The schema.org data of a product page: the product with offers and rating, and the breadcrumb. */
 export function structuredData(commodity: Detail, surroundings: Surroundings): object[] {
   return [productData(commodity, surroundings), breadcrumbData(surroundings.at, crumbsOf(commodity, surroundings))];
 }
 
-/** As the shop writes it, else the shop itself, which then makes what it sells. */
+/** The brand in the specifications, or else the shop. */
 function brandOf({ specifications, store }: Detail): string {
   return specifications.find(({ name }) => name === '品牌' || name === 'Brand')?.value ?? store.storeName;
 }
 
-/** A product comes in a picture of each colour; the first are what a search engine shows. */
+/** Products have a picture for each colour; search engines show the first ones. */
 const mostPictures = 12;
 
 function productData(commodity: Detail, surroundings: Surroundings): object {

@@ -14,9 +14,9 @@ interface TextDialogProps {
   title: string;
   label: string;
   help: string;
-  /** What its button does. */
+  /** The label of the button. */
   send: string;
-  /** Tells what is typed here from what is typed elsewhere. */
+  /** The name under which the entry is saved. */
   form: string;
   error: unknown;
   busy: boolean;
@@ -25,7 +25,7 @@ interface TextDialogProps {
   children?: ReactNode;
 }
 
-/** A few words for everybody to read: a question, or an answer to one. */
+/** A dialog for a short public text: a question, or an answer to one. */
 export function TextDialog({
   title,
   label,

@@ -8,10 +8,10 @@ import { nowMs } from '#clock.ts';
 import { useGateway } from '#api/use-gateway.ts';
 import { announceCartChange } from '#product/cart-news.ts';
 
-/** A second tap this soon after the first is the same wish. */
+/** A second click within this time is ignored. */
 const sameTapMs = 500;
 
-/** What went into the cart last, for the panel that confirms it; `cartQuantity` counts the whole cart. */
+/** What was added last, for the confirming panel; `cartQuantity` counts the whole cart. */
 export interface Added {
   sku: Sku;
   quantity: number;
@@ -24,8 +24,8 @@ interface Wish {
 }
 
 /**
- * Puts a variant into the cart. It is confirmed before the gateway has answered and taken back if it refuses. Taps on
- * the same variant while its request is under way are one.
+ * Adds a variant to the cart. Confirmed before the gateway has answered, and taken back if it refuses. Clicks for the
+ * same variant during its request count once.
  */
 export function useAddToCart() {
   const gateway = useGateway();
@@ -62,7 +62,7 @@ export function useAddToCart() {
   return { add, added, dismiss };
 }
 
-/** Changes the count of the header; undefined while that has not been loaded. */
+/** Updates the count in the header; undefined while that is not loaded. */
 function writeCartQuantity(client: QueryClient, next: (known: number) => number): number | undefined {
   const answers = client.setQueriesData<OutputOf<typeof basicInformation>>(
     { queryKey: [basicInformation.name] },

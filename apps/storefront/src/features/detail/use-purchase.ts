@@ -4,15 +4,15 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAddToCart, type Added } from './use-add-to-cart.ts';
 
-/** How many are wanted, and the two ways to get them. */
+/** The chosen quantity, and the two ways to buy. */
 export interface Purchase {
   quantity: number;
-  /** As many as can be had at once. */
+  /** The largest quantity that can be bought at once. */
   most: number;
   setQuantity(quantity: number): void;
   addToCart(): void;
   buyNow(): void;
-  /** What went into the cart last. */
+  /** What was added to the cart last. */
   added: Added | undefined;
   dismiss(): void;
 }
@@ -22,7 +22,7 @@ export function usePurchase(chosen: Sku): Purchase {
   const [wanted, setQuantity] = useState(1);
   const { add, added, dismiss } = useAddToCart();
   const most = Math.max(Math.min(chosen.stock, maximumQuantity), 1);
-  // Another variant may have fewer.
+  // Another variant may have less stock.
   const quantity = Math.min(wanted, most);
   return {
     quantity,

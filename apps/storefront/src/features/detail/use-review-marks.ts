@@ -8,12 +8,12 @@ import { isSignedIn } from '#session/credential.ts';
 export interface ReviewMarks {
   isOwn(reviewNo: string): boolean;
   isHelpful(reviewNo: string): boolean;
-  /** The count after this buyer's votes of this visit; before them, what the gateway said. */
+  /** The number of votes, with those that this buyer cast during this visit. */
   countOf(reviewNo: string, counted: number): number;
   vote(reviewNo: string, helpful: boolean): void;
 }
 
-/** What the buyer did with a product's reviews. Signed out, voting leads to the sign-in. */
+/** The buyer's votes and reports on a product's reviews. Without a session voting leads to the sign-in. */
 export function useReviewMarks(commodityCode: string): ReviewMarks {
   const router = useRouter();
   const { data } = useBuyerAnswer(reviewMarks, { commodityCode });

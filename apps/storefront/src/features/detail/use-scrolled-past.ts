@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether something lies above what is in sight: the buyer has scrolled past it. */
+/** Whether the buyer has scrolled past an element. */
 export function useScrolledPast(target: RefObject<HTMLElement | null>): boolean {
   const [isPassed, setPassed] = useState(false);
   useEffect(() => {

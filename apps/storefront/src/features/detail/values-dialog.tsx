@@ -5,16 +5,16 @@ import { Input } from '#components/form/input.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface ValuesDialogProps {
-  /** Of the option. */
+  /** The option's name. */
   name: string;
-  /** Of its values. */
+  /** Its values. */
   names: readonly string[];
   onClose(): void;
-  /** Shows the values that were found. */
+  /** Renders the matching values. */
   children(found: ReadonlySet<string>, labelledBy: string): ReactNode;
 }
 
-/** All values of an option that has many, such as forty colours, and a way to find one among them. */
+/** A dialog with all values of an option that has many, such as forty colours, and a search field. */
 export default function ValuesDialog({ name, names, onClose, children }: ValuesDialogProps) {
   const { t } = useTexts();
   const id = useId();
@@ -34,7 +34,7 @@ export default function ValuesDialog({ name, names, onClose, children }: ValuesD
   );
 }
 
-/** As a buyer types it who does not mind accents or capitals. */
+/** Normalised for searching: without accents and case. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 }

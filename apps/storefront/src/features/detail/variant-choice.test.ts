@@ -8,7 +8,7 @@ const variant = (colour: string, set: string, stock: number) => ({
   stock,
 });
 
-// Ink in both sets; silver without the dongle in stock and with it sold out; coral sold out; sage is not made with it.
+// Ink in both sets; silver without the dongle in stock, with it sold out; coral sold out; sage does not exist with it.
 const inkOnly = variant('ink', 'only', 4);
 const inkDongle = variant('ink', 'dongle', 2);
 const silverOnly = variant('silver', 'only', 3);

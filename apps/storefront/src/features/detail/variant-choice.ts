@@ -3,12 +3,12 @@ import type { Sku } from '@kaimai/contract/catalogue';
 type Variant = Pick<Sku, 'skuCode' | 'options' | 'stock'>;
 
 /**
- * What choosing a value would lead to, given what is chosen of the other options: something that can be bought, something
- * that is sold out at all or only in this combination, or a combination that the shop does not make.
+ * The state of a value, given the choices in the other options: available, sold out (in general or in this
+ * combination), or a combination that does not exist.
  */
 export type ValueState = 'available' | 'soldOut' | 'soldOutHere' | 'notMadeHere';
 
-/** The variant a page opens with: the named one, else the first that can be bought, else the first. */
+/** The initial variant: the one in the address, else the first available one, else the first. */
 export function startSku<V extends Variant>(skus: readonly V[], skuCode?: string): V | undefined {
   return skus.find((sku) => sku.skuCode === skuCode) ?? skus.find(isInStock) ?? skus[0];
 }
@@ -16,8 +16,8 @@ export function startSku<V extends Variant>(skus: readonly V[], skuCode?: string
 export interface Lead<V> {
   state: ValueState;
   /**
-   * The variant after choosing the value: the same in everything else, even when that is sold out, since the page then says
-   * so; only a combination that is not made gives way to the nearest one that is, best one that can be bought.
+   * The variant after choosing a value. The other choices stay, even when that variant is sold out, since the page then
+   * says so; only a combination that does not exist is replaced by the nearest one, preferably available.
    */
   sku: V;
 }
@@ -28,7 +28,9 @@ interface Nearest<V> {
   isAnyInStock: boolean;
 }
 
-/** Where each value of an option leads, by its code. All variants are looked at once: there may be two thousand of them. */
+/**
+ * The resulting variant for each value of an option, by code. One pass over all variants: there may be two thousand.
+ */
 export function leadsOf<V extends Variant>(skus: readonly V[], chosen: V, optionCode: string): Map<string, Lead<V>> {
   const others = Object.entries(chosen.options).filter(([option]) => option !== optionCode);
   const nearest = new Map<string, Nearest<V>>();
@@ -46,7 +48,9 @@ export function leadsOf<V extends Variant>(skus: readonly V[], chosen: V, option
   return new Map(Array.from(nearest, ([value, found]) => [value, { state: stateOf(found), sku: found.sku }]));
 }
 
-/** Agreement in the options weighs less than being in stock, as a buyer wants something that can be bought; but in all of them most. */
+/**
+ * Stock counts more than matching options, since buyers want something available; a match in all options counts most.
+ */
 function nearnessOf(sku: Variant, others: readonly [string, string][]): number {
   const agreeing = others.filter(([option, value]) => sku.options[option] === value).length;
   return agreeing === others.length ? Infinity : agreeing + (isInStock(sku) ? 1000 : 0);

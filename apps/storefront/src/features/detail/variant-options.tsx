@@ -21,12 +21,12 @@ interface VariantOptionsProps {
   onChoose(skuCode: string): void;
 }
 
-/** The values of every option, each a link, so that a variant has an address. */
+/** The values of all options. Each is a link, so that each variant has an address. */
 export function VariantOptions(props: VariantOptionsProps) {
   return props.commodity.options.map((option) => <OptionRow key={option.code} {...props} option={option} />);
 }
 
-/** As many values stay in sight; of more, a row is the beginning, and all of them are a press away. */
+/** Options with more values than this show the first row, and all of them in a dialog. */
 const mostInSight = 24;
 const beginning = 12;
 
@@ -83,7 +83,7 @@ function OptionRow({ commodity, chosen, onChoose, option }: VariantOptionsProps 
   );
 }
 
-/** Where nothing opens, all the values are on the page, each leading to its variant. The browser needs none of it. */
+/** Without scripts no dialog opens, so all values are on the page as links. The browser does not need this code. */
 function AllValues({ commodity: { commodityCode }, values }: { commodity: Detail; values: readonly Value[] }) {
   return (
     <span className="flex flex-wrap gap-x-3">
@@ -100,7 +100,7 @@ function AllValues({ commodity: { commodityCode }, values }: { commodity: Detail
   );
 }
 
-/** A value that one of the variants has, and where it leads. */
+/** A value, and the variant it leads to. */
 type Value = Option['values'][number] & Lead<Sku>;
 
 function valuesOf({ skus }: Detail, chosen: Sku, option: Option): Value[] {
@@ -167,7 +167,7 @@ function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: Va
   return (
     <a
       href={address}
-      // A variant has an address, and among the others it is one of several choices.
+      // A link to a variant that behaves like a radio among the others.
       role="radio"
       aria-checked={isChosen}
       aria-describedby={isAvailable ? undefined : reasonsId}
@@ -193,7 +193,7 @@ function ValueLink({ value, chosen, address, isChosen, reasonsId, onChoose }: Va
   );
 }
 
-/** `+US$18.00`: what choosing the value does to the price. */
+/** The price difference of a value: `+US$18.00`. */
 function priceStep(chosen: Sku, sku: Sku, currency: Currency): string {
   const step =
     fromDecimal(amountIn(sku.price, currency), currency) - fromDecimal(amountIn(chosen.price, currency), currency);
@@ -204,11 +204,11 @@ function priceStep(chosen: Sku, sku: Sku, currency: Currency): string {
 interface ReasonsProps {
   id: string;
   values: readonly { name: string; state: ValueState }[];
-  /** The names of what is chosen of the other options. */
+  /** The names of the choices in the other options. */
   others: readonly string[];
 }
 
-/** Why some values cannot be had, in words. */
+/** Why some values are not available. */
 function Reasons({ id, values, others }: ReasonsProps) {
   const { t } = useTexts();
   const comma = t('detail.reason.comma');
@@ -228,7 +228,7 @@ function Reasons({ id, values, others }: ReasonsProps) {
   );
 }
 
-/** Space chooses, as it does on a radio; the arrows walk. */
+/** Keyboard behaviour of a radio group: Space selects, arrows move. */
 function onKey(event: KeyboardEvent<HTMLElement>, choose: (event: KeyboardEvent) => void): void {
   if (event.key === ' ') choose(event);
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];

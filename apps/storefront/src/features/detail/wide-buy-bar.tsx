@@ -4,14 +4,14 @@ import { Picture } from '#components/media/picture.tsx';
 
 interface WideBuyBarProps {
   name: string;
-  /** The chosen options in words. */
+  /** The names of the chosen options. */
   variant: string;
   picture: PictureSource | undefined;
-  /** Its price, and the buttons. */
+  /** The price and the buttons. */
   children: ReactNode;
 }
 
-/** What is chosen and the two steps, for whoever reads on a wide screen far below them. */
+/** The bar of wide screens with the choice and the two buttons, shown below the buy box. */
 export default function WideBuyBar({ name, variant, picture, children }: WideBuyBarProps) {
   return (
     <div className="notice-in pointer-events-auto flex items-center gap-4 rounded-t-lg border border-b-0 border-hairline bg-surface-raised px-4 py-2.5 shadow-soft max-md:hidden">

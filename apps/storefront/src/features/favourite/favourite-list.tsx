@@ -19,7 +19,7 @@ interface FavouriteListProps {
   linkTo(page: number): LinkProps;
 }
 
-/** The saved products with what changed since. A heart that is switched off takes its product out of the list. */
+/** The saved products with their changes. Removing the favourite removes the product from the list. */
 export function FavouriteList({ favourites, search, linkTo }: FavouriteListProps) {
   const { t } = useTexts();
   const { totalRows, totalPages, news } = favourites;

@@ -3,7 +3,7 @@ import { useCall } from '#api/use-gateway.ts';
 import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Whether messages come when a favourite becomes cheaper or can be had again. */
+/** The switch for messages when a favourite becomes cheaper or available again. */
 export function FavouriteNews({ news }: { news: boolean }) {
   const { t } = useTexts();
   const choose = useCall(favouriteNewsChoose, { refresh: [favouriteList] });

@@ -8,7 +8,7 @@ import { priceChangeIn } from './price-change.ts';
 
 type Favourite = OutputOf<typeof favouriteList>['rows'][number];
 
-/** What changed since the product was saved; nothing at all when nothing did. */
+/** What has changed since the product was saved; renders nothing without a change. */
 export function FavouriteNote({ favourite }: { favourite: Favourite }) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -2,11 +2,11 @@ import { amountIn, fromDecimal, toDecimal, type Currency, type LabelTable } from
 
 export interface PriceChange {
   direction: 'down' | 'up';
-  /** How much, as a decimal string of the currency. */
+  /** The difference as a decimal string. */
   difference: string;
 }
 
-/** What became of a price since it was saved; undefined where it is the same in the buyer's currency. */
+/** The change of a price since the product was saved; undefined when it is equal in the buyer's currency. */
 export function priceChangeIn(currency: Currency, before: LabelTable | null, now: LabelTable): PriceChange | undefined {
   if (!before) return undefined;
   const difference = fromDecimal(amountIn(now, currency), currency) - fromDecimal(amountIn(before, currency), currency);

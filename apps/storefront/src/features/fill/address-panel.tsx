@@ -10,10 +10,10 @@ import type { FillDraft } from './fill-draft.ts';
 
 interface AddressPanelProps {
   form: RefObject<HTMLFormElement | null>;
-  /** There is an address book to keep it in. */
+  /** There is an account, so the address can be saved. */
   mayKeep: boolean;
   addresses: readonly Address[];
-  /** The saved address that is chosen; undefined for a new one. */
+  /** The chosen saved address; undefined for a new one. */
   chosen: Address | undefined;
   draft: FillDraft;
   errors: Partial<Record<AddressField, string>>;
@@ -21,7 +21,7 @@ interface AddressPanelProps {
   onLeave(field: AddressField): void;
 }
 
-/** Where it goes: one of the saved addresses, or a new one. */
+/** The delivery address: a saved one or a new one. */
 export function AddressPanel({
   form,
   mayKeep,

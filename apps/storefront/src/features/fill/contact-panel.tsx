@@ -15,7 +15,7 @@ interface ContactPanelProps {
   onLeave(): void;
 }
 
-/** Of a guest: where the order is confirmed to. An account is offered, never asked for. */
+/** A guest's e-mail for the confirmation. Creating an account is optional. */
 export function ContactPanel({ field, email, error, onChange, onLeave }: ContactPanelProps) {
   const { t } = useTexts();
   const { href } = useLocation();

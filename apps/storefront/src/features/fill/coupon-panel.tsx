@@ -16,7 +16,7 @@ interface CouponPanelProps {
   onChange(part: Partial<FillDraft>): void;
 }
 
-/** The buyer's coupons for this order: the best combination at first, and the way to choose otherwise. */
+/** The buyer's coupons for this order. The best combination is chosen at first. */
 export function CouponPanel({ fill: answered, draft, onChange }: CouponPanelProps) {
   const { t } = useTexts();
   const fill = withWish(answered, draft.coupons);

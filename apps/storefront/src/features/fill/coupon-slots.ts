@@ -2,23 +2,23 @@ import type { Fill } from './fill-sums.ts';
 
 export type FillCoupon = Fill['coupons'][number];
 
-/** One place for one coupon: a shop's products, a shop's delivery, or everything together. */
+/** A slot for one coupon: for a shop's products, a shop's delivery, or the whole purchase. */
 export interface CouponSlot {
   key: string;
   kind: 'products' | 'delivery' | 'platform';
-  /** Of the platform where there is none. */
+  /** Undefined for the platform's slot. */
   storeName: string;
   coupons: FillCoupon[];
 }
 
-/** The fill page as the buyer has chosen by now, before the gateway has answered to it. */
+/** The fill page with the buyer's present choice, before the gateway has answered. */
 export function withWish(fill: Fill, couponNos: readonly string[] | undefined): Fill {
   if (!couponNos) return fill;
   const isChosen = ({ couponNo, obstacle }: FillCoupon): boolean => obstacle === null && couponNos.includes(couponNo);
   return { ...fill, coupons: fill.coupons.map((coupon) => ({ ...coupon, chosen: isChosen(coupon) })) };
 }
 
-/** The buyer's coupons by the place they compete for, as the gateway orders them. */
+/** The buyer's coupons by slot, in the gateway's order. */
 export function couponSlots({ coupons }: Fill): CouponSlot[] {
   const slots = new Map<string, CouponSlot>();
   for (const coupon of coupons) {
@@ -35,7 +35,7 @@ function kindOf({ kind, storeCodeNumber }: FillCoupon): CouponSlot['kind'] {
   return kind === 'freeDelivery' ? 'delivery' : 'products';
 }
 
-/** All that is chosen, with another coupon, or none, in one of the places. */
+/** All chosen coupons, with another one or none in one slot. */
 export function withChoice(fill: Fill, slot: CouponSlot, couponNo: string | undefined): string[] {
   const inSlot = new Set(slot.coupons.map((coupon) => coupon.couponNo));
   const others = fill.coupons.filter((coupon) => coupon.chosen && !inSlot.has(coupon.couponNo));

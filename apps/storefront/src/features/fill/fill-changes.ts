@@ -1,21 +1,21 @@
 import { amountIn, toLabelTable, zeroTable, type LabelTable } from '@kaimai/contract/money';
 import { chosenOffer, type DeliveryMethods, type Fill } from './fill-sums.ts';
 
-/** One thing that is no longer as the buyer saw it. */
+/** A difference from what the buyer saw. */
 export type FillChange =
-  /** What is added in tax. */
+  /** The added tax. */
   | { kind: 'tax'; name: string; before: LabelTable; after: LabelTable }
   | { kind: 'price'; name: string; before: LabelTable; after: LabelTable }
   | { kind: 'quantity'; name: string; before: number; after: number }
   | { kind: 'gone'; name: string }
   | { kind: 'added'; name: string; quantity: number }
   | { kind: 'delivery'; name: string; before: LabelTable; after: LabelTable }
-  /** What coupons take off. */
+  /** The discount by coupons. */
   | { kind: 'discount'; name: string; before: LabelTable; after: LabelTable };
 
 type Line = Fill['stores'][number]['lines'][number];
 
-/** Compares what a buyer agreed to with what it is now, line by line; amounts by what would be charged. */
+/** Compares the purchase that the buyer agreed to with the present one, line by line, by the amounts to be charged. */
 export function fillChanges(before: Fill, after: Fill, methods: DeliveryMethods): FillChange[] {
   const differs = (one: LabelTable, other: LabelTable) =>
     amountIn(one, after.settlementCurrency) !== amountIn(other, after.settlementCurrency);

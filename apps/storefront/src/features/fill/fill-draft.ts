@@ -5,18 +5,18 @@ import { emptyAddress, type AddressEntry } from '#address/address-entry.ts';
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import type { DeliveryMethods } from './fill-sums.ts';
 
-/** What a buyer has typed and chosen on the fill page. */
+/** The buyer's entries on the fill page. */
 export interface FillDraft {
-  /** A saved address, '' for a new one; undefined while nothing was chosen, which means the default one. */
+  /** The chosen saved address, '' for a new one; undefined for no choice, which means the default. */
   addressNo?: string | undefined;
   entry: AddressEntry;
   keepAddress: boolean;
-  /** Of a guest. */
+  /** The e-mail of a guest. */
   email: string;
   deliveryMethods: DeliveryMethods;
   /** By storeCodeNumber. */
   notes: Readonly<Record<string, string>>;
-  /** The coupons to use, by their numbers; left out, the best combination. */
+  /** The numbers of the chosen coupons; undefined for the best combination. */
   coupons?: readonly string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ const tokenKey = 'fillToken';
 
 const words = z.string().check(z.maxLength(300));
 const storedDraft = z.object({
-  /** Whose it is: another buyer at the same computer must not see it. */
+  /** The owner: another buyer at the same computer must not see it. */
   userNo: z.string(),
   addressNo: z.optional(words),
   entry: z.object({
@@ -49,7 +49,7 @@ export function emptyDraft(country: Region): FillDraft {
   return { entry: emptyAddress(country), keepAddress: false, email: '', deliveryMethods: {}, notes: {} };
 }
 
-/** What this buyer had typed in this window before a reload, a failure or a walk to another page. */
+/** The entries that this buyer made in this window before a reload, a failure or a navigation. */
 export function readDraft(userNo: string): FillDraft | undefined {
   const stored = z.safeParse(storedDraft, parseJson(readItem('session', draftKey)));
   if (!stored.success || stored.data.userNo !== userNo) return undefined;
@@ -57,14 +57,14 @@ export function readDraft(userNo: string): FillDraft | undefined {
   return draft;
 }
 
-/** Without storage a reload loses what was typed; ordering works all the same. */
+/** Without storage a reload loses the entries; ordering works all the same. */
 export function writeDraft(userNo: string, draft: FillDraft): void {
   writeItem('session', draftKey, JSON.stringify({ userNo, ...draft }));
 }
 
 /**
- * The token that an order was sent with whose answer nobody has seen yet; it outlives the window. It is sent again with the next try, so that an
- * order which did go through is answered instead of placed twice. `subject` tells one wish from another.
+ * The token of an order that was sent and not answered; it is stored beyond the window. The next attempt uses it again,
+ * so that an order that was placed is returned and not placed twice. `subject` identifies the purchase.
  */
 export function readSentToken(subject: string): string | undefined {
   return readItem('local', `${tokenKey} ${subject}`) ?? undefined;
@@ -78,7 +78,7 @@ export function forgetSentToken(subject: string): void {
   removeItem('local', `${tokenKey} ${subject}`);
 }
 
-/** The order is placed: nothing of it stays in the browser. */
+/** Called when the order is placed: deletes the entries and the token. */
 export function forgetDraft(subject: string): void {
   removeItem('session', draftKey);
   forgetSentToken(subject);

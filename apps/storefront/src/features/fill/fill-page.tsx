@@ -25,12 +25,12 @@ import { usePlaceOrder } from './use-place-order.ts';
 
 interface FillPageProps {
   buyNow: BuyNow | undefined;
-  /** The place in the browser's history: a reload stays at it, buying once more is another one. */
+  /** The key of the history entry: a reload keeps it, another purchase has another one. */
   visit: string;
   onPlaced(payNo: string): void;
 }
 
-/** Where it goes, how each shop sends it, what it comes to, and the button that orders it. For a buyer, or a guest with an e-mail. */
+/** The fill page: address, delivery, coupons, total, and the order button. For a buyer or a guest with an e-mail. */
 export function FillPage({ buyNow, visit, onPlaced }: FillPageProps) {
   const { t } = useTexts();
   const subject = buyNow ? `${buyNow.skuCode} ${visit}` : 'cart';
@@ -110,7 +110,7 @@ function OrderForm({ onPlaced, subject, buyNow, addresses, ...state }: OrderForm
   );
 }
 
-/** What is wrong with the form, and the button that places its order once nothing is. */
+/** The problems of the form, and the button that places the order once there are none. */
 function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<OrderFormProps, 'addresses'>) {
   const { isGuest, chosen, draft, fill, buyNow, subject, onPlaced } = state;
   const refresh = async () => {
@@ -124,7 +124,7 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
   const { errors, leave, check } = useAddressErrors(form, draft.entry, toldFields);
   const contact = useEmailError(draft.email, obstacle);
   const place = () => {
-    // Both show what is wrong with them; the focus goes to what stands first.
+    // Both show their problems; the focus goes to the first.
     const isAddressRight = chosen !== undefined || check();
     const isContactRight = !isGuest || contact.check();
     if (isAddressRight && isContactRight) order.place();
@@ -141,7 +141,7 @@ function useOrderForm(form: RefObject<HTMLFormElement | null>, state: Omit<Order
 }
 
 interface PlaceButtonProps {
-  /** Large in the panel, medium in a phone's bar: of the two one is in sight. */
+  /** Large in the panel, medium in a phone's bar: only one of them is visible. */
   size: 'md' | 'lg';
   isBusy: boolean;
   onPlace(): void;

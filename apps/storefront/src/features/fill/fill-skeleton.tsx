@@ -3,7 +3,7 @@ import { PageHeading } from '#components/layout/page-heading.tsx';
 import { Panel } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** The page that is still to come, in its final shape. */
+/** The skeleton of the fill page. */
 export function FillSkeleton() {
   const { t } = useTexts();
   return (

@@ -19,13 +19,13 @@ import { chosenOffer, totalOf, type DeliveryMethods, type Fill } from './fill-su
 interface FillSumsPanelProps {
   fill: Fill;
   methods: DeliveryMethods;
-  /** Sums for another address are on their way. */
+  /** The sums for another address are being fetched. */
   isChanging: boolean;
   /** The button. */
   children: ReactNode;
 }
 
-/** Goods, each shop's delivery and the total, and in which currency it is charged. */
+/** The sums: products, delivery of each shop, total, and the settlement currency. */
 export function FillSumsPanel({ fill, methods, isChanging, children }: FillSumsPanelProps) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -8,21 +8,24 @@ export type FillStore = Fill['stores'][number];
 export type DeliveryMethod = FillStore['deliveryMethod'];
 export type DeliveryMethods = Readonly<Record<string, DeliveryMethod>>;
 
-/** The way a shop will deliver: the chosen one where the shop offers it to this address, else the shop's own default. */
+/** The delivery method of a shop: the chosen one if the shop offers it to this address, else the default. */
 export function chosenOffer(store: FillStore, methods: DeliveryMethods): DeliveryOffer | undefined {
   const wanted = methods[store.storeCodeNumber] ?? store.deliveryMethod;
   const { deliveryOptions } = store;
   return deliveryOptions.find(({ method }) => method === wanted) ?? deliveryOptions[0];
 }
 
-/** One method for each shop, as it is sent with the order. */
+/** The delivery method of each shop, as sent with the order. */
 export function chosenMethods({ stores }: Fill, methods: DeliveryMethods): Record<string, DeliveryMethod> {
   return Object.fromEntries(
     stores.map((store) => [store.storeCodeNumber, chosenOffer(store, methods)?.method ?? store.deliveryMethod]),
   );
 }
 
-/** Goods, delivery and added tax less the coupons, summed here so that another way of delivery shows its effect at once. */
+/**
+ * Products, delivery and added tax minus coupons. Summed here, so that another delivery method shows its effect at
+ * once.
+ */
 export function totalOf(fill: Fill, methods: DeliveryMethods): LabelTable {
   const fees = fill.stores.map((store) => chosenOffer(store, methods)?.fee ?? store.deliveryFee);
   const added = fill.tax?.kind === 'added' ? [fill.tax.amount] : [];

@@ -15,21 +15,21 @@ import { forgetDraft, forgetSentToken, readSentToken } from './fill-draft.ts';
 const codes = ['CART_EMPTY', 'STOCK_NOT_ENOUGH', 'COMMODITY_OFF_SALE', 'OBJECT_NOT_EXIST'] as const;
 type NothingCode = (typeof codes)[number];
 
-/** Why there is nothing on this page that could be ordered; undefined for any other failure. */
+/** The code of a failure that means that there is nothing to order; undefined for any other failure. */
 export function nothingToOrderCode(error: unknown): NothingCode | undefined {
   return error instanceof GatewayError ? codes.find((code) => code === error.code) : undefined;
 }
 
 interface NothingToOrderProps {
   code: NothingCode;
-  /** The gateway's own words, which name the product. */
+  /** The gateway's message, which names the product. */
   message: string;
-  /** Under which the token of a try would be kept. */
+  /** The key of a stored token. */
   subject: string;
   onPlaced(payNo: string): void;
 }
 
-/** An empty cart may be empty because the order went through and only its answer was lost: then that is offered first. */
+/** The cart may be empty because the order was placed and only its answer was lost: then that is offered first. */
 export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOrderProps) {
   const { t } = useTexts();
   const { sentToken, find, isFinding } = useSentOrder(subject, onPlaced);
@@ -62,7 +62,7 @@ export function NothingToOrder({ code, message, subject, onPlaced }: NothingToOr
   );
 }
 
-/** An order that was sent and whose answer was lost: its own token tells whether it went through. */
+/** Offers to check, by its token, whether an order without an answer was placed. */
 function useSentOrder(subject: string, onPlaced: (payNo: string) => void) {
   const { t } = useTexts();
   const gateway = useGateway();

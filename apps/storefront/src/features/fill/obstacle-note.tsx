@@ -14,13 +14,13 @@ import type { Obstacle } from './use-place-order.ts';
 
 interface ObstacleNoteProps {
   obstacle: Obstacle | undefined;
-  /** As it is now. */
+  /** The present purchase. */
   fill: Fill;
   methods: DeliveryMethods;
   onAccept(): void;
 }
 
-/** Why the order was not placed and what to do about it; comes into sight and is spoken at once. */
+/** Why the order was not placed, and what to do. Scrolled into view and announced. */
 export function ObstacleNote({ obstacle, fill, methods, onAccept }: ObstacleNoteProps) {
   const { t } = useTexts();
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ interface ChangedNoteProps {
   onAccept(): void;
 }
 
-/** Line by line what is different now, and one tap that agrees to it. */
+/** The differences line by line, and a button that accepts them. */
 function ChangedNote({ message, before, after, methods, onAccept }: ChangedNoteProps) {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -19,7 +19,7 @@ interface StorePanelProps {
 
 const longestNote = 200;
 
-/** What one shop sends, how, and a word to it. */
+/** The part of one shop: lines, delivery method and a note to the shop. */
 export function StorePanel({ store, draft, onChange }: StorePanelProps) {
   const { storeCodeNumber, storeName, lines } = store;
   const { deliveryMethods, notes } = draft;

@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Fill } from './fill-sums.ts';
 
 interface DeferredSubmitOptions {
-  /** What is on the page; while `isChanging`, sums for another address or delivery are on their way. */
+  /** The purchase shown; while `isChanging`, sums for another address or delivery are being fetched. */
   fill: Fill | undefined;
   total: string;
   isChanging: boolean;
   place(): void;
-  /** The sums that came are not those that were on the page at the press. */
+  /** Called when the new total differs from the one shown at the click. */
   onOtherTotal(before: Fill): void;
 }
 
-/** A press while sums are on their way is not lost: it counts once they are there, if they come to what was on the page. */
+/** Defers a click during the fetching of sums: it counts when they arrive, if the total is the one that was shown. */
 export function useDeferredSubmit({ fill, total, isChanging, place, onOtherTotal }: DeferredSubmitOptions) {
   const [pressed, setPressed] = useState<{ fill: Fill; total: string }>();
   const arrive = useEffectEvent(() => {
@@ -22,7 +22,7 @@ export function useDeferredSubmit({ fill, total, isChanging, place, onOtherTotal
   const isDue = pressed !== undefined && !isChanging;
   useEffect(() => {
     if (!isDue) return undefined;
-    // Once the new sums are on the page.
+    // After the new sums are rendered.
     const arrival = setTimeout(() => arrive());
     return () => clearTimeout(arrival);
   }, [isDue]);

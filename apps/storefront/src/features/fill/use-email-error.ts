@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Obstacle } from './use-place-order.ts';
 
-/** What is wrong with a guest's e-mail: once it was left with something in it, or the order was sent. */
+/** The problem of a guest's e-mail, shown once the field was left with a value, or the order was sent. */
 export function useEmailError(email: string, obstacle: Obstacle | undefined) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);

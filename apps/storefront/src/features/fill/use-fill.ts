@@ -10,13 +10,13 @@ import { useCurrency, useRegion } from '#settings/use-settings.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { emptyDraft, readDraft, writeDraft, type FillDraft } from './fill-draft.ts';
 
-/** “Buy now”: this instead of the cart's selected lines. */
+/** “Buy now”: this variant instead of the cart's selected lines. */
 export interface BuyNow {
   skuCode: string;
   quantity: number;
 }
 
-/** The address book, what will be ordered, and what the buyer has chosen and typed so far. */
+/** The data of the fill page: address book, purchase, and the buyer's entries. */
 export function useFill(buyNow: BuyNow | undefined) {
   const isGuest = useSessionKey() === '';
   const knownNo = useUserNo();
@@ -34,31 +34,31 @@ export function useFill(buyNow: BuyNow | undefined) {
     ...(buyNow && { buyNow }),
   };
   const fill = useBuyerAnswer(fillView, input, {
-    // Without the address book nobody knows where to yet.
+    // Without the address book the address is unknown.
     enabled: userNo !== undefined && addresses !== undefined,
     keepPrevious: true,
-    // Its token is used up by the order.
+    // The order uses up the answer's token.
     once: true,
   });
   return { isGuest, userNo, book, addresses, chosen, draft, change, fill };
 }
 
-/** Under which what a guest types is kept. */
+/** The owner of a guest's entries. */
 const guestNo = 'guest';
 const noAddresses: readonly Address[] = [];
 
-/** Where the tax depends on the state; elsewhere a letter that is typed must not ask again. */
+/** Only where the tax depends on the state; elsewhere typing must not fetch again. */
 function taxedState({ country, state }: AddressEntry): string {
   return country === 'US' ? state : '';
 }
 
-/** The saved address that is chosen: the one the buyer took, at first the default; undefined for a new one. */
+/** The chosen saved address, at first the default; undefined for a new one. */
 function chosenAddress(addresses: readonly Address[], { addressNo }: FillDraft): Address | undefined {
   if (addressNo === '') return undefined;
   return addresses.find((address) => address.addressNo === addressNo) ?? addresses[0];
 }
 
-/** Who is signed in; undefined until the gateway has said so for this sign-in. */
+/** The buyer's number; undefined until the gateway has answered for this session. */
 function useUserNo(): string | undefined {
   const { data, isFetching } = useAnswerLater(basicInformation, {});
   const userNo = data?.buyer?.userNo;
@@ -67,7 +67,7 @@ function useUserNo(): string | undefined {
   return known;
 }
 
-/** Kept in the window as it is typed. */
+/** Saved in the window on each change. */
 function useDraft(userNo: string | undefined) {
   const region: Region = useRegion();
   const [typed, setTyped] = useState<{ userNo: string | undefined; draft: FillDraft }>();

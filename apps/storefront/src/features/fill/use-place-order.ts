@@ -18,34 +18,34 @@ import { forgetDraft, forgetSentToken, readSentToken, writeSentToken, type FillD
 import { chosenMethods, totalOf, type Fill } from './fill-sums.ts';
 import type { BuyNow } from './use-fill.ts';
 
-/** Why an order was not placed, as far as the page has to show it. */
+/** Why an order was not placed, as shown on the page. */
 export type Obstacle =
-  /** Not as it was agreed to any more: `before` is what the buyer saw, `message` the gateway's words, if it was asked. */
+  /** The purchase has changed: `before` is what the buyer saw, `message` the gateway's message, if it was asked. */
   | { kind: 'changed'; message?: string; before: Fill }
-  /** The gateway's words at fields of the new address. */
+  /** Messages of the gateway for fields of the new address. */
   | { kind: 'address'; fields: Partial<Record<AddressField, string>> }
-  /** And at a guest's e-mail. */
+  /** A message for a guest's e-mail. */
   | { kind: 'email'; message: string }
-  /** An order went through with the same token and other contents. */
+  /** An order with the same token and other contents was placed. */
   | { kind: 'reused' }
-  /** No answer came, so nobody knows; the next try finds out. */
+  /** No answer arrived, so the result is unknown; the next attempt tells. */
   | { kind: 'unanswered' }
   | { kind: 'refused'; message: string };
 
 interface Placing {
   buyNow: BuyNow | undefined;
-  /** Under which a token is kept until its answer is there. */
+  /** Identifies the purchase: the token is stored under it until the answer arrives. */
   subject: string;
   fill: Fill | undefined;
   draft: FillDraft;
   addressNo: string;
   isGuest: boolean;
-  /** Asks again what will be ordered. */
+  /** Fetches the purchase again. */
   refresh(): Promise<Fill | undefined>;
   onPlaced(payNo: string): void;
 }
 
-/** After these nobody knows whether the order was placed; any other refusal means that it was not. */
+/** After these codes it is unknown whether the order was placed; any other refusal means that it was not. */
 const inDoubt = new Set<string>(['INTERNAL_ERROR', 'FAILURE', 'REQUEST_NO_NOT_UNIQUE', '1005']);
 
 const changedCodes = new Set<string>([
@@ -57,7 +57,7 @@ const changedCodes = new Set<string>([
   'CART_EMPTY',
 ]);
 
-/** Places the order of the fill page, once, however often the button is pressed and whatever the network does. */
+/** Places the order of the fill page exactly once, whatever the number of clicks and network failures. */
 export function usePlaceOrder(placing: Placing) {
   const { buyNow, subject, refresh, onPlaced } = placing;
   const gateway = useGateway();
@@ -65,11 +65,11 @@ export function usePlaceOrder(placing: Placing) {
   const currency = useCurrency();
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [isPlacing, setPlacing] = useState(false);
-  // Two taps come faster than a rendering.
+  // Two clicks can come before the next render.
   const isUnderWay = useRef(false);
   const hasCartLines = !buyNow && placing.fill !== undefined;
   useEffect(() => {
-    // What went through is no longer in the cart. A token that is still kept belongs to another order than these lines.
+    // Ordered lines are no longer in the cart. So a stored token belongs to another order than these lines.
     if (hasCartLines) forgetSentToken(subject);
   }, [hasCartLines, subject]);
 
@@ -93,7 +93,7 @@ export function usePlaceOrder(placing: Placing) {
     if (!(error instanceof GatewayError)) return setObstacle({ kind: 'unanswered' });
     const { code, message } = error;
     if (code === 'ORDER_TOKEN_REUSED') {
-      // With nothing left to order the token stays, as the sign that an order went through.
+      // With an empty cart the token stays: an order may have been placed.
       if (await refresh()) forgetSentToken(subject);
       return setObstacle({ kind: 'reused' });
     }
@@ -127,7 +127,7 @@ export function usePlaceOrder(placing: Placing) {
   return { place: () => void place(), isPlacing, obstacle, tellChange };
 }
 
-/** What the order says beside its token: only choices, and the total that was agreed to. */
+/** The order without its token: choices, and the total that the buyer agreed to. */
 function orderOf(
   fill: Fill,
   { buyNow, draft, addressNo, isGuest }: Placing,
@@ -142,7 +142,7 @@ function orderOf(
       : { address: trimmedAddress(draft.entry), keepAddress: draft.keepAddress && !isGuest }),
     deliveryMethods: chosenMethods(fill, draft.deliveryMethods),
     notes: Object.fromEntries(notes.filter(([shop, note]) => shops.has(shop) && note !== '')),
-    // Those on the page and no others, so that the price is the one that was agreed to.
+    // Exactly those shown on the page, so that the price is the one agreed to.
     coupons: fill.coupons.filter(({ chosen }) => chosen).map(({ couponNo }) => couponNo),
     expectedLines: fill.stores.flatMap(({ lines }) => lines.map(({ skuCode, quantity }) => ({ skuCode, quantity }))),
     expectedTotal: amountIn(totalOf(fill, draft.deliveryMethods), fill.settlementCurrency),

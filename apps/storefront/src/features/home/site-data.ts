@@ -1,7 +1,7 @@
 interface Site {
-  /** Where the shop stands, such as `https://kaimai.example`. */
+  /** The public origin, such as `https://kaimai.example`. */
   origin: string;
-  /** A page's address in the language of this one. */
+  /** Returns a page's URL in the language of this page. */
   at(path: string): string;
   name: string;
   description: string;

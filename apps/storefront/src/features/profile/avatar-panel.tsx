@@ -22,7 +22,7 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? [];
-    // So that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     event.target.value = '';
     if (!chosen) return;
     const wrong = problemOf(chosen);

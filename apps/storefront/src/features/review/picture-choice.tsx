@@ -82,7 +82,7 @@ function useUploads(pictures: readonly string[], onChange: (pictures: string[]) 
   const sending = useMutation({ mutationKey: ['upload'], mutationFn: uploadAll });
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])].slice(0, reviewLimits.pictures - pictures.length);
-    // So that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = '';
     const fitting = files.filter(({ type, size }) => kinds.includes(type) && size <= maximumUploadBytes);
     setProblem(fitting.length < files.length ? t('review.wrongPicture') : undefined);

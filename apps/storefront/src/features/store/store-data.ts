@@ -6,9 +6,9 @@ import { pictureUrl } from '#components/media/picture.tsx';
 import type { Store } from './store-header.tsx';
 
 interface Surroundings {
-  /** Where the shop stands, such as `https://kaimai.example`. */
+  /** The public origin, such as `https://kaimai.example`. */
   origin: string;
-  /** A page's address in the language of this one. */
+  /** Returns a page's URL in the language of this page. */
   at(path: string): string;
   region: Region;
   /** The first crumb, and the one of all shops. */
