@@ -42,6 +42,17 @@ test('the index of decisions lists every number once', () => {
   expect(new Set(listed)).toEqual(new Set(records.map((name) => name.slice(0, 3))));
 });
 
+test('the operating manual names every command', () => {
+  const folder = join(root, 'apps/kaimai/src/commands');
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/^ {2}name: '([a-z ]+)',$/gm)].map(([, name = '']) => name),
+  );
+  const manual = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  expect(names).toContain('orders ship');
+  expect(names.filter((name) => !manual.includes(name))).toEqual([]);
+});
+
 test('the index of how-to pages lists each of them', () => {
   const pages = markdownIn(howTo).map((page) => basename(page));
   const listed = readFileSync(join(howTo, 'README.md'), 'utf8').matchAll(/\]\(([\w-]+\.md)\)/g);
