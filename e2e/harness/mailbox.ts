@@ -15,7 +15,7 @@ export async function codeMailedTo(email: string, shopUrl: string, { inMail = 1 
   return codes[0] ?? '';
 }
 
-/** The newest first. A mail says its code in its subject too. */
+/** Newest first. */
 function codesIn(page: string): string[] {
   const words = page.replaceAll(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ').split(/\s+/);
   return [...new Set(words.filter((word) => /^(?=[A-Z]*\d)[2-9A-HJ-NP-Z]{6}$/.test(word)))];

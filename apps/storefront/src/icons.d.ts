@@ -1,4 +1,4 @@
-/** One icon of lucide, which ships its drawings alone without types. */
+/** An icon of lucide, whose single-icon modules have no types. */
 declare module '#icons/*' {
   import type { IconNode } from 'lucide';
 

@@ -4,21 +4,21 @@ import { isGone } from './api/found-or-404.ts';
 import { fixedWords } from '@kaimai/contract/business-constants';
 import { textsFor, type Page } from './page.ts';
 
-/** What a search engine, or a chat that an address is sent to, is told of a page. */
+/** The metadata of a page, for search engines and link previews. */
 export interface Found {
-  /** Without the shop's own name. */
+  /** Without the site's name. */
   title: string;
   description: string;
-  /** The one address of what is shown, without a language and without an origin. */
+  /** The canonical path, without language and origin. */
   address: string;
-  /** What `previewOf` says of its picture; without one the shop's own sign is shown. */
+  /** The picture as returned by `previewOf`; the default is the site's logo. */
   picture?: Record<string, string> | undefined;
   isProduct?: boolean;
-  /** Nobody should be led here from elsewhere, such as behind the end of a list. */
+  /** Excluded from search engines, such as pages beyond the end of a list. */
   isEmpty?: boolean;
 }
 
-/** The head of a page that may be found: title, description, canonical address, the other language, and a preview. */
+/** The head of an indexable page: title, description, canonical URL, alternate language and preview. */
 export function foundHead(page: Page, { title, description, address, picture, isProduct = false, isEmpty }: Found) {
   const { publicUrl, locale, settings } = page;
   const brand = textsFor(page)('shell.brand');
@@ -45,17 +45,14 @@ export function foundHead(page: Page, { title, description, address, picture, is
   };
 }
 
-/** What is known of a page's route when its head is made. */
+/** The route's data for making the head. */
 interface Route {
   context: { page: Page };
   status: string;
   error: unknown;
 }
 
-/**
- * The head of a page by what its loader found. One that is not there is called so: it is no page to be found, so nothing
- * more is said.
- */
+/** The head of a page, by the loader's data. A missing page has only its title. */
 export function headOf({ context: { page }, status, error }: Route, found: Found | undefined) {
   if (found) return foundHead(page, found);
   if (status !== 'notFound') return {};
@@ -63,7 +60,7 @@ export function headOf({ context: { page }, status, error }: Route, found: Found
   return { meta: [{ title: `${isGone(error) ? t('detail.gone') : fixedWords.notFound} · ${t('shell.brand')}` }] };
 }
 
-/** Each language names all of them, itself too; whoever speaks neither is led to the plain address. */
+/** Each language lists all languages, itself included; `x-default` is the plain address. */
 function otherLanguages({ publicUrl, settings }: Page, address: string) {
   const alternates = locales.map((locale) => ({
     rel: 'alternate',

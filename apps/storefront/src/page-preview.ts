@@ -2,12 +2,12 @@ import { addressIn } from '@kaimai/contract/language-address';
 import { pictureUrl, type PictureSource } from '#components/media/picture.tsx';
 import type { Page } from './page.ts';
 
-/** Where a page stands in the language that this one is in: what is said in one language leads on in it. */
+/** Returns the URL of a page in the language of this page, so that links keep the language. */
 export function pageAddresses({ publicUrl, locale, settings }: Page): (path: string) => string {
   return (path) => publicUrl + addressIn(locale, path, settings.startLocale);
 }
 
-/** The picture of a preview, with its size, so that the first who sends the address on sees it at once. */
+/** The picture of a preview with its size, so that previews show it at the first share. */
 export function previewOf({ publicUrl }: Page, picture: PictureSource | undefined, alt: string) {
   if (!picture) return undefined;
   const width = Math.min(picture.width, 1200);

@@ -13,16 +13,16 @@ import { keepLanguageOfAddress } from './settings/language-of-address.ts';
 import { currencySetting, regionSetting } from './settings/settings.ts';
 import { isTheme, settingsOfCookies, type RenderedSettings } from './settings/rendered-settings.ts';
 
-/** What one page is made with: on the server that of one request, in the browser that of the window. */
+/** The context of one page: of a request on the server, of the window in the browser. */
 export interface Page {
   settings: RenderedSettings;
   language: Language;
   callGateway: GatewayCall;
-  /** Where buyers reach the shop, without a trailing slash: the beginning of addresses that are read elsewhere. */
+  /** The public origin without a trailing slash, for absolute URLs. */
   publicUrl: string;
-  /** The language loaders ask in; it changes a moment before the words on the page do. */
+  /** The language of the loaders; on a change it is set before the texts on the page. */
   locale: Locale;
-  /** For loaders: the region and the currency of this moment. Components use the hooks of the settings. */
+  /** For loaders: the current region and currency. Components use the hooks of the settings. */
   region(): Region;
   currency(): Currency;
   anonymousCredentials?: readonly HostCredential[];
@@ -52,18 +52,18 @@ export const currentPage = createIsomorphicFn()
     };
   });
 
-/** For a route's `head`: the texts in the language that the page is being made in. */
+/** For a route's `head`: the texts in the language of the page. */
 export function textsFor({ language, locale }: Page): Translate {
   return language.texts(locale);
 }
 
-/** For the `meta` of a route: the page by its name, then whose it is, as a window's title reads. */
+/** For the `meta` of a route: the page's title with the site's name. */
 export function titled(page: Page, key: string): { title: string } {
   const t = textsFor(page);
   return { title: `${t(key)} · ${t('shell.brand')}` };
 }
 
-/** The server writes the settings it rendered with on the html element, and the first client render repeats them. */
+/** The server writes its settings on the html element, and the first client render uses the same. */
 function settingsOfDocument({ lang, dataset }: HTMLElement): RenderedSettings {
   const { currency, region, theme, startLocale } = dataset;
   return settingsOfCookies(

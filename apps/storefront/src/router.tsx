@@ -13,10 +13,10 @@ import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './search-string.ts';
 import { RenderedSettingsContext } from './settings/use-settings.ts';
 
-// The pages' content security policy forbids compiling code at run time.
+// The content security policy forbids compiling code at run time.
 z.config({ jitless: true });
 
-/** A router, a query client and a gateway of its own for each page, so that two requests never share anything. */
+/** Each page has its own router, query client and gateway client, so that requests share nothing. */
 export async function getRouter() {
   const page = await currentPage();
   const queryClient = createQueryClient();
@@ -29,10 +29,10 @@ export async function getRouter() {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
-    // The specification names both forms: `/privacy/` and `/cart`.
+    // The specification uses both forms: `/privacy/` and `/cart`.
     trailingSlash: 'preserve',
     defaultPreload: 'intent',
-    // The query client knows how fresh an answer is.
+    // The query client decides whether an answer is stale.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: ErrorPage,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Search parameters come as strings. Every field falls back to its default when missing or invalid (specification, section 2). */
+/** Search parameters are strings. A missing or invalid one gets its default (specification, section 2). */
 
 export function textField(fallback = '') {
   return z.catch(z._default(z.string().check(z.maxLength(200)), fallback), fallback);
 }
 
-/** Words to search for: of very many the first are enough. */
+/** A search text, truncated to its maximum length. */
 export function wordsField() {
   const cut = z.pipe(
     z.string(),
@@ -15,7 +15,7 @@ export function wordsField() {
   return z.catch(z._default(cut, ''), '');
 }
 
-/** For a parameter the page cannot do without: empty when missing or invalid, and the page then leads to where it is. */
+/** For a required parameter: empty when missing or invalid, which the page handles. */
 export function requiredTextField(pattern: RegExp = /^.{1,64}$/) {
   return z.catch(z.string().check(z.regex(pattern)), '');
 }
@@ -31,7 +31,7 @@ export function choiceField<const Choices extends readonly [string, ...string[]]
   return z.catch(z._default(z.enum(choices), fallback), fallback);
 }
 
-/** A whole number of one or more, such as a page or a page's size. */
+/** A positive integer, such as a page number. */
 export function countField(fallback: number, largest = 100_000) {
   return z.catch(z._default(wholeUpTo(largest), fallback), fallback);
 }
@@ -48,7 +48,7 @@ export function pageFields(limit: number) {
   return { start: countField(1), limit: countField(limit, 100) };
 }
 
-/** In digits only: `1e3` and `0x10` are numbers to JavaScript, but nobody's page. */
+/** Digits only: `1e3` and `0x10` are numbers in JavaScript. */
 function wholeNumber(given: string | number): number {
   return /^\d+$/.test(String(given)) ? Number(given) : NaN;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageAt } from '#testing/matched-page.ts';
 
-/** A search parameter of a page: what it is while the address has none that is right, and what is right. */
+/** A search parameter: its default for missing and invalid values, and a valid value. */
 interface Parameter {
   name: string;
   fallback: unknown;
@@ -34,7 +34,7 @@ function count(name: string, fallback: number): Parameter {
   return { name, fallback, right: { 1: 1, 2: 2, 36: 36 }, wrong };
 }
 
-/** Any words, and what looks like something else stays words. */
+/** Any text, and text that looks like another type. */
 function text(name: string, { fallback }: { fallback: unknown } = { fallback: '' }): Parameter {
   const words = ['2024', 'true', 'null', '1.0', '[1]', '{"a":1}', '"真丝" & linen', 'a+b=c%'];
   return {
@@ -45,7 +45,7 @@ function text(name: string, { fallback }: { fallback: unknown } = { fallback: ''
   };
 }
 
-/** Words to search for are words at any length; of very many the first count. */
+/** A search text is valid at any length, and truncated. */
 function wordsToSearchFor(name: string): Parameter {
   const { right, ...rest } = text(name);
   return { ...rest, right: { ...right, [tenKilobytes]: 'x'.repeat(200) }, wrong: [] };

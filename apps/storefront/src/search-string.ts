@@ -1,8 +1,8 @@
 type SearchValue = string | string[];
 
 /**
- * Search parameters stay plain strings, so that `?commodityName=2024` is a word and not a number; each route's schema
- * turns what it wants into numbers. A repeated name is a list. What no text may hold, a NUL character, is not there.
+ * Search parameters stay strings, so that `?commodityName=2024` is a text and not a number; each route's schema
+ * converts what it needs. A repeated name is a list. NUL characters, which no text may contain, are removed.
  */
 export function parseSearch(search: string): Record<string, SearchValue> {
   const parsed: Record<string, SearchValue> = Object.create(null);

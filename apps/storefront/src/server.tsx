@@ -12,32 +12,32 @@ import { textsOf } from './i18n/texts.ts';
 import type { Page } from './page.ts';
 import type { RenderedSettings } from './settings/rendered-settings.ts';
 
-/** What a page is made of. It holds no buyer's data, so there is nothing of a buyer here but the settings. */
+/** The input for rendering a page. It contains no buyer's data except the settings. */
 export interface PageRequest {
   url: URL;
   settings: RenderedSettings;
-  /** Calls the gateway as an anonymous buyer, in the same process. */
+  /** Calls the gateway anonymously, in the same process. */
   callGateway: GatewayCall;
-  /** What browsers sign with while nobody is signed in, host by host. */
+  /** The key pairs for signing before sign-in, by host. */
   anonymousCredentials?: readonly HostCredential[];
-  /** Texts of the deployment in place of those of the house. */
+  /** Legal texts of the deployment, which replace the defaults. */
   ownPolicies?: OwnPolicies;
-  /** Marks the scripts of this rendering, so that the content security policy can name them. */
+  /** The nonce of this response's scripts, for the content security policy. */
   nonce: string;
-  /** Where buyers reach the shop, without a trailing slash. */
+  /** The public origin without a trailing slash. */
   publicUrl: string;
 }
 
 export interface RenderedDocument {
   status: number;
-  /** Where to go instead, as the router wrote it; then there is no document. */
+  /** The target of a redirect, as the router wrote it; then there is no document. */
   location: string | null;
   html: string;
 }
 
 interface RequestContext {
   page: Page;
-  /** Takes the document as the text it is: in and out of a Response it would be encoded twice for nothing. */
+  /** Receives the document as a string: a Response would encode and decode it. */
   deliver(html: string): void;
 }
 
@@ -57,7 +57,7 @@ const start = createStartHandler(async ({ router }) => {
 });
 
 export default {
-  /** Renders one page. Nothing of it is shared with another request but the texts, which never change. */
+  /** Renders a page. Requests share nothing except the texts, which do not change. */
   async render({ url, ...request }: PageRequest): Promise<RenderedDocument> {
     let html = '';
     const deliver = (document: string) => (html = document);

@@ -1,4 +1,7 @@
-/** After the page is at work, which it slows by nothing then. Browsers that forbid it get their own page without network. */
+/**
+ * Registered after hydration, so that it does not slow the page down. Browsers without service workers show their own
+ * offline page.
+ */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);

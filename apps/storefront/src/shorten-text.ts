@@ -1,7 +1,7 @@
-/** As long as a search engine shows what a page says of itself. */
+/** The length of a description that search engines show. */
 const most = 160;
 
-/** The beginning of a longer text: whole sentences where they say enough, else whole words. */
+/** Shortens a text: to whole sentences if they are long enough, else to whole words. */
 export function shortenText(text: string): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim();
   if (whole.length <= most) return whole;

@@ -6,8 +6,8 @@ interface PolicyFactory {
 }
 
 /**
- * The pages require Trusted Types. React makes a script element by way of an empty `innerHTML`, and nothing else here
- * writes HTML or script addresses, so the default policy lets exactly that through.
+ * The pages require Trusted Types. React creates script elements through an empty `innerHTML`; nothing else writes HTML
+ * or script URLs, so the default policy allows exactly that.
  */
 export function installPolicy(factory: PolicyFactory | undefined): void {
   factory?.createPolicy('default', {

@@ -2,32 +2,32 @@ import { languageTag, type Locale } from '@kaimai/contract/locale';
 import { retryingReader } from './load-texts.ts';
 import { translator, type TextTree, type Translate } from './translate.ts';
 
-/** The words of a page, in one language at a time. */
+/** The texts of a page in its current language. */
 export interface Language {
-  /** The language the page was rendered in, which is also what hydrates. */
+  /** The language of the server's HTML, which hydration uses. */
   readonly first: Locale;
   readonly locale: Locale;
-  /** The texts of a language that is loaded; of the present one unless said. */
+  /** The texts of a loaded language, by default the current one. */
   texts(locale?: Locale): Translate;
   load(locale: Locale): Promise<void>;
-  /** Turns to a language that is loaded, and tells everybody. */
+  /** Changes to a loaded language and notifies subscribers. */
   change(locale: Locale): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** For the server, which has all texts at hand and never changes the language of a page. */
+/** For the server, which has all texts and does not change the language of a page. */
 export function languageWith(locale: Locale, texts: TextTree): Language {
   return languageOf(locale, new Map([[locale, translator(texts, languageTag(locale))]]));
 }
 
-/** For the browser, which loads the texts of the page's language before it hydrates. */
+/** For the browser, which loads the texts of the page's language before hydration. */
 export async function loadLanguage(locale: Locale): Promise<Language> {
   const language = languageOf(locale, new Map(), retryingReader());
   await language.load(locale);
   return language;
 }
 
-/** The address changes with the texts, so that it can be kept for ever. */
+/** The URL changes with the texts, so that the response can be cached for ever. */
 export function textsUrl(locale: Locale): string {
   return `/locales/${locale}.json?v=${import.meta.env.VITE_TEXTS_VERSION}`;
 }

@@ -5,13 +5,13 @@ const { mostReads, mostRetries, firstDelayMilliseconds } = translationLoading;
 
 type Read = (url: string) => Promise<TextTree>;
 
-/** A reader of text files that is patient with a bad network: every wait is twice as long as the one before. */
+/** Reads text files with retries; each wait is twice as long as the one before. */
 export function retryingReader(read: Read = readJson, wait: (milliseconds: number) => Promise<void> = pause): Read {
   const waiting: (() => void)[] = [];
   let reading = 0;
 
   async function readOnce(url: string): Promise<TextTree> {
-    // Somebody who has just come may have taken the place.
+    // The server may have served another version.
     while (reading >= mostReads) await new Promise<void>((resolve) => waiting.push(resolve));
     reading += 1;
     try {

@@ -2,18 +2,18 @@ import { writeTime } from './written-time.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** How many calendar days, as the buyer counts them, lie between a moment and now: 0 is today, 1 yesterday. */
+/** The number of calendar days between a moment and now in the buyer's time zone: 0 is today, 1 yesterday. */
 export function daysAgo(moment: string, now: Date): number {
   return Math.round((midnightOf(now) - midnightOf(new Date(moment))) / dayMilliseconds);
 }
 
-/** The time of something of today, else its day, with the year when it is not this one: `16:48`, `11月18日`, `Nov 18`. */
+/** The time of a moment of today, else its date, with the year if it is not this one: `16:48`, `11月18日`, `Nov 18`. */
 export function formatMoment(moment: string, tag: string, now: Date): string {
   if (daysAgo(moment, now) <= 0) return writeTime(moment, tag, 'clock');
   return writeTime(moment, tag, isOfYear(moment, now) ? 'shortDay' : 'mediumDay');
 }
 
-/** A day with the name of its weekday, such as `11月18日星期三` or `Wednesday, November 18`. */
+/** A date with its weekday, such as `11月18日星期三` or `Wednesday, November 18`. */
 export function formatWeekday(moment: string, tag: string, now: Date): string {
   return writeTime(moment, tag, isOfYear(moment, now) ? 'weekday' : 'weekdayOfYear');
 }

@@ -29,11 +29,11 @@ const uses = [
   { pattern: /\bt\(\s*'([^']+)'/g, isBeginning: false },
   // t(`area.group.${name}`)
   { pattern: /\bt\(\s*`([^`$]+)\$\{/g, isBeginning: true },
-  // title: 'pages.cart', translated elsewhere
+  // title: 'pages.cart', translated where it is shown
   { pattern: /\b(?:title|text): '([a-z]\w*(?:\.\w+)+)'/g, isBeginning: false },
 ];
 
-/** The keys as they stand in the sources. */
+/** The keys used in the sources. */
 function usedKeys(): { file: string; key: string; isBeginning: boolean }[] {
   const folder = join(import.meta.dirname, '..');
   const sources = globSync('**/*.{ts,tsx}', { cwd: folder }).filter(
@@ -69,7 +69,7 @@ describe('the texts', () => {
     const holes = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join(' ');
     const different = keysOf(chinese).filter((key) => {
       const other = textAt(english, key);
-      // `_zero` and `_one` may say their number in words.
+      // `_zero` and `_one` may omit the number.
       return other !== '' && !/_(zero|one)$/.test(key) && holes(other) !== holes(textAt(chinese, key));
     });
     expect(different).toEqual([]);

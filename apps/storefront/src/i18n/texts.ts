@@ -4,7 +4,7 @@ import type { TextTree } from './translate.ts';
 
 const files: Record<string, TextTree> = import.meta.glob('./texts/*.json', { eager: true, import: 'default' });
 
-/** All texts of one language, by area. On the server only: the browser fetches `/locales/{lng}.json`. */
+/** All texts of a language, by area. On the server only: the browser fetches `/locales/{lng}.json`. */
 export function textsOf(locale: Locale): Record<string, TextTree> {
   const ending = `.${locale}.json`;
   const ofLocale = Object.entries(files).filter(([path]) => path.endsWith(ending));

@@ -2,10 +2,13 @@ export interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** `t('cart.title')`, `t('cart.items', { count: 3 })`. With a count, the form of the language's plural is chosen. */
+/** `t('cart.title')`, `t('cart.items', { count: 3 })`. A count selects the plural form of the language. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Finds texts by their path (`area.group.name`) and fills in `{{values}}`. A missing text is its key, which a test forbids. */
+/**
+ * Looks up texts by path (`area.group.name`) and inserts `{{values}}`. A missing text is shown as its key; a test
+ * prevents that.
+ */
 export function translator(texts: TextTree, tag: string): Translate {
   const byKey = new Map(flatten(texts, ''));
   const plurals = new Intl.PluralRules(tag);

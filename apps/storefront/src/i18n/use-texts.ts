@@ -6,15 +6,15 @@ import type { Translate } from './translate.ts';
 export const LanguageContext = createContext<Language | undefined>(undefined);
 
 interface Texts {
-  /** `t('shell.cart')`, `t('shell.cartWith', { count: 3 })`: the area's file, then the path within it. */
+  /** `t('shell.cart')`, `t('shell.cartWith', { count: 3 })`: the file of the area, then the path in it. */
   t: Translate;
-  /** The language the texts are in now. */
+  /** The language of the texts. */
   locale: Locale;
-  /** The same as a BCP 47 tag, for `lang` and `Intl`. */
+  /** Its BCP 47 tag, for `lang` and `Intl`. */
   tag: 'zh-CN' | 'en-US';
 }
 
-/** The texts in the language of the page; the component renders again when the language has changed. */
+/** The texts in the page's language. The component renders again when the language changes. */
 export function useTexts(): Texts {
   const language = use(LanguageContext);
   if (!language) throw new Error('There is no language above this component.');

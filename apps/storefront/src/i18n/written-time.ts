@@ -1,4 +1,4 @@
-/** Moments are written where the buyer is; days of the calendar, which a server writes too, are the same everywhere. */
+/** Moments are formatted in the buyer's time zone; calendar days, which the server formats too, without one. */
 const styles = {
   /** `16:48` */
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -17,9 +17,9 @@ const styles = {
   /** `Wednesday, November 18`, `11月18日星期三` */
   weekday: { month: 'long', day: 'numeric', weekday: 'long' },
   weekdayOfYear: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
-  /** `Nov 18, 2026`, of a day of the calendar or of what a rendered page shows. */
+  /** `Nov 18, 2026`, for calendar days and for rendered pages. */
   calendarDay: { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
-  /** `Wed, Nov 18`, of a day of the calendar. */
+  /** `Wed, Nov 18`, for calendar days. */
   calendarWeekday: { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -27,7 +27,7 @@ type Style = keyof typeof styles;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment or an ISO date in words. Making a format costs a hundred times more than using one, so each is made once. */
+/** Formats a moment or an ISO date. Formats are cached: creating one costs a hundred times more than using it. */
 export function writeTime(moment: string | Date, tag: string, style: Style): string {
   const key = `${tag} ${style}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, styles[style]);

@@ -24,11 +24,11 @@ let notices = noNotices;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** A short word about what just happened, gone after three seconds. */
+/** Shows a short message for three seconds. */
 export function showToast(text: string, tone: Toast['tone'] = 'success'): void {
   lastId += 1;
   const toast = { id: lastId, text, tone };
-  // The same words twice in sight say no more than once.
+  // A text that is already shown is not repeated.
   change({ ...notices, toasts: [...notices.toasts.filter((shown) => shown.text !== text), toast] });
   setTimeout(
     () => change({ ...notices, toasts: notices.toasts.filter(({ id }) => id !== toast.id) }),
@@ -36,7 +36,7 @@ export function showToast(text: string, tone: Toast['tone'] = 'success'): void {
   );
 }
 
-/** News that may be read a little later: four and a half seconds, at the top right, and three or more stack. */
+/** Shows a notification at the top right for four and a half seconds; three or more are stacked. */
 export function notify(notification: Omit<Notification, 'id'>): void {
   lastId += 1;
   const shown = { ...notification, id: lastId };

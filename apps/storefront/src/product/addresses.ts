@@ -1,12 +1,12 @@
 /**
- * Addresses for the plain links of cards. A card is one of forty on a page, and a router's Link costs the server as
- * much as the rest of the card; plain links are followed within the page all the same (see use-plain-links.ts).
+ * Addresses for the plain links of cards. A router Link costs the server as much as the rest of the card, and a page
+ * has forty cards; plain links are navigated on the client all the same (see use-plain-links.ts).
  */
 export function productAddress(commodityCode: string): string {
   return `/detail?commodityCode=${encodeURIComponent(commodityCode)}`;
 }
 
-/** A product's page with one of its variants chosen. */
+/** A product's page with a chosen variant. */
 export function variantAddress(commodityCode: string, skuCode: string): string {
   return `${productAddress(commodityCode)}&sku=${encodeURIComponent(skuCode)}`;
 }

@@ -8,11 +8,11 @@ import { useFavourites } from './favourites.ts';
 interface AnnotatedCardsProps<Card extends Commodity> {
   cards: readonly Card[];
   headingLevel: 2 | 3;
-  /** Below the price, in a row of its own: what is special about a card in this list. */
+  /** A note below the price. */
   noteOf(card: Card): ReactNode;
 }
 
-/** Cards on a panel of the personal centre, each with a note of its own. */
+/** Product cards with notes, on a panel of the personal centre. */
 export function AnnotatedCards<Card extends Commodity>({ cards, headingLevel, noteOf }: AnnotatedCardsProps<Card>) {
   const { t, tag } = useTexts();
   const currency = useCurrency();

@@ -1,6 +1,6 @@
 import { writeTime } from '#i18n/written-time.ts';
 
-/** The days on which a parcel arrives, from ISO dates: `Thu, Nov 26 – Sat, Nov 28`, `11月26日–28日`. */
+/** The delivery days of a parcel, from ISO dates: `Thu, Nov 26 – Sat, Nov 28`, `11月26日–28日`. */
 export function formatArrival(
   { arrivesFrom, arrivesTo }: { arrivesFrom: string; arrivesTo: string },
   tag: string,
@@ -8,15 +8,15 @@ export function formatArrival(
   const from = new Date(arrivesFrom);
   const to = new Date(arrivesTo);
   if (tag.startsWith('zh')) return chineseRange(from, to);
-  // The formatter's own range has spaces that differ between the server and the browser.
+  // `formatRange` uses spaces that differ between the server and the browser.
   const [first, last] = [from, to].map((day) => writeTime(day, tag, 'calendarWeekday').replaceAll(' ', noBreakSpace));
   return first === last ? `${first}` : `${first} – ${last}`;
 }
 
-/** A day is not broken over two lines; between the two there is room to. */
+/** A line break is possible between the two days, not within one. */
 const noBreakSpace = '\u00a0';
 
-/** A month that is the same is not repeated. */
+/** The same month is not repeated. */
 function chineseRange(from: Date, to: Date): string {
   const first = `${from.getUTCMonth() + 1}月${from.getUTCDate()}日`;
   if (from.getTime() === to.getTime()) return first;

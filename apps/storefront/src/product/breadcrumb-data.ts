@@ -1,7 +1,4 @@
-/**
- * The way from the home page to this one, as a search engine reads it (schema.org). `at` makes an address of a path, in
- * the language of the page.
- */
+/** The schema.org data of a breadcrumb. `at` returns the URL of a path in the language of the page. */
 export function breadcrumbData(
   at: (path: string) => string,
   crumbs: readonly { name: string; path: string }[],

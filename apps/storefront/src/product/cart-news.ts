@@ -3,7 +3,7 @@ type Listener = () => void;
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
-/** Tells the other tabs of this browser that the cart has changed. */
+/** Tells the other tabs that the cart has changed. */
 export function announceCartChange(): void {
   openChannel()?.postMessage('changed');
 }
@@ -15,7 +15,7 @@ export function subscribeToCartNews(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** One for the tab: a channel does not hear what it says itself. */
+/** One channel for the tab: a channel does not receive its own messages. */
 function openChannel(): BroadcastChannel | undefined {
   if (channel || typeof BroadcastChannel === 'undefined') return channel;
   channel = new BroadcastChannel('kaimai-cart');

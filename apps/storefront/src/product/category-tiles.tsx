@@ -7,7 +7,7 @@ import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { categoryAddress } from './addresses.ts';
 
-/** A category of the first level as its arch shows it. */
+/** A top-level category as its tile shows it. */
 export interface CategoryTile {
   code: string;
   name: string;
@@ -37,7 +37,7 @@ function tileColumns(count: number): Record<`--${string}`, number> {
 /** Fills two rows; the last tile links to all categories. */
 const mostTiles = 27;
 
-/** The street: one arch for every category of the first level. */
+/** One tile for each top-level category. */
 export function CategoryTiles({ tiles: all, className }: { tiles: readonly CategoryTile[]; className?: string }) {
   const { t } = useTexts();
   const tiles = all.slice(0, mostTiles);

@@ -4,12 +4,12 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { queryOptionsFor, type Gateway } from '#api/gateway.ts';
 import { isNetworkError } from '#api/network-recovery.ts';
 
-/** The tree changes so seldom that a browser asks for it once in a while only. */
+/** The tree rarely changes, so browsers cache it for long. */
 const treeStaleMilliseconds = 10 * 60_000;
 
 /**
- * For loaders: the whole tree of categories. What the server's query client knows travels with the page, and a page
- * shows only a branch of it, so there it is asked past the query client (the gateway has it at hand).
+ * For loaders: the complete category tree. Data in the server's query client are sent with the page, which shows only a
+ * branch of the tree. So the server requests it without the query client (the gateway has it in memory).
  */
 export const loadCategoryTree = createIsomorphicFn()
   .server(async (_client: QueryClient, gateway: Gateway): Promise<CategoryNode[]> => {
@@ -20,7 +20,7 @@ export const loadCategoryTree = createIsomorphicFn()
     try {
       return (await client.fetchQuery({ ...asked, staleTime: treeStaleMilliseconds })).rows;
     } catch (error) {
-      // Back to a page whose goods the browser still knows: without network it is shown, if not the ways on from it.
+      // Without a network a cached page is shown without its category links.
       if (isNetworkError(error)) return [];
       throw error;
     }

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translate.ts';
 
 type Terms = Pick<Coupon, 'kind' | 'amount' | 'percentOff' | 'atMost' | 'minimum'>;
 
-/** What a coupon takes off, such as `US$3 off` or `15% off`. */
+/** The discount of a coupon, such as `US$3 off` or `15% off`. */
 export function couponDiscount(
   { kind, amount, percentOff }: Pick<Terms, 'kind' | 'amount' | 'percentOff'>,
   currency: Currency,
@@ -15,14 +15,14 @@ export function couponDiscount(
   return t('coupon.percent', { percent: percentOff });
 }
 
-/** From which sum on, and up to how much, such as `from US$20, up to US$12`. */
+/** The minimum amount and the maximum discount, such as `from US$20, up to US$12`. */
 export function couponCondition({ minimum, atMost }: Terms, currency: Currency, t: Translate): string {
   const from = minimum ? t('coupon.from', { amount: roundMoney(minimum, currency) }) : t('coupon.any');
   const most = atMost && t('coupon.atMost', { amount: roundMoney(atMost, currency) });
   return most ? `${from} · ${most}` : from;
 }
 
-/** Without the cents where there are none. */
+/** Without decimals where they are zero. */
 function roundMoney(table: LabelTable, currency: Currency): string {
   return formatMoney(amountIn(table, currency).replace(/\.0+$/, ''), currency);
 }

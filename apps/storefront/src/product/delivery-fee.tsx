@@ -3,7 +3,7 @@ import { amountIn, formatMoney } from '@kaimai/contract/money';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 
-/** What one way of delivery costs; in green where it is free. */
+/** The fee of a delivery method; in green if it is free. */
 export function DeliveryFee({ offer: { free, fee } }: { offer: Pick<DeliveryOffer, 'free' | 'fee'> }) {
   const { t } = useTexts();
   const currency = useCurrency();

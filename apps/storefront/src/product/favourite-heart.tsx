@@ -12,7 +12,7 @@ interface HeartProps {
   className?: string;
 }
 
-/** The switch itself, for lists that know all their favourites at once. */
+/** The button without data, for lists that fetch all favourites at once. */
 export function Heart({ label, isFavourite, onToggle, className }: HeartProps) {
   return (
     <button
@@ -35,7 +35,7 @@ interface FavouriteHeartProps {
   className?: string;
 }
 
-/** Saves one product as a favourite or forgets it, such as on its own page. */
+/** Adds a product to the favourites or removes it. */
 export function FavouriteHeart({ commodityCode, commodityName, className }: FavouriteHeartProps) {
   const { t } = useTexts();
   const favourites = useFavourites();

@@ -5,7 +5,7 @@ import type { Gateway } from '#api/gateway.ts';
 import { readItem, removeItem } from '#browser-storage.ts';
 import { favouriteIntentKey } from './favourites.ts';
 
-/** The heart that was pressed before the sign-in is filled once the buyer comes back to the page it was pressed on. */
+/** Applies a favourite that a visitor clicked before the sign-in, when the buyer returns to that page. */
 export async function applyFavouriteIntent(gateway: Gateway, client: QueryClient, redirect: string | undefined) {
   const [field, code, page] = (readItem('session', favouriteIntentKey) ?? '').split(' ');
   removeItem('session', favouriteIntentKey);

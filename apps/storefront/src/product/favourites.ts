@@ -9,14 +9,14 @@ import { writeItem } from '#browser-storage.ts';
 import { isSignedIn } from '#session/credential.ts';
 import { useSignedIn } from '#session/use-session.ts';
 
-/** What a buyer has marked, and the way to mark or unmark one more. */
+/** The buyer's marked codes, and a function that toggles one. */
 export interface Marks {
   has(code: string): boolean;
-  /** At once on the screen, then at the gateway; taken back when that fails. Signed out it leads to the sign-in. */
+  /** Optimistic; taken back when the gateway refuses. Without a session it leads to the sign-in. */
   toggle(code: string): void;
 }
 
-/** The buyer's favourite products: one subscription serves all hearts of a list. */
+/** The buyer's favourite products. Lists subscribe once for all their hearts. */
 export function useFavourites(): Marks {
   const codes = useBuyersCodes('favouriteCommodityCodes');
   const { mutate } = useOptimisticMark({
@@ -52,7 +52,7 @@ function useBuyersCodes(field: MarkField): readonly string[] {
   return (signedIn && data?.[field]) || none;
 }
 
-/** Where this window keeps what was to be marked, and on which page, while its visitor signs in. */
+/** The storage key for a favourite clicked before the sign-in, with its page. */
 export const favouriteIntentKey = 'markIntent';
 
 function useMarks(field: MarkField, codes: readonly string[], mark: (code: string, isMarked: boolean) => void): Marks {
@@ -74,7 +74,7 @@ function useMarks(field: MarkField, codes: readonly string[], mark: (code: strin
 interface OptimisticMark<S extends AnyService> {
   service: S;
   field: MarkField;
-  /** The list of the marked, asked again afterwards. */
+  /** The service of the list, invalidated afterwards. */
   refresh: AnyService;
   markOf(input: InputOf<S>): { code: string; isMarked: boolean };
 }
@@ -84,7 +84,7 @@ function useOptimisticMark<S extends AnyService>({ service, field, refresh, mark
   const client = useQueryClient();
   return useMutation({
     mutationKey: [service.name],
-    // One after the other, so that the last press of a quick row of them is the one that holds.
+    // One after the other, so that the last of several quick clicks wins.
     scope: { id: service.name },
     mutationFn: (input: InputOf<S>) => gateway.call(service, input),
     async onMutate(input) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 interface FillTileProps {
   title: string;
   text?: ReactNode;
-  /** How many cards stand before it: it takes the rest of their last row. */
+  /** The number of cards before it: it fills the rest of their last row. */
   after: number;
   /** Ways on. */
   children?: ReactNode;
 }
 
-/** Fills the last row of a list, or a row of its own: says how the list is ordered and where to go from here. */
+/** Fills the last row of a list, or a row of its own: how the list is ordered, and further links. */
 export function FillTile({ title, text, after, children }: FillTileProps) {
   const sizes: Record<`--${string}`, number> = { '--cards': after };
   return (

@@ -9,18 +9,18 @@ import { useFollowedStores, type Marks } from './favourites.ts';
 interface FollowButtonProps {
   storeCodeNumber: string;
   storeName: string;
-  /** Filled on the shop's own page, where following is the next step. */
+  /** Filled on the shop's page, where following is the main action. */
   look?: 'primary' | 'second';
   size?: 'sm' | 'md';
   className?: string;
 }
 
-/** Follows one shop or stops following it, such as on its own page. */
+/** Follows or unfollows a shop. */
 export function FollowButton(props: FollowButtonProps) {
   return <FollowSwitch {...props} followed={useFollowedStores()} />;
 }
 
-/** The switch itself, for lists that know all followed shops at once. */
+/** The button without data, for lists that fetch all followed shops at once. */
 export function FollowSwitch(props: FollowButtonProps & { followed: Marks }) {
   const { storeCodeNumber, storeName, look, size = 'sm', className, followed } = props;
   const { t } = useTexts();

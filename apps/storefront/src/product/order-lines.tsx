@@ -12,13 +12,13 @@ export type OrderLine = z.infer<typeof orderLine>;
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
-  /** The names and pictures lead to the products. */
+  /** Names and pictures are links to the products. */
   linked?: boolean;
-  /** What can be done about a line, below its name. */
+  /** Actions for a line, below its name. */
   below?(line: OrderLine): ReactNode;
 }
 
-/** What is ordered, with what each line comes to. */
+/** The lines of an order with their totals. */
 export function OrderLines({ lines, linked = false, below }: OrderLinesProps) {
   const currency = useCurrency();
   return (
@@ -75,7 +75,7 @@ function LineRow({ line, currency, linked, below }: LineRowProps) {
   );
 }
 
-/** The picture as it was when it was ordered; a grey place where there was none. */
+/** The picture at the time of the order; a grey box without one. */
 export function LinePicture({ line, className = 'size-18 rounded-md' }: { line: OrderLine; className?: string }) {
   if (!line.picture) return <span aria-hidden className={`${className} block bg-surface-sunken`} />;
   return <Picture picture={line.picture} alt="" sizes="72px" className={className} />;

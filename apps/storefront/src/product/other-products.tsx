@@ -7,7 +7,7 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 
 const mostLoved = { type: 'moreToLove', limit: 6, withFacets: false } as const;
 
-/** Ways on from a product that is missing: what this browser looked at lately, and what others like. */
+/** Links on the page of a missing product: recently viewed and popular products. */
 export default function OtherProducts({ except }: { except: string }) {
   const { t } = useTexts();
   const { data } = useAnswerLater(commodityList, mostLoved);

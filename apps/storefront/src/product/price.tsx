@@ -8,13 +8,13 @@ interface PriceProps {
   amount: string;
   currency: Currency;
   size?: Size;
-  /** Lower than the lowest price of the last 30 days: the one use of vermilion. */
+  /** Lower than the lowest price of the last 30 days; only then in vermilion. */
   sale?: boolean;
-  /** Not to be had at present. */
+  /** Not available at present. */
   faint?: boolean;
-  /** A word before it, such as "from". */
+  /** A word before the price, such as "from". */
   before?: string;
-  /** A word behind it, where a language says "from" there. */
+  /** A word after the price, for languages that put "from" there. */
   after?: string;
   className?: string;
 }
@@ -27,8 +27,8 @@ const sizes: Record<Size, string> = {
 };
 
 /**
- * `US$1,289.00` with the symbol and the cents smaller than the whole amount; never broken over two lines. Words such as
- * “from” go on a line of their own where there is no room for both.
+ * `US$1,289.00` with a smaller symbol and smaller decimals, never broken over two lines. Words such as “from” wrap to a
+ * line of their own if necessary.
  */
 export function Price({
   amount,

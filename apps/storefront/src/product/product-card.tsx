@@ -11,7 +11,7 @@ import { productAddress } from './addresses.ts';
 import { Heart } from './favourite-heart.tsx';
 import { Price } from './price.tsx';
 
-/** The words of all cards of a list, looked up once for the list rather than once for each card. */
+/** The texts of all cards of a list, looked up once for the list. */
 export interface CardWords {
   isNew: string;
   soldOut: string;
@@ -46,16 +46,16 @@ interface ProductCardProps {
   currency: Currency;
   isFavourite: boolean;
   onFavourite(commodityCode: string): void;
-  /** Inside its own shop the shop's name is not repeated. */
+  /** On the shop's own pages its name is omitted. */
   inShop?: boolean;
-  /** In sight at once. */
+  /** Visible at first, so loaded eagerly. */
   eager?: boolean;
-  /** The width of the picture, as in `sizes` of an img. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
   headingLevel?: 2 | 3;
 }
 
-/** What a buyer has to know to open it, in one order everywhere. Takes no context, since a page shows forty. */
+/** A product card, with the same order of facts everywhere. It reads no context, since a page renders forty. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const {
     card,
@@ -96,7 +96,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-/** At most one, at the top left of the picture. */
+/** At most one badge, at the top left of the picture. */
 function Fact({ card: { salePercent, isNew, soldOut }, words }: Pick<ProductCardProps, 'card' | 'words'>) {
   if (soldOut) return null;
   if (salePercent !== null) {
@@ -113,7 +113,7 @@ function Fact({ card: { salePercent, isNew, soldOut }, words }: Pick<ProductCard
   ) : null;
 }
 
-/** The rating with its count, and free delivery: what decides between two cards besides the price. */
+/** The rating with its count, and free delivery. */
 export function CardMeta({ card, words }: Pick<ProductCardProps, 'card' | 'words'>) {
   const { rating, ratingCount, freeDelivery } = card;
   const hasRating = rating !== null && ratingCount > 0;
@@ -140,7 +140,7 @@ interface CardPriceProps extends Pick<ProductCardProps, 'card' | 'words' | 'curr
   className?: string;
 }
 
-/** Today's price and, where it is a sale or sold out, the words that have to stand under it. */
+/** The current price and, for a sale or a sold-out product, the required note. */
 export function CardPrice({ card, words, currency, className }: CardPriceProps) {
   const { price, priceFrom, lowestPrice30Days, soldOut } = card;
   return (

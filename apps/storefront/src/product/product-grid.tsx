@@ -8,12 +8,12 @@ import { useFavourites } from './favourites.ts';
 
 interface ProductGridProps {
   cards: readonly Commodity[];
-  /** Inside a shop the shop's name is not repeated on every card. */
+  /** On the shop's own pages its name is omitted from the cards. */
   inShop?: boolean;
-  /** How many of the first pictures are in sight at once. */
+  /** The number of pictures that are visible at first. */
   eagerCount?: number;
   headingLevel?: 2 | 3;
-  /** `columns`: the page's 2, 3, 4, 6; `beside`: narrower beside facets, 4 and 5; `rail`: one row that scrolls. */
+  /** `columns`: 2, 3, 4 or 6 columns by the page's width; `beside`: 4 or 5 beside facets; `rail`: one scrolling row. */
   shape?: 'columns' | 'beside' | 'rail';
   className?: string;
   /** A tile at the end, such as FillTile. */
@@ -34,7 +34,7 @@ const sizesOfShapes = {
   rail: '(min-width: 82.5rem) 200px, (min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 40vw',
 };
 
-/** Cards in aligned rows. Reads the buyer's words, currency and favourites once for all of them. */
+/** Product cards in aligned rows. Reads texts, currency and favourites once for all cards. */
 export function ProductGrid(props: ProductGridProps) {
   const { cards, inShop, eagerCount = 0, headingLevel, shape = 'columns', className, children } = props;
   const { t, tag } = useTexts();

@@ -11,7 +11,7 @@ import { forgetViewed, readViewed, subscribeToViewed } from './viewed-products.t
 const shown = 12;
 const none: readonly string[] = [];
 
-/** What this browser looked at lately; nothing at all when it looked at nothing. */
+/** The products recently viewed in this browser; renders nothing without any. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const { t } = useTexts();
   const viewed = useSyncExternalStore(subscribeToViewed, readViewed, () => none);
@@ -43,9 +43,9 @@ const visitsWithRows = new Set<string>();
 let lastRows: Rows = [];
 
 /**
- * Somebody who goes back to a page finds it as high as they left it, or the place they left would be another one: rows
- * that stood here stand here at once, until those with the product just looked at arrive. Where there were none, they
- * come in above what is seen, and the browser keeps that in its place.
+ * Keeps the height of a page for going back: rows that were shown before are shown at once, until those with the last
+ * viewed product arrive. If there were none, they appear above the viewport, and the browser's scroll anchoring keeps
+ * the content in place.
  */
 function useSteadyRows(rows: Rows | undefined): Rows {
   const router = useRouter();

@@ -5,7 +5,7 @@ interface Returns {
   returnPostage: 'store' | 'buyer';
 }
 
-/** How long a buyer may send things back, and who pays for that, as a search engine reads it (schema.org). */
+/** The schema.org data of a return policy: period and fees. */
 export function returnData({ returnDays, returnPostage }: Returns, region: Region): object {
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: region };
   if (returnDays === 0) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };

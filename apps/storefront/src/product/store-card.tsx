@@ -11,11 +11,11 @@ import { StoreMark } from './store-mark.tsx';
 interface StoreCardProps {
   store: Store;
   headingLevel?: 2 | 3;
-  /** The shops the buyer follows, where a list has asked for them already. */
+  /** The followed shops, if the list has fetched them. */
   followed?: Marks;
 }
 
-/** A shop in a list of shops. Unlike a product it has a box, since three pictures have to stay together. */
+/** A shop in a list. Unlike a product card it has a border, which holds its three pictures together. */
 export function StoreCard({ store, headingLevel = 3, followed }: StoreCardProps) {
   const { t, tag } = useTexts();
   const Heading = `h${headingLevel}` as const;

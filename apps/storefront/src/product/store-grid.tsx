@@ -2,7 +2,7 @@ import type { StoreCard as Store } from '@kaimai/contract/catalogue';
 import { useFollowedStores } from './favourites.ts';
 import { StoreCard } from './store-card.tsx';
 
-/** Shops side by side: one, two, three columns. */
+/** Shop cards in one, two or three columns. */
 export function StoreGrid({ stores, headingLevel }: { stores: readonly Store[]; headingLevel?: 2 | 3 }) {
   const followed = useFollowedStores();
   return (

@@ -6,7 +6,7 @@ interface StoreMarkProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A shop's mark on the shop's own tint; always beside the shop's name. */
+/** A shop's logo on its tint; decorative, beside its name. */
 export function StoreMark({ store, size }: StoreMarkProps) {
   return <Monogram name={store.storeName} tint={store.tint} size={size} />;
 }

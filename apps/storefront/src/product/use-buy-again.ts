@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { announceCartChange } from './cart-news.ts';
 
-/** Puts what can still be had of orders into the cart and goes there. */
+/** Adds the available products of orders to the cart and opens it. */
 export function useBuyAgain() {
   const { t } = useTexts();
   const router = useRouter();
@@ -26,6 +26,6 @@ export function useBuyAgain() {
     return router.navigate({ to: '/cart' });
   }
 
-  // A failure is a toast already.
+  // A failure is shown as a toast.
   return { buyAgain: (orderNos: readonly string[]) => void addAll(orderNos).catch(() => {}), isAdding: isPending };
 }

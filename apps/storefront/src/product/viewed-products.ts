@@ -15,15 +15,15 @@ function parseCodes(value: unknown): string[] | undefined {
   return Array.isArray(value) ? value.filter((code) => typeof code === 'string').slice(0, most) : undefined;
 }
 
-/** Those of them that were looked at while nobody was signed in, until a buyer has said whether they want them. */
+/** Those viewed without a session, until a buyer decides about them. */
 const viewedSignedOut = storedValue<readonly string[]>({ key: 'viewedSignedOut', fallback: [], parse: parseCodes });
 export const readViewedSignedOut = viewedSignedOut.read;
 export const subscribeToViewedSignedOut = viewedSignedOut.subscribe;
 
-/** Whether a buyer who signed in here has not asked for them. The history's page offers them still. */
+/** Whether the offer at the sign-in was declined. The history page still offers them. */
 const offerDismissed = storedValue<boolean>({ key: 'viewedPassedOver', fallback: false, parse: parseFlag });
 
-/** How many a sign-in may ask about: none once they have been passed over, until there are more. */
+/** The number of products that a sign-in offers to add: none after the offer was declined, until there are more. */
 export function countOfferedViews(): number {
   return offerDismissed.read() ? 0 : viewedSignedOut.read().length;
 }
@@ -32,7 +32,7 @@ export function dismissViewedOffer(): void {
   if (viewedSignedOut.read().length > 0) offerDismissed.write(true);
 }
 
-/** Whether the buyer who is signed in here has paused the history. */
+/** Whether the signed-in buyer has paused the history. */
 const paused = storedValue<boolean>({
   key: 'historyPaused',
   fallback: false,
@@ -43,11 +43,11 @@ function parseFlag(value: unknown): boolean | undefined {
   return typeof value === 'boolean' ? value : undefined;
 }
 
-/** Codes of the products this browser looked at, the newest first. */
+/** The codes of the products viewed in this browser, newest first. */
 export const readViewed = viewed.read;
 export const subscribeToViewed = viewed.subscribe;
 
-/** Notes that a product is being looked at: in this browser, and in the buyer's history when signed in. */
+/** Records the view of a product: in this browser, and with a session in the buyer's history. */
 export function rememberViewed(commodityCode: string, gateway: Gateway): void {
   if (isSignedIn() && paused.read()) return;
   viewed.write(withNewest(viewed.read(), commodityCode));
@@ -56,7 +56,7 @@ export function rememberViewed(commodityCode: string, gateway: Gateway): void {
     viewedSignedOut.write(withNewest(viewedSignedOut.read(), commodityCode));
     return;
   }
-  // The page is complete without it, so a failure is nobody's concern.
+  // Optional for the page, so failures are ignored.
   gateway.call(historyAdd, { commodityCodes: [commodityCode] }).catch(() => {});
 }
 
@@ -65,7 +65,7 @@ export function forgetViewed(): void {
   clearViewedSignedOut();
 }
 
-/** The buyer has taken over what was looked at before the sign-in, or does not want it. */
+/** Called when the buyer has added or declined the products viewed before the sign-in. */
 export function clearViewedSignedOut(): void {
   viewedSignedOut.write([]);
   offerDismissed.write(false);

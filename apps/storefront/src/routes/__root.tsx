@@ -20,7 +20,7 @@ import { usePlainLinks } from '#features/shell/use-plain-links.ts';
 import { RenderedSettingsContext, useCurrency, useRegion, useTheme } from '#settings/use-settings.ts';
 import appCss from '#styles/app.css?url';
 
-/** Loaded when somebody turns to the search box. */
+/** Loaded when the search box gets the focus. */
 const Suggestions = lazy(async () => {
   const { Suggestions: Shown } = await import('#features/search/suggestions.tsx');
   return { default: Shown };

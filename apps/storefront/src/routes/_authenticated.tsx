@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-ro
 import { useEffect } from 'react';
 import { isSignedIn, subscribeToCredential } from '#session/credential.ts';
 
-/** The pages of a signed-in buyer. They are made in the browser, where the credential is. */
+/** The pages of a signed-in buyer. They are rendered in the browser, which has the credential. */
 export const Route = createFileRoute('/_authenticated')({
   ssr: false,
   staticData: { frame: 'task' },
@@ -18,7 +18,7 @@ function SignedIn() {
   return <Outlet />;
 }
 
-/** When the sign-in is lost, in another tab or because its session was ended elsewhere, the page leads to signing in again. */
+/** When the session ends, in another tab or elsewhere, the page redirects to the sign-in. */
 function useWayOut(): void {
   const router = useRouter();
   useEffect(

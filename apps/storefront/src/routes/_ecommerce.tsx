@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 
-/** Groups the pages between a search and the payment; it has no frame of its own. */
+/** Groups the pages from the search to the payment; it has no layout of its own. */
 export const Route = createFileRoute('/_ecommerce')();

@@ -13,7 +13,7 @@ const requestSearch = z.object({
   skuCode: optionalTextField(100),
 });
 
-/** Where a buyer asks to give something of an order back. */
+/** The page of a new after-sales request. */
 export const Route = createFileRoute('/after-sales-request')({
   ssr: false,
   validateSearch: requestSearch,

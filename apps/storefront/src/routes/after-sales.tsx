@@ -9,7 +9,7 @@ import { requiredTextField } from '#search-fields.ts';
 
 const afterSalesSearch = z.object({ afterSalesNo: requiredTextField() });
 
-/** One request to give something of an order back. */
+/** The page of an after-sales request. */
 export const Route = createFileRoute('/after-sales')({
   ssr: false,
   validateSearch: afterSalesSearch,

@@ -107,7 +107,7 @@ function foundOf(search: CategoriesSearch, list: OutputOf<typeof commodityList>,
   };
 }
 
-/** Filters, orders and other lengths show the same products again, so the list without them is what should be found. */
+/** Filters, orders and page sizes repeat the same products, so only the plain list is indexed. */
 function canonicalOf({ type, commodityCategoryCode, showName, start, limit }: CategoriesSearch): string {
   const isUsual = limit === pageSizes.categories;
   return listAddresses('/categories', {
@@ -205,7 +205,7 @@ function CategoriesPage() {
   );
 }
 
-/** The breadcrumb for search engines. */
+/** The structured data of the breadcrumb. */
 function wayTo(
   search: CategoriesSearch,
   title: string,

@@ -11,7 +11,7 @@ import { useCustomerKey } from '#session/guest-orders.ts';
 
 const orderDetailsSearch = z.object({ orderNo: requiredTextField() });
 
-/** For the buyer, and for the guest whose order it is; whoever is neither proves it here. */
+/** For the buyer, and for the guest of the order; others identify themselves here. */
 export const Route = createFileRoute('/order-details')({
   ssr: false,
   validateSearch: orderDetailsSearch,
@@ -35,7 +35,7 @@ function OrderDetailsRoute() {
   );
 }
 
-/** Also for an address that names no order. */
+/** Also shown for an address without an order. */
 function NoSuchOrder() {
   const { t } = useTexts();
   return (

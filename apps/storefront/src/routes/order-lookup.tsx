@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { OrderLookup } from '#features/order/order-lookup.tsx';
 import { titled } from '#page.ts';
 
-/** Where a guest finds an order again, in any browser. */
+/** The page where guests find their order, in any browser. */
 export const Route = createFileRoute('/order-lookup')({
   staticData: { frame: 'task', title: 'pages.orderLookup' },
   head: ({ match }) => ({

@@ -6,9 +6,9 @@ import { markSignInEnded } from './sign-in-ended.ts';
 let pending: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The access-key failure cycle (specification, section 4). On ACCESS_KEY_NOT_EXIST the credential is cleared and, 800 ms
- * later, the page reloads, three times in a row at most; any other answer resets the count to empty. A session that was
- * ended elsewhere, or by its age, is signed out too, but there is nothing to reload for: the page goes on as a visitor's.
+ * The access-key failure cycle (specification, section 4). On ACCESS_KEY_NOT_EXIST the credential is cleared and the
+ * page reloads after 800 ms, at most three times in a row; any other answer resets the count. A session that was ended
+ * elsewhere or has expired is signed out without a reload.
  */
 export function noteAnswer(code: string, reload: () => void = () => location.reload()): void {
   if (code === accessKeyCycle.code) {
@@ -26,13 +26,13 @@ function endSignIn(): void {
 }
 
 function reloadLater(reload: () => void): void {
-  // Several calls of one page fail together: they are one failure.
+  // Several calls of a page fail at the same time: they count as one failure.
   pending ??= setTimeout(() => {
     pending = undefined;
     const count = Number(readCount()) || 0;
     if (count >= accessKeyCycle.mostReloads) return;
     writeCount(String(count + 1));
-    // In a storage that is full or blocked reloads cannot be counted, and would go on without end.
+    // Without storage the reloads cannot be counted and would not end.
     if (readCount() === String(count + 1)) reload();
   }, accessKeyCycle.reloadDelayMilliseconds);
 }

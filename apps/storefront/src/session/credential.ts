@@ -1,7 +1,7 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { rememberByDefault, storageKeys } from '@kaimai/contract/business-constants';
 
-/** What a call is signed with: issued at sign-in, or the host's anonymous pair. */
+/** The credential of a call: issued at sign-in, or the host's anonymous pair. */
 export interface Credential {
   accessKey: string;
   secretKey: string;
@@ -12,30 +12,31 @@ const { auth: authKey, userInfo: userInfoKey } = storageKeys;
 
 const listeners = new Set<() => void>();
 
-/** Keeps the sign-in for this page when the storage is full or blocked. */
+/** Holds the credential for this page when the storage is full or blocked. */
 let unsaved: Credential | undefined;
 
-/** The stored sign-in credential; signed in means that there is one. */
+/** The stored credential; a buyer is signed in if there is one. */
 export function readCredential(): Credential | undefined {
   return unsaved ?? parseCredential(readItem('local', authKey)) ?? parseCredential(readItem('session', authKey));
 }
 
 /**
- * What a call is signed with. The orders of a guest have credentials of their own, kept under the numbers of payment,
- * orders and requests; a sign-in goes before them, unless the guest's order was looked up while signed in, for this window.
+ * The credential for a call. A guest's orders have credentials of their own, stored by the numbers of payment, orders
+ * and requests. The session's credential has priority, unless the guest's order was looked up while signed in, in this
+ * window.
  */
 export function credentialFor(policy: string, input: object): Credential | undefined {
   if (policy !== 'customer') return readCredential();
   const { orderNo, payNo, afterSalesNo }: { orderNo?: unknown; payNo?: unknown; afterSalesNo?: unknown } = input;
   const key = guestKey(orderNo ?? payNo ?? afterSalesNo);
-  // A request that this browser has not seen on its order's page is most likely of the newest.
+  // An unknown request most likely belongs to the newest order.
   const newest = afterSalesNo === undefined ? null : readItem('local', guestKey(''));
   return (
     parseCredential(readItem('session', key)) ?? readCredential() ?? parseCredential(readItem('local', key) ?? newest)
   );
 }
 
-/** Where a guest's credential is kept; the empty number is that of the newest order. */
+/** The storage key of a guest's credential; the empty number is the newest order. */
 export function guestKey(number: unknown): string {
   return `guest ${typeof number === 'string' ? number : ''}`;
 }
@@ -44,14 +45,14 @@ export function isSignedIn(): boolean {
   return readCredential() !== undefined;
 }
 
-/** Keeps a fresh sign-in beyond the window's life when `remember` is true, else until the window closes. */
+/** Stores a new credential: beyond the window's life when `remember` is true, else until the window is closed. */
 export function storeCredential(
   credential: Credential,
   userInfo: unknown,
   { remember = rememberByDefault } = {},
 ): void {
   const [here, elsewhere] = remember ? (['local', 'session'] as const) : (['session', 'local'] as const);
-  // Written over the former one, never after removing it: another tab would take that for a sign-out.
+  // Overwrites the former one without removing it first: other tabs would take the removal for a sign-out.
   const isKept = writeItem(here, authKey, JSON.stringify(credential));
   if (!isKept) removeItem(here, authKey);
   unsaved = isKept ? undefined : credential;
@@ -61,7 +62,7 @@ export function storeCredential(
   announce();
 }
 
-/** A renewed credential stays in local storage only if one is already there (specification, section 4). */
+/** A renewed credential is stored in local storage only if one is there already (specification, section 4). */
 export function updateCredential(credential: Credential): void {
   unsaved = writeItem(areaOfSession(), authKey, JSON.stringify(credential)) ? undefined : credential;
   announce();
@@ -75,7 +76,7 @@ function areaOfSession(): 'local' | 'session' {
   return readItem('local', authKey) === null ? 'session' : 'local';
 }
 
-/** Signs out in this browser. */
+/** Deletes the credential in this browser. */
 export function clearCredential(): void {
   unsaved = undefined;
   for (const key of [authKey, userInfoKey]) {
@@ -85,7 +86,7 @@ export function clearCredential(): void {
   announce();
 }
 
-/** Calls back when a sign-in or sign-out happens in this tab, or, for remembered ones, in another. */
+/** Calls back on a sign-in or sign-out in this tab, or, for stored ones, in another tab. */
 export function subscribeToCredential(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === authKey || event.key === null) listener();

@@ -17,7 +17,7 @@ interface GuestOrders {
 
 const listeners = new Set<() => void>();
 
-/** Lets this browser see and pay for the orders of a guest; nothing to keep for a buyer's. */
+/** Stores the credential of a guest's orders; does nothing for a buyer's. */
 export function keepGuestOrders({ payNo, orderNos, guest }: GuestOrders): void {
   if (!guest) return;
   const area = isSignedIn() ? 'session' : 'local';
@@ -25,7 +25,7 @@ export function keepGuestOrders({ payNo, orderNos, guest }: GuestOrders): void {
   for (const listener of listeners) listener();
 }
 
-/** Requests are asked for by their own numbers, with what their order is asked for with; nothing to keep for a buyer's. */
+/** Stores a guest's credential for the requests of an order, by their numbers; does nothing for a buyer's. */
 export function keepGuestRequests(orderNo: string, afterSalesNos: readonly string[]): void {
   for (const area of ['session', 'local'] as const) {
     const credential = readItem(area, guestKey(orderNo));
@@ -34,7 +34,7 @@ export function keepGuestRequests(orderNo: string, afterSalesNos: readonly strin
   }
 }
 
-/** Tells one owner of an order or payment from another; empty while this browser may not ask for it. */
+/** Identifies the owner of an order or payment; empty while this browser has no access. */
 export function useCustomerKey(number: { payNo: string } | { orderNo: string }): string {
   return useSyncExternalStore(
     subscribe,
@@ -43,7 +43,10 @@ export function useCustomerKey(number: { payNo: string } | { orderNo: string }):
   );
 }
 
-/** Whether goods of an order can be put into the cart that is shown: not of a guest's that was looked up while signed in. */
+/**
+ * Whether products of an order can be added to the visible cart: not for a guest's order that was looked up while
+ * signed in.
+ */
 export function useSharesCart(number: { payNo: string } | { orderNo: string }): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -55,7 +58,7 @@ export function useSharesCart(number: { payNo: string } | { orderNo: string }): 
   );
 }
 
-/** Whether an order is shown to a guest, who has proved it by number and e-mail or placed it here. */
+/** Whether an order is shown to a guest, who looked it up by number and e-mail or placed it here. */
 export function useIsGuestOrder(number: { orderNo: string }): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -67,7 +70,7 @@ export function useIsGuestOrder(number: { orderNo: string }): boolean {
   );
 }
 
-/** Forgets what opened a guest's orders in this browser, by the numbers of payment and orders, once they are nobody's. */
+/** Deletes a guest's credentials, by the numbers of payment and orders, when the orders were erased. */
 export function forgetGuestOrders(numbers: readonly string[]): void {
   for (const area of ['session', 'local'] as const) {
     const gone = new Set(numbers.map((number) => readItem(area, guestKey(number))));

@@ -1,11 +1,11 @@
 /**
- * The address to go to after sign-in, as a path of this site. Anything that leaves it, or that only looks like a path
- * (`//e`, `/\e`, `https:e`, `javascript:`, `%09//e`), is the home page.
+ * The path to go to after the sign-in. Anything that leaves this site, or only looks like a path (`//e`, `/\e`,
+ * `https:e`, `javascript:`, `%09//e`), becomes the home page.
  */
 export function safeRedirect(redirect: string | undefined, origin: string): string {
   if (!redirect) return '/';
   const decoded = decodeWhole(redirect);
-  // Control characters are dropped by URL parsers and backslashes read as slashes, so neither is let through.
+  // URL parsers drop control characters and read backslashes as slashes, so both are rejected.
   if (decoded === undefined || hasForbiddenCharacter(decoded) || hasForbiddenCharacter(redirect)) return '/';
   const isPath = decoded.startsWith('/') && !decoded.startsWith('//');
   const isOwnAddress = decoded === origin || decoded.startsWith(`${origin}/`);

@@ -2,14 +2,14 @@ import { keysOf, readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { storageKeys } from '@kaimai/contract/business-constants';
 
 /**
- * Keeps in this tab what was typed into a form, for the same buyer's return: fields as JSON holds them, never passwords,
- * never codes. The owner of what a guest typed about an order is empty.
+ * Saves a form's fields in this tab for the same buyer: JSON values, never passwords or codes. The owner of a guest's
+ * entries is the empty string.
  */
 export function saveForm(form: string, owner: string, entry: object): void {
   writeItem('session', keyOf(form), JSON.stringify({ owner, entry }));
 }
 
-/** What this buyer had typed. Only fields that the form has still. Whatever another one had typed is put away. */
+/** The saved fields of this buyer, restricted to those that the form has. Entries of another buyer are deleted. */
 export function findSavedForm<T extends object>(form: string, owner: string, present: T): Partial<T> | undefined {
   const kept = parse(readItem('session', keyOf(form)));
   if (!kept) return undefined;
@@ -20,17 +20,17 @@ export function findSavedForm<T extends object>(form: string, owner: string, pre
   return Object.fromEntries(same) as Partial<T>;
 }
 
-/** Once it was sent, or given up. */
+/** Called when the form was sent or cancelled. */
 export function clearSavedForm(form: string): void {
   removeItem('session', keyOf(form));
 }
 
-/** Whoever signs out leaves nothing behind. */
+/** Called at the sign-out. */
 export function clearSavedForms(): void {
   for (const key of keysOf('session')) if (key.startsWith(prefix)) removeItem('session', key);
 }
 
-/** The number of whoever is signed in; empty while nobody is. */
+/** The signed-in buyer's number; empty without a session. */
 export function currentUserNo(): string {
   const { userInfo } = storageKeys;
   const info = parse(readItem('local', userInfo) ?? readItem('session', userInfo));

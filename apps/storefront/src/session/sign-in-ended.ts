@@ -1,7 +1,7 @@
 import { readItem, removeItem, writeItem } from '#browser-storage.ts';
 import { storageKeys } from '@kaimai/contract/business-constants';
 
-/** Notes for the sign-in pages of this browser's tabs that the buyer did not sign out: the session ended elsewhere, or by its age. */
+/** Tells the sign-in pages in this browser that the session ended elsewhere or expired, without a sign-out. */
 export function markSignInEnded(): void {
   writeItem('local', storageKeys.signInEnded, '1');
 }

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { findSavedForm, clearSavedForm, saveForm, currentUserNo } from './saved-form.ts';
 
 /**
- * State of a form that outlives a reload, a walk to another page, a change of language, and a session which ends under
- * it: the same buyer finds it there again, until it is sent (`clearSavedForm`) or they sign out. `start` is what the form
- * begins with otherwise.
+ * Form state that survives reload, navigation, a change of language and the end of the session: the same buyer finds it
+ * again until it is sent (`clearSavedForm`) or the sign-out. `start` returns the initial state.
  */
 export function useSavedForm<T extends object>(form: string, start: () => T) {
   const [begun] = useState(start);
@@ -13,7 +12,7 @@ export function useSavedForm<T extends object>(form: string, start: () => T) {
   return [entry, (change: Partial<T>) => setEntry((before) => ({ ...before, ...change }))] as const;
 }
 
-/** The same for a form that keeps its state itself: `restore` gets what is to be filled in again. */
+/** The same for a form with its own state: `restore` receives the saved fields. */
 export function useSavedFields<T extends object>(form: string, entry: T, restore: (kept: Partial<T>) => void): void {
   const first = useRef({ entry, restore });
   const [begun] = useState(entry);
@@ -24,15 +23,15 @@ export function useSavedFields<T extends object>(form: string, entry: T, restore
   useKeeping(form, begun, entry);
 }
 
-/** Kept with every change: a page can go at any moment. */
+/** Saved on each change: the page may be left at any time. */
 function useKeeping(form: string, begun: object, entry: object): void {
-  // While the session ends they are nobody's any more.
+  // Read once: when the session ends, the number is no longer known.
   const [owner] = useState(currentUserNo);
   const wasTouched = useRef(false);
   const isTouched = JSON.stringify(entry) !== JSON.stringify(begun);
   useEffect(() => {
     if (isTouched) saveForm(form, owner, entry);
-    // What was kept before stays until it stands in the form again.
+    // Former entries stay until they are restored.
     else if (wasTouched.current) clearSavedForm(form);
     wasTouched.current ||= isTouched;
   }, [form, owner, isTouched, entry]);

@@ -7,13 +7,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The text itself is what browsers get. */
+/** Runs the script's text, as browsers do. */
 function run(script: string): void {
   // oxlint-disable-next-line typescript/no-implied-eval -- a page's inline script is run from its text
   new Function(script)();
 }
 
-/** What a browser does with a page that was rendered by its cookies; true when it asks for the page again. */
+/** Opens a page that was rendered by its cookies; true if the script reloads it. */
 function open({ cookie = '', stored = {} }: { cookie?: string; stored?: Record<string, string> }): boolean {
   const { localStorage } = fakeBrowser({ cookie });
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);

@@ -3,8 +3,8 @@ import type { RenderedSettings } from './rendered-settings.ts';
 import { localeSetting } from './settings.ts';
 
 /**
- * Whoever comes by an address that asks for a language (`lang=en`) and has stored none keeps it from now on. The address
- * loses it then, so that a link handed on does not choose for others.
+ * Stores the language of an address (`lang=en`) if none is stored. The parameter is then removed, so that a shared link
+ * does not choose for others.
  */
 export function keepLanguageOfAddress({ locale }: RenderedSettings): void {
   const here = location.pathname + location.search + location.hash;

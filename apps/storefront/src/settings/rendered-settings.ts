@@ -10,22 +10,22 @@ export function isTheme(value: unknown): value is Theme {
   return themes.some((theme) => theme === value);
 }
 
-/** The settings a page is rendered with. They are all that may differ between two buyers looking at one address. */
+/** The settings a page is rendered with. Pages of the same address differ in nothing else. */
 export interface RenderedSettings {
   locale: Locale;
   currency: Currency;
   region: Region;
   theme: Theme;
-  /** The language of a browser that has stored none. */
+  /** The language for browsers without a stored one. */
   startLocale: Locale;
 }
 
-/** What follows the value of a cookie that mirrors a setting; a browser that came by https sends it by https only. */
+/** The attributes of a settings cookie; over https it is `secure`. */
 export function cookieAttributes({ isSecure }: { isSecure: boolean }): string {
   return `; path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
 }
 
-/** Reads the mirrors of the settings from a Cookie header; anything missing or broken is the default. */
+/** Reads the settings from a Cookie header; missing or invalid ones get their defaults. */
 export function settingsOfCookies(header: string | undefined, startLocale: Locale = specifiedStart): RenderedSettings {
   const cookies = parseCookies(header ?? '');
   const currency = cookies.get('currency');
@@ -40,7 +40,7 @@ export function settingsOfCookies(header: string | undefined, startLocale: Local
   };
 }
 
-/** What `settingsOfCookies` reads, as the values of the cookies by their names, which are those in local storage too. */
+/** The inverse of `settingsOfCookies`: cookie values by name; the names are those in local storage. */
 export function cookiesOfSettings(settings: RenderedSettings): Record<string, string> {
   return {
     locale: languageTag(settings.locale),

@@ -10,7 +10,7 @@ import { useCurrency, useRegion, useTheme } from './use-settings.ts';
 
 const languageNames: Record<Locale, string> = { zh_CN: '中文', en_US: 'English' };
 
-/** Where parcels go, and in which currency, language and light the shop is shown; the fields of a form. */
+/** The form fields for region, currency, language and theme. */
 export function SettingsFields() {
   const { t, locale } = useTexts();
   const region = useRegion();
@@ -64,7 +64,7 @@ function RegionOptions() {
     ));
 }
 
-/** The languages, each by its own name. */
+/** The languages, each in its own name. */
 export function LocaleOptions() {
   return locales.map((name) => (
     <option key={name} value={name} lang={languageTag(name)}>
@@ -73,7 +73,7 @@ export function LocaleOptions() {
   ));
 }
 
-/** Takes over what a form with `SettingsFields` says. */
+/** Saves the values of a form with `SettingsFields`. */
 export function saveSettings(form: FormData): void {
   const region = form.get('region');
   const currency = form.get('currency');

@@ -25,8 +25,8 @@ export const currencySetting = storedValue<Currency>({
 });
 
 /**
- * The setting's own default is en-US (specification, section 3): a stored value that cannot be read is that. The language of a
- * browser that has stored nothing at all is another matter, see `currentLocale`.
+ * The setting's default is en-US (specification, section 3), for a stored value that is invalid. For browsers without a
+ * stored value see `currentLocale`.
  */
 export const localeSetting = storedValue<Locale>({
   key: storageKeys.locale,
@@ -49,12 +49,12 @@ export const themeSetting = storedValue<Theme>({
 
 const settings = [currencySetting, localeSetting, regionSetting, themeSetting];
 
-/** The interface language: the stored one; when none is stored, zh_CN or what the deployment says (specification, section 4). */
+/** The language of the interface: the stored one, else zh_CN or the deployment's default (specification, section 4). */
 export function currentLocale(): Locale {
   return localeSetting.isStored() ? localeSetting.read() : startLocaleHere();
 }
 
-/** The server writes it on the html element. */
+/** Written on the html element by the server. */
 function startLocaleHere(): Locale {
   return parseLocale(document.documentElement.dataset.startLocale) ?? startLocale;
 }
@@ -70,8 +70,8 @@ export function currentSettings(): RenderedSettings {
 }
 
 /**
- * Storage is the truth; a cookie that disagrees is corrected, so that the next page is rendered rightly at once. What is
- * not stored has no cookie.
+ * Writes the stored settings to their cookies, so that the next page is rendered correctly. A setting without a stored
+ * value has no cookie.
  */
 export function mirrorSettings(): void {
   const present = parseCookies(document.cookie);
@@ -84,7 +84,7 @@ export function mirrorSettings(): void {
   }
 }
 
-/** Calls back after a change of any setting, in this tab or another. */
+/** Calls back after a change of a setting, in this tab or another. */
 export function subscribeToSettings(listener: () => void): () => void {
   const stops = settings.map((setting) => setting.subscribe(listener));
   return () => stops.forEach((stop) => stop());

@@ -1,11 +1,11 @@
 import { readItem, writeItem } from '#browser-storage.ts';
 
-/** A value kept in the browser's local storage as JSON, known to every component and to every other tab. */
+/** A JSON value in local storage that notifies all components and other tabs. */
 export interface StoredValue<T> {
   readonly key: string;
-  /** What is stored, else the fallback. The same object until it changes, so that React can compare it. */
+  /** The stored value or the fallback. The same object until it changes, so that React can compare it. */
   read(): T;
-  /** False when nothing is stored, or when the storage cannot be reached. */
+  /** False without a stored value or without storage. */
   isStored(): boolean;
   write(value: T): void;
   subscribe(listener: () => void): () => void;
@@ -14,14 +14,14 @@ export interface StoredValue<T> {
 interface Description<T> {
   key: string;
   fallback: T;
-  /** Reads what was decoded from storage; undefined for anything that is not a value of this kind. */
+  /** Validates a decoded value; undefined for an invalid one. */
   parse(decoded: unknown): T | undefined;
   encode?(value: T): unknown;
 }
 
 export function storedValue<T>({ key, fallback, parse, encode = (value) => value }: Description<T>): StoredValue<T> {
   const listeners = new Set<() => void>();
-  // Keeps the setting for this page when the storage is unavailable (blocked, full, or a private window).
+  // Holds the value for this page when the storage is unavailable (blocked, full, or a private window).
   let unsaved: string | undefined;
   let lastText: string | null = null;
   let lastValue = fallback;
@@ -46,7 +46,7 @@ export function storedValue<T>({ key, fallback, parse, encode = (value) => value
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => {
-        // A cleared storage reports a null key.
+        // `clear()` reports a null key.
         if (event.key === key || event.key === null) listener();
       };
       listeners.add(listener);
@@ -59,7 +59,7 @@ export function storedValue<T>({ key, fallback, parse, encode = (value) => value
   };
 }
 
-/** Values are JSON; a raw word such as `USD`, as older or foreign code may have written it, is read as itself. */
+/** Values are JSON; a raw word such as `USD`, written by other code, is read as a string. */
 function decode(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -7,7 +7,7 @@ const stored = storedValue<string>({
   parse: (value) => (typeof value === 'string' && value.length > 0 && value.length <= 64 ? value : undefined),
 });
 
-/** The id of this browser, sent as `ext.appNo` with every call; made at the first need and kept. */
+/** The id of this browser, sent as `ext.appNo` with each call; created on first use and stored. */
 export function customUniqueId(): string {
   const known = stored.read();
   if (known) return known;
@@ -16,7 +16,7 @@ export function customUniqueId(): string {
   return made;
 }
 
-/** Not `randomUUID`, which only exists on secure origins. */
+/** Not `randomUUID`, which exists on secure origins only. */
 function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

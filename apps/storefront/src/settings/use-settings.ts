@@ -5,7 +5,7 @@ import { createContext, use, useDeferredValue, useSyncExternalStore } from 'reac
 import { settingsOfCookies, type RenderedSettings, type Theme } from './rendered-settings.ts';
 import { currencySetting, currentLocale, localeSetting, regionSetting, themeSetting } from './settings.ts';
 
-/** What the server rendered with: the value of the first client render too, so that hydration never disagrees. */
+/** The server's settings, which the first client render uses, too, so that hydration matches. */
 export const RenderedSettingsContext = createContext<RenderedSettings>(settingsOfCookies(undefined));
 
 export function useCurrency(): Currency {
@@ -18,7 +18,7 @@ export function useLocale(): Locale {
   return useSyncExternalStore(localeSetting.subscribe, currentLocale, () => locale);
 }
 
-/** The region parcels go to. Deferred, so that what depends on it stays in sight while it is asked again. */
+/** The delivery region. Deferred, so that dependent parts stay visible while they are fetched. */
 export function useRegion(): Region {
   const { region } = use(RenderedSettingsContext);
   return useDeferredValue(useSyncExternalStore(regionSetting.subscribe, regionSetting.read, () => region));

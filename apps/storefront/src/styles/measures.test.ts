@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const tokens = read('tokens.css');
 
-/** The only value a token has, whatever the theme. */
+/** The value of a token that is the same in all themes. */
 function token(name: string): string | undefined {
   const values = Array.from(tokens.matchAll(new RegExp(`--${name}:\\s*([^;]+);`, 'g')), ([, value]) => value);
   return values.length === 1 ? values[0] : undefined;

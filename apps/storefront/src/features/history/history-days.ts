@@ -1,4 +1,6 @@
-/** Rows under the calendar day they were viewed on, newest first as they come; a day is known by its first row's moment. */
+/**
+ * Groups rows by the calendar day of their view, in the given order. A day is represented by the time of its first row.
+ */
 export function groupByDay<Row extends { viewedAt: string }>(rows: readonly Row[]): { day: string; rows: Row[] }[] {
   const groups = new Map<string, { day: string; rows: Row[] }>();
   for (const row of rows) {

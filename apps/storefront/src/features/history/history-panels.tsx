@@ -31,7 +31,7 @@ interface HistoryDaysProps {
   linkTo(page: number): LinkProps;
 }
 
-/** What the buyer looked at, by day. */
+/** The browsing history, by day. */
 export function HistoryDays({ history, search, linkTo }: HistoryDaysProps) {
   const { t } = useTexts();
   const { totalRows, totalPages, kept } = history;
@@ -98,7 +98,7 @@ function ClearHistory() {
   const clear = useCall(historyRemove, {
     refresh: [historyList],
     onSuccess() {
-      // This browser's own list of the same products goes too.
+      // Deletes this browser's own list, too.
       forgetViewed();
       setAsking(false);
       showToast(t('history.cleared'));

@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { useMutation } from '@tanstack/react-query';
 import { useGateway } from '#api/use-gateway.ts';
 
-/** Takes one product out of the history: at once on the screen, then at the gateway. */
+/** Removes a product from the history: at once on the screen, then at the gateway. */
 export function useForget() {
   const gateway = useGateway();
   return useMutation({

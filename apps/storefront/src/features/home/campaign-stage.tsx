@@ -11,11 +11,11 @@ type Campaign = z.output<typeof campaign>;
 
 interface CampaignStageProps {
   campaigns: readonly Campaign[];
-  /** What stands there where there is no large campaign. */
+  /** Rendered without a large campaign. */
   instead: ReactNode;
 }
 
-/** The head of the home page: one large campaign and two small ones, standing still. */
+/** The top of the home page: one large and two small campaigns, without animation. */
 export function CampaignStage({ campaigns, instead }: CampaignStageProps) {
   const { t } = useTexts();
   const large = campaigns.find(({ size }) => size === 'large');
@@ -34,7 +34,7 @@ export function CampaignStage({ campaigns, instead }: CampaignStageProps) {
   );
 }
 
-/** The picture's few pixels stand behind the words, so that these lie on its own light, at night too. */
+/** The picture's placeholder is the background of the text, which keeps its contrast in dark mode. */
 function groundOf({ picture: { placeholder } }: Campaign) {
   return { backgroundImage: `url(${placeholder})` };
 }

@@ -3,7 +3,7 @@ import { StoreGrid } from '#product/store-grid.tsx';
 import { Section } from '#components/layout/section.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** A street of one shop has no other to recommend: every card leads to it already. */
+/** With a single shop there is nothing to recommend: all cards link to it already. */
 export function FeaturedStores({ stores }: { stores: readonly Store[] }) {
   const { t } = useTexts();
   if (stores.length < 2) return null;

@@ -2,7 +2,7 @@ import { searchAddress } from '#product/addresses.ts';
 import { pillClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** What others search for. */
+/** Popular searches. */
 export function HotWords({ words }: { words: readonly string[] }) {
   const { t } = useTexts();
   if (words.length === 0) return null;

@@ -15,11 +15,14 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 const pageSize = 18;
 
-/** Pages that come by themselves while scrolling; then the link is pressed, so that the end of the page can be reached. */
+/**
+ * The number of pages that are loaded while scrolling; after them the button has to be clicked, so that the end of the
+ * page can be reached.
+ */
 const pagesByScrolling = 3;
 
 interface MoreToLoveProps {
-  /** The first page, which came with the home page. */
+  /** The first page, which is part of the home page's data. */
   first: readonly CommodityCard[];
   total: number;
   next: string | undefined;
@@ -27,7 +30,10 @@ interface MoreToLoveProps {
 
 const input = { type: 'moreToLove', limit: pageSize, withFacets: false } as const;
 
-/** Goes on as the buyer scrolls. The link under it is a real one: without JavaScript it leads to the second page. */
+/**
+ * Loads more products while the buyer scrolls. The link at the end works without JavaScript: it leads to the second
+ * page.
+ */
 export function MoreToLove({ first, total, next }: MoreToLoveProps) {
   const { t } = useTexts();
   const begun = { rows: [...first], totalPages: Math.ceil(total / pageSize), next };
@@ -80,7 +86,7 @@ interface NextPlaceProps {
   isWatching: boolean;
 }
 
-/** Where the next page will be: it is there before the page, which therefore moves nothing when it comes. */
+/** Reserves the space of the next page, so that nothing moves when it arrives. */
 function NextPlace({ count, onSight, isWatching }: NextPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   useInSight(place, onSight, isWatching);
@@ -91,7 +97,7 @@ function NextPlace({ count, onSight, isWatching }: NextPlaceProps) {
   );
 }
 
-/** Lies over the long list, and ends where the list does. */
+/** A sticky button over the list. */
 function ToTheTop() {
   const { t } = useTexts();
   return (
@@ -106,7 +112,7 @@ function ToTheTop() {
   );
 }
 
-/** Calls back when something is about to come into sight. */
+/** Calls back shortly before an element becomes visible. */
 function useInSight(target: RefObject<HTMLElement | null>, onSight: () => void, isWatching: boolean): void {
   const latest = useRef(onSight);
   useEffect(() => {

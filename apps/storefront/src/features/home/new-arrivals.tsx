@@ -15,10 +15,10 @@ interface NewArrivalsProps {
   storeCount: number;
 }
 
-/** Fewer are a row of their own: beside one large card they would leave most of the page empty. */
+/** Fewer than this are a row without a large card, which would leave most of the width empty. */
 const enoughForTwoRows = 6;
 
-/** The newest thing large, the next eight beside it. */
+/** The newest product large, the next eight beside it. */
 export function NewArrivals({ cards, storeCount }: NewArrivalsProps) {
   const { t } = useTexts();
   const [first, ...rest] = cards;

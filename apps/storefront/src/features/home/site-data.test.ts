@@ -7,7 +7,7 @@ const at = (path: string) => origin + path;
 const data = siteData({ origin, at, name: '开买', description: '许多小店', language: 'zh-CN' });
 
 test('the shop and its search are told in the vocabulary of schema.org', async () => {
-  // The name of the term is an annotation of the action, of which the vocabulary itself knows nothing.
+  // `query-input` is an annotation that the vocabulary itself does not define.
   const { 'query-input': term, ...action } = (data[1] as { potentialAction: Record<string, unknown> }).potentialAction;
   expect(term).toContain('search_term_string');
   expect(await mistakesIn([data[0] ?? {}, { ...data[1], potentialAction: action }])).toEqual([]);

@@ -5,11 +5,11 @@ interface Site {
   at(path: string): string;
   name: string;
   description: string;
-  /** The language of the page, such as `zh-CN`. */
+  /** The page's language, such as `zh-CN`. */
   language: string;
 }
 
-/** What a search engine reads of the shop as a whole: whose it is, and how it is searched (schema.org). */
+/** The schema.org data of the site: its publisher and its search. */
 export function siteData({ origin, at, name, description, language }: Site): object[] {
   const context = { '@context': 'https://schema.org' };
   const organization = { '@type': 'Organization', name, url: `${origin}/`, logo: `${origin}/icon-512.png` };

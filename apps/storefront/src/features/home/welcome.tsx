@@ -5,7 +5,7 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Picture } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** The head of a home page without a large campaign: what the site is, and its newest products. */
+/** The top of the home page without a large campaign: what the site is, and its newest products. */
 export function Welcome({ arrivals }: { arrivals: readonly CommodityCard[] }) {
   const { t } = useTexts();
   if (arrivals.length === 0)

@@ -13,7 +13,7 @@ interface AppliedFiltersProps {
   addressOf: ListAddress;
 }
 
-/** Every filter that is applied, each a link that takes it away. */
+/** All applied filters, each a link that removes it. */
 export function AppliedFilters({ search, facets, currency, addressOf }: AppliedFiltersProps) {
   const { t } = useTexts();
   const { priceFrom, priceTo, rating, stores, attributes } = search;
@@ -60,7 +60,7 @@ export function AppliedFilters({ search, facets, currency, addressOf }: AppliedF
   );
 }
 
-/** `Colour: Ink`; of a value that nothing here ever had, what the address says. */
+/** `Colour: Ink`; for an unknown value the text of the address. */
 function attributeWords(value: string, { attributes }: Facets): string {
   for (const { name, values } of attributes) {
     const found = values.find((one) => one.value === value);

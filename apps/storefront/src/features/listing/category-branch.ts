@@ -1,6 +1,6 @@
 import type { Category, CategoryNode } from '@kaimai/contract/catalogue';
 
-/** A category of a flat list, such as the rows of a facet. */
+/** A category in a flat list, such as a facet's rows. */
 export interface CategoryRow {
   code: string;
   name: string;
@@ -11,15 +11,15 @@ export interface CategoryRow {
 export interface CategoryBranch {
   code: string;
   name: string;
-  /** Undefined when the list below has none of it. */
+  /** The number of products; undefined when the list has none. */
   count: number | undefined;
   isCurrent: boolean;
   children: CategoryBranch[];
 }
 
 /**
- * What the tree beside a list shows: without a choice the first level; with one, the way down to it, what stands beside
- * it and what is within it, so that a buyer can go one step in every direction.
+ * The category tree beside a list. Without a choice it is the first level; else the path to the chosen category, its
+ * siblings and its children.
  */
 export function categoryBranches(rows: readonly CategoryRow[], path: readonly Category[]): CategoryBranch[] {
   const [root] = path;
@@ -38,7 +38,7 @@ export function categoryBranches(rows: readonly CategoryRow[], path: readonly Ca
   return [found ? branch(found) : emptyBranch(path)];
 }
 
-/** A chosen category without a product under the present filters still shows where one is. */
+/** A chosen category without products is shown all the same. */
 function emptyBranch([first, ...rest]: readonly Category[]): CategoryBranch {
   return {
     code: first?.commodityCategoryCode ?? '',
@@ -49,7 +49,7 @@ function emptyBranch([first, ...rest]: readonly Category[]): CategoryBranch {
   };
 }
 
-/** The nodes of a tree as rows, each after its parent. */
+/** Flattens a tree into rows, each after its parent. */
 export function rowsOfTree(nodes: readonly CategoryNode[], parentCode: string | null = null): CategoryRow[] {
   return nodes.flatMap((node) => [
     {

@@ -6,11 +6,11 @@ import { Facet, MoreRows } from './facet.tsx';
 export interface CategoryFacetProps {
   branches: readonly CategoryBranch[];
   hrefOf(code: string): string;
-  /** Where all categories are; absent while they are what is shown. */
+  /** The link to all categories; absent while all are shown. */
   allHref?: string | undefined;
 }
 
-/** The tree beside a list: the chosen category is marked, and everything one step away can be reached. */
+/** The category tree beside a list, with the chosen category marked. */
 export function CategoryFacet({ branches, hrefOf, allHref }: CategoryFacetProps) {
   const { t } = useTexts();
   return (
@@ -27,7 +27,7 @@ export function CategoryFacet({ branches, hrefOf, allHref }: CategoryFacetProps)
   );
 }
 
-/** More than this are folded, so that the other filters stay near. */
+/** More rows than this are collapsed, so that the other filters stay visible. */
 const mostBranches = 18;
 const branchesAtFirst = 12;
 

@@ -10,7 +10,7 @@ import { countFilters } from './filter-fields.ts';
 const loadDrawer = () => import('./facet-drawer.tsx').then(({ FacetDrawer }) => ({ default: FacetDrawer }));
 const FacetDrawer = lazy(loadDrawer);
 
-/** Opens the facets below 1024; without JavaScript it leads to them on the page. */
+/** Opens the facets below 1024 px; without JavaScript it links to them on the page. */
 export function FacetButton({ totalRows, ...panel }: FacetPanelProps & { totalRows: number }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

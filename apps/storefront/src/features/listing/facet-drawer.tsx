@@ -9,7 +9,7 @@ interface FacetDrawerProps extends FacetPanelProps {
   onClose(): void;
 }
 
-/** The facets on a phone. The list behind follows every choice, and the button says how much is left of it. */
+/** The facets on a phone. The list behind is filtered at once, and the button shows the number of results. */
 export function FacetDrawer({ totalRows, onClose, ...panel }: FacetDrawerProps) {
   const { t } = useTexts();
   return (

@@ -17,7 +17,7 @@ export interface FacetPanelProps {
   categories: CategoryFacetProps;
 }
 
-/** Everything a list can be narrowed by; each count says how many are left then. */
+/** All facets of a list; each count is the number of results with that filter. */
 export function FacetPanel(props: FacetPanelProps) {
   const { path, search, facets, currency, addressOf, categories } = props;
   const { t } = useTexts();
@@ -45,14 +45,17 @@ type PartProps = Pick<FacetPanelProps, 'search' | 'facets' | 'addressOf'>;
 
 interface AttributeFacetProps extends PartProps {
   attribute: Facets['attributes'][number];
-  /** Its place among the attributes, from 0. */
+  /** Its index among the attributes. */
   place: number;
 }
 
 const attributesOpen = 3;
 const valuesAtFirst = 6;
 
-/** Any of several values of an option or a specification; the first few attributes are open, and those with a choice. */
+/**
+ * A facet of an option or a specification, with several values to choose. The first facets are open, and those with a
+ * choice.
+ */
 function AttributeFacet({ attribute: { name, values }, place, search, facets, addressOf }: AttributeFacetProps) {
   const { t } = useTexts();
   const chosen = new Set(search.attributes);
@@ -88,7 +91,7 @@ function AttributeFacet({ attribute: { name, values }, place, search, facets, ad
   );
 }
 
-/** Where nothing has a rating yet there is nothing to choose by it. */
+/** Without any rating the facet is omitted. */
 function RatingFacet({ search, facets, addressOf }: PartProps) {
   const { t } = useTexts();
   if (search.rating === undefined && facets.ratings.every(({ count }) => count === 0)) return null;
@@ -99,7 +102,7 @@ function RatingFacet({ search, facets, addressOf }: PartProps) {
           key={step}
           isRadio
           isOn={search.rating === step}
-          // Pressed again it is taken away.
+          // A second click removes the filter.
           href={addressOf({ rating: search.rating === step ? undefined : step })}
           count={facets.ratings.find(({ from }) => from === Number(step))?.count ?? 0}
           isPartial={facets.isPartial}

@@ -5,7 +5,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { formatCount } from '#i18n/number-format.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** One group of filters; the browser folds it, with or without JavaScript. */
+/** A facet as a `<details>` element, which works without JavaScript. */
 export function Facet({ title, open = true, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="facet">
@@ -21,16 +21,16 @@ export function Facet({ title, open = true, children }: { title: string; open?: 
 interface FacetLinkProps {
   href: string;
   isOn: boolean;
-  /** How many are left then. */
+  /** The number of results with this filter. */
   count: number;
-  /** Of a list that is too long to be counted whole there are at least so many. */
+  /** The count is a lower bound: the list is too long to be counted. */
   isPartial: boolean;
-  /** A ring: one of several instead of any of several. */
+  /** Shown as a radio instead of a checkbox. */
   isRadio?: boolean;
   children: ReactNode;
 }
 
-/** A filter as an address, so that it works without JavaScript and Back takes it away again. */
+/** A filter as a link, so that it works without JavaScript and Back removes it. */
 export function FacetLink({ href, isOn, count, isPartial, isRadio = false, children }: FacetLinkProps) {
   const { tag } = useTexts();
   return (
@@ -49,7 +49,7 @@ export function FacetLink({ href, isOn, count, isPartial, isRadio = false, child
   );
 }
 
-/** The rest of a long facet, which the browser unfolds. */
+/** The collapsed rest of a long facet, as a `<details>` element. */
 export function MoreRows({ words, open, children }: { words: string; open: boolean; children: ReactNode }) {
   return (
     <details open={open}>

@@ -4,40 +4,40 @@ import * as z from 'zod/mini';
 import { choiceField } from '#search-fields.ts';
 import { readBound } from './price-range.ts';
 
-/** The lowest ratings one can ask for, as the addresses write them. */
+/** The minimum ratings to choose from, as in the addresses. */
 export const ratingSteps = ['4.5', '4', '3'] as const;
 
-/** As typed, where a form went without JavaScript. */
+/** As typed, when the form was submitted without JavaScript. */
 const price = z.pipe(
   z.string(),
   z.transform((typed: string) => readBound(typed)),
 );
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** Search parameters of every list of products beside the page's own: absent when nothing is asked for. */
+/** The search parameters of all product lists, besides the page's own. Absent ones filter nothing. */
 export const filterFields = {
   sort: choiceField(sortOrders, 'relevance'),
   priceFrom: z.catch(z.optional(price), undefined),
   priceTo: z.catch(z.optional(price), undefined),
-  /** What the two prices are in, so that an address means the same to every buyer. */
+  /** The currency of the two prices, so that an address means the same to all buyers. */
   currency: z.catch(z.optional(z.enum(currencies)), undefined),
   rating: z.catch(z.optional(z.enum(ratingSteps)), undefined),
   stores: codesField(),
-  /** Values of attributes, such as `colour:ink`. */
+  /** Attribute values, such as `colour:ink`. */
   attributes: codesField(),
   inStock: flagField(),
   freeDelivery: flagField(),
   onSale: flagField(),
 };
 
-/** What the addresses leave out. */
+/** The defaults, which addresses omit. */
 export const filterDefaults: { sort: SortOrder; stores: string[]; attributes: string[] } = {
   sort: 'relevance',
   stores: [],
   attributes: [],
 };
 
-/** A name given once in an address is a text, given several times a list. */
+/** A parameter is a string when it occurs once, and a list when it occurs several times. */
 function codesField() {
   const codes = z.pipe(
     z.transform((given: string | string[]) => (Array.isArray(given) ? given : [given])),
@@ -46,7 +46,7 @@ function codesField() {
   return z.catch(z._default(codes, []), []);
 }
 
-/** `1`, the value of a ticked box in a form. */
+/** `1`, the value of a checkbox. */
 function flagField() {
   return z.catch(z.optional(z.literal('1')), undefined);
 }
@@ -64,7 +64,7 @@ export interface FilterSearch {
   onSale?: '1' | undefined;
 }
 
-/** The filters as the gateway takes them. Prices without a currency of their own are in the buyer's. */
+/** The filters as input of the gateway. Prices without a currency are in the buyer's. */
 export function filterInput(search: FilterSearch, currency: Currency) {
   return {
     sort: search.sort,
@@ -80,7 +80,7 @@ export function filterInput(search: FilterSearch, currency: Currency) {
   };
 }
 
-/** What takes all filters away but leaves the order as it is. */
+/** Removes all filters and keeps the order. */
 export const noFilters = {
   priceFrom: undefined,
   priceTo: undefined,
@@ -93,7 +93,7 @@ export const noFilters = {
   onSale: undefined,
 };
 
-/** How many filters are applied: a price range is one, each shop and each value of an attribute is one. */
+/** The number of applied filters: a price range is one, each shop and each attribute value is one. */
 export function countFilters(search: FilterSearch): number {
   const { priceFrom, priceTo, rating, stores, attributes, inStock, freeDelivery, onSale } = search;
   const single = [priceFrom ?? priceTo, rating, inStock, freeDelivery, onSale].filter(Boolean).length;

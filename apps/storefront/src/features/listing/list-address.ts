@@ -12,7 +12,7 @@ const defaults: Parameters = {
   type: 'newArrivals',
 };
 
-/** Whether an address may leave a parameter out, because it says what a page assumes anyway. */
+/** Whether a parameter has its default and is omitted from addresses. */
 function goesWithoutSaying(name: string, value: Value): boolean {
   return (
     value === undefined || value === '' || value === defaults[name] || (Array.isArray(value) && value.length === 0)
@@ -24,14 +24,14 @@ export interface ListSearch extends FilterSearch {
   limit: number;
 }
 
-/** Gives the address of the same list with something changed; any change but of the page leads to the first page. */
+/** Returns the address of the same list with changed parameters; any change except the page leads to the first page. */
 export type ListAddress = (change: Parameters) => string;
 
 export function listAddresses(path: string, search: ListSearch): ListAddress {
   return (change) => addressOf(path, { ...search, start: 1, ...change });
 }
 
-/** Without what goes without saying, which the router would answer with a redirect. */
+/** Without defaults: the router would redirect to the address without them. */
 function addressOf(path: string, parameters: Parameters): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -42,7 +42,7 @@ function addressOf(path: string, parameters: Parameters): string {
   return text ? `${path}?${text}` : path;
 }
 
-/** The present parameters but some, as the hidden fields of a form that goes without JavaScript. */
+/** The present parameters except some, as hidden fields of a form that works without JavaScript. */
 export function hiddenFields(search: object, without: readonly string[]): { name: string; value: string }[] {
   return Object.entries(search as Parameters).flatMap(([name, value]) => {
     if (name === 'start' || without.includes(name) || goesWithoutSaying(name, value)) return [];

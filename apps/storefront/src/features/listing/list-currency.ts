@@ -2,7 +2,10 @@ import type { Currency } from '@kaimai/contract/money';
 import { useDeferredValue } from 'react';
 import { useCurrency } from '#settings/use-settings.ts';
 
-/** The currency of a list's price filter: the address's own, else the buyer's. Deferred, so that the list stays in sight. */
+/**
+ * The currency of a list's price filter: that of the address, or else the buyer's. Deferred, so that the list stays
+ * visible.
+ */
 export function useListCurrency(search: { currency?: Currency | undefined }): Currency {
   const currency = useDeferredValue(useCurrency());
   return search.currency ?? currency;

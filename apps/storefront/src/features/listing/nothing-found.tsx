@@ -13,13 +13,13 @@ interface NothingFoundProps {
   addressOf: ListAddress;
   title: string;
   text: string;
-  /** A way on when no filter is to blame. */
+  /** A link for a list without filters. */
   children?: ReactNode;
-  /** More ways on, in the full width of the list. */
+  /** Further content in the full width of the list. */
   below?: ReactNode;
 }
 
-/** An empty list says why it is empty: the filters, a page behind the end, or that there is no such thing. */
+/** Tells why a list is empty: the filters, a page beyond the last one, or no such product. */
 export function NothingFound({ search, totalRows, addressOf, title, text, children, below }: NothingFoundProps) {
   const { t } = useTexts();
   if (totalRows > 0) {

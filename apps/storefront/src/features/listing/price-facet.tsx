@@ -18,7 +18,7 @@ interface PriceFacetProps {
   addressOf: ListAddress;
 }
 
-/** A range of prices as a GET form, over bars that say how many products cost how much. */
+/** The price filter as a GET form, below a histogram of prices. */
 export function PriceFacet({ path, search, price, currency, addressOf }: PriceFacetProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ interface BoundInputProps {
   name: string;
   label: string;
   bound: string;
-  /** A bound that leaves nothing out. */
+  /** An empty bound. */
   hint: number;
 }
 
@@ -78,7 +78,7 @@ function BoundInput({ name, label, bound, hint }: BoundInputProps) {
   const { tag } = useTexts();
   return (
     <input
-      // A bound that the address takes away or changes is another bound to type over.
+      // The key resets the field when the bound in the address changes.
       key={bound}
       id={id}
       name={name}
@@ -98,7 +98,7 @@ function PriceBars({ price, from, to }: { price: NonNullable<Facets['price']>; f
     <div className="facet-bars" aria-hidden>
       {price.histogram.map((count, index) => (
         <i
-          // Bars have no identity but their place.
+          // A bar is identified by its position.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           className={isBarInRange(index, price, { from, to }) ? 'on' : undefined}

@@ -23,7 +23,7 @@ describe('a typed price bound', () => {
 });
 
 describe('the bars of a price range', () => {
-  // From 10 to 20, to 40, to 80, to 160.
+  // The bars end at 20, 40, 80 and 160.
   const price = { lowest: '10', highest: '160', histogram: [1, 2, 3, 4] };
   const shown = (from: string, to: string) =>
     price.histogram.map((_, index) => isBarInRange(index, price, { from, to }));

@@ -1,12 +1,12 @@
-/** Of a price range; the texts of bounds are decimals of one currency. */
+/** A price range; the bounds are decimal strings of one currency. */
 interface Histogram {
   lowest: string;
   highest: string;
-  /** Counts of steps from the lowest to the highest price, each ending at the same multiple of where it begins. */
+  /** The counts of the bars from the lowest to the highest price. Each bar ends at the same multiple of its start. */
   histogram: readonly number[];
 }
 
-/** Whether a bar stands for prices between the bounds; an empty bound is no bound. */
+/** Whether a bar overlaps the bounds; an empty bound is no bound. */
 export function isBarInRange(index: number, price: Histogram, { from, to }: { from: string; to: string }): boolean {
   if (!from && !to) return false;
   const lowest = Math.max(0.01, Number(price.lowest));
@@ -16,8 +16,8 @@ export function isBarInRange(index: number, price: Histogram, { from, to }: { fr
 }
 
 /**
- * A typed bound as the address writes it, with as many digits as its currency has: Chinese input methods give full-width
- * digits, and commas group thousands.
+ * Normalises a typed bound to the digits of its currency. Chinese input methods produce full-width digits, and commas
+ * separate thousands.
  */
 export function readBound(typed: unknown, digits = 3): string | undefined {
   if (typeof typed !== 'string') return undefined;

@@ -17,7 +17,7 @@ import { SortLinks, SortSelect, type UsualOrder } from './sort-links.tsx';
 
 export interface ListingPage {
   totalRows: number;
-  /** There are more than are counted. */
+  /** The total is a lower bound. */
   isMore: boolean;
   totalPages: number;
   facets: Facets;
@@ -25,24 +25,24 @@ export interface ListingPage {
 
 interface ProductListingProps extends Omit<FacetPanelProps, 'facets'> {
   page: ListingPage;
-  /** The products, with those that were added below. */
+  /** The products, with the added pages. */
   more: LoadMore<CommodityCard>;
-  /** The heading of the list, and tabs beside it. */
+  /** The heading and the tabs of the list. */
   heading: ReactNode;
   linkTo(page: number): LinkProps;
-  /** What stands there when nothing is found. */
+  /** Rendered for an empty list. */
   nothing: ReactNode;
-  /** What the list goes by while no order is chosen, and the same in a sentence. */
+  /** The name of the default order, and the same in a sentence. */
   usualOrder: UsualOrder;
   orderedBy: string;
-  /** More ways on in the tile at the end. */
+  /** Further links in the tile at the end. */
   ways?: ReactNode;
   inShop?: boolean;
-  /** Above the filters in their column, such as what a shop promises. */
+  /** Above the filters, such as a shop's promises. */
   aside?: ReactNode;
 }
 
-/** A list of products with its facets, orders, applied filters and pages: the same on every page that has one. */
+/** A product list with facets, orders, applied filters and page numbers. */
 export function ProductListing(props: ProductListingProps) {
   const { page, more, heading, linkTo, nothing, usualOrder, orderedBy, ways, inShop, aside, ...listing } = props;
   const { search, addressOf } = listing;
@@ -54,7 +54,7 @@ export function ProductListing(props: ProductListingProps) {
   const to = from + rows.length - 1;
   const left = Math.max(page.totalRows, to) - to || search.limit;
   const total = `${formatCount(page.totalRows, tag)}${page.isMore ? '+' : ''}`;
-  // Without a filter to take away there is nothing to choose from.
+  // An empty list without filters has no facets.
   if (page.totalRows === 0 && countFilters(search) === 0) {
     return (
       <>
@@ -104,11 +104,11 @@ export function ProductListing(props: ProductListingProps) {
 interface ListBarProps extends FacetPanelProps {
   usualOrder: UsualOrder;
   totalRows: number;
-  /** As it is written: with what is not counted told. */
+  /** The total as text, with a mark for a lower bound. */
   total: string;
 }
 
-/** How many there are, the orders, and on small screens the way to the filters. */
+/** The total, the orders, and on small screens the button for the filters. */
 function ListBar({ usualOrder, totalRows, total, ...panel }: ListBarProps) {
   const { path, search, addressOf } = panel;
   const { t } = useTexts();
@@ -126,7 +126,7 @@ interface TileProps extends Pick<ProductListingProps, 'search' | 'addressOf' | '
   after: number;
 }
 
-/** Ways on from the end of a page, and why the list stands in this order: nobody can pay for a place in it. */
+/** Links at the end of a page, and how the list is ordered: nobody can pay for a position. */
 function ListEndTile({ after, search, addressOf, orderedBy, ways }: TileProps) {
   const { t } = useTexts();
   const hasPrice = search.priceFrom !== undefined || search.priceTo !== undefined;

@@ -16,16 +16,16 @@ interface SortProps {
   addressOf: ListAddress;
 }
 
-/** What an order is called: the one that a list has by itself after what it goes by. */
+/** The name of an order; the default one is named by the list. */
 export type UsualOrder = 'relevance' | 'popular' | 'newest';
 const nameOf = (order: SortOrder, usual: UsualOrder) => (order === 'relevance' ? usual : order);
-/** A list that begins with the newest has no other order of that name. */
+/** A list that shows the newest first has no second order of that name. */
 const without = (usual: UsualOrder) => (order: SortOrder) => order === 'relevance' || order !== usual;
 
 const inTurn = ['relevance', 'sales', 'newest'] as const;
 const inOneList = ['relevance', 'sales', 'newest', 'priceAsc', 'priceDesc', 'rating'] as const;
 
-/** The orders of a list side by side, from 768 on. */
+/** The orders of a list in a row, from 768 px. */
 export function SortLinks({ search: { sort }, usualOrder, addressOf }: Omit<SortProps, 'path'>) {
   const { t } = useTexts();
   const link = (order: SortOrder) => (
@@ -48,7 +48,7 @@ export function SortLinks({ search: { sort }, usualOrder, addressOf }: Omit<Sort
   );
 }
 
-/** Cheapest first; pressed again, dearest first. */
+/** Lowest price first; after another click, highest price first. */
 function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAddress }) {
   const { t } = useTexts();
   const isPrice = sort === 'priceAsc' || sort === 'priceDesc';
@@ -68,7 +68,7 @@ function PriceSortLink({ sort, addressOf }: { sort: SortOrder; addressOf: ListAd
   );
 }
 
-/** The same on phones: the browser's own list, and a button for those without JavaScript. */
+/** The same on phones: a native select, and a button for browsers without JavaScript. */
 export function SortSelect({ path, search, usualOrder, addressOf }: SortProps) {
   const { t } = useTexts();
   const navigate = useNavigate();

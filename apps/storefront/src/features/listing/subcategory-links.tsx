@@ -7,7 +7,7 @@ interface SubcategoryLinksProps {
   hrefOf(code: string): string;
 }
 
-/** Where the tree is out of sight (below 1024): one step down from the chosen category. */
+/** Below 1024 px, where the tree is hidden: the children of the chosen category. */
 export function SubcategoryLinks({ branches, hrefOf }: SubcategoryLinksProps) {
   const { t } = useTexts();
   const within = currentOf(branches)?.children ?? [];

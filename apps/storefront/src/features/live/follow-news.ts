@@ -11,7 +11,7 @@ import { joinTabs } from './tabs.ts';
 const ofMessages: readonly AnyService[] = [basicInformation, messageList];
 const ofOrders: readonly AnyService[] = [orderList, orderOverview, orderDetails, paymentDetails];
 
-/** Which answers are asked again after which news. A message that comes is most often about an order. */
+/** Which services are invalidated by which news. A new message is most often about an order. */
 const askedAgain: Record<NewsSubject, readonly AnyService[]> = {
   message: [...ofMessages, ...ofOrders],
   notice: ofMessages,
@@ -19,7 +19,7 @@ const askedAgain: Record<NewsSubject, readonly AnyService[]> = {
   order: ofOrders,
 };
 
-/** Everybody hears of a notice at the same moment; they need not all ask at that moment. */
+/** All browsers learn of a notice at the same time; a random delay spreads their requests. */
 const spreadOfNoticesMs = 4000;
 
 interface Following {

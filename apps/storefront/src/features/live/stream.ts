@@ -5,7 +5,7 @@ import { nowMs } from '#clock.ts';
 
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
-/** A proxy that gathers what should arrive at once lets nothing through. */
+/** A proxy that buffers the stream lets nothing through in this time. */
 const helloWithinMs = 15_000;
 const signOutTakesMs = 2000;
 const pollEveryMs = 60_000;
@@ -17,10 +17,10 @@ interface Stream {
   signal: AbortSignal;
 }
 
-/** How one stream went: ended by the gateway with a reason, lost, or refused before it began. */
+/** How a stream ended: by the gateway with a reason, by a lost connection, or refused at the start. */
 type Outcome = z.infer<typeof endEvent>['why'] | 'lost' | 'unreachable';
 
-/** Holds a stream open until the sign-in ends. Where none can be had, everything is asked again once a minute. */
+/** Keeps a stream open until the session ends. Where that is impossible, all news are assumed once a minute. */
 export async function keepStream(stream: Stream): Promise<void> {
   let failures = 0;
   let hadOne = false;
@@ -29,7 +29,7 @@ export async function keepStream(stream: Stream): Promise<void> {
     const outcome = await holdOne({
       ...stream,
       onHello(unreadMessages) {
-        // What happened between two streams is not known.
+        // Events between two streams are unknown, so everything is refreshed.
         if (hadOne) stream.onNews(newsSubjects);
         else stream.onHello(unreadMessages);
         hadOne = true;
@@ -48,15 +48,15 @@ export async function keepStream(stream: Stream): Promise<void> {
 }
 
 /**
- * The gateway has ended the session. Its answer to a call takes the page to the sign-in, with a word why. Whoever signs
- * out here is given the time to do so, and needs no such word.
+ * The gateway has ended the session. A call then fails and leads the page to the sign-in with the reason. The delay is
+ * for a sign-out in this browser, which needs no such message.
  */
 async function learnOfTheEnd({ takeTicket, signal }: Stream): Promise<void> {
   await pause(signOutTakesMs, signal);
   if (!signal.aborted) await takeTicket().catch(() => undefined);
 }
 
-/** Twice as long after every failure, and by chance up to half longer, so that a shop that opens is not overrun. */
+/** Exponential backoff with up to 50 % jitter, so that a restarting server is not overloaded. */
 export function pauseAfter(failures: number, chance = Math.random()): number {
   return Math.min(firstPauseMs * 2 ** failures, longestPauseMs) * (1 + chance / 2);
 }
@@ -66,7 +66,7 @@ async function holdOne({ takeTicket, onHello, onNews, signal }: Stream): Promise
   try {
     ticket = await takeTicket();
   } catch (error) {
-    // The gateway does not know this sign-in any more, or it is not one that has news.
+    // The gateway does not know this session any more, or it has no news.
     return error instanceof GatewayError && error.code !== 'INTERNAL_ERROR' ? 'signed-out' : 'unreachable';
   }
   if (signal.aborted) return 'lost';
@@ -81,7 +81,7 @@ async function holdOne({ takeTicket, onHello, onNews, signal }: Stream): Promise
   });
   on('news', newsEvent, ({ about }) => onNews(about));
   on('end', endEvent, ({ why }) => resolve(why));
-  // The browser would come again by itself, with a ticket that is too old by then.
+  // The browser would reconnect by itself, with an expired ticket.
   source.addEventListener('error', () => resolve('lost'));
   signal.addEventListener('abort', () => resolve('lost'));
   const outcome = await promise;

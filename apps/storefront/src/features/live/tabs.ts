@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
 import { keepStream, pause } from './stream.ts';
 
-/** What tabs tell each other; `joined` asks what was told a moment ago, while the page of that tab was loading. */
+/** Messages between tabs. `joined` asks for the news of the last seconds, while that tab was loading. */
 const told = z.union([
   z.object({ about: z.array(z.enum(newsSubjects)) }),
   z.object({ unreadMessages: z.int() }),
@@ -15,7 +15,7 @@ const recentMs = 10_000;
 const pollEveryMs = 60_000;
 
 interface Tabs {
-  /** Tabs with the same name share one stream. */
+  /** The name of the lock and the channel: tabs with the same name share a stream. */
   name: string;
   signal: AbortSignal;
   takeTicket(): Promise<string>;
@@ -23,7 +23,7 @@ interface Tabs {
   onHello(unreadMessages: number): void;
 }
 
-/** One tab of this browser holds the stream and passes on what it says; another takes over when that one is closed. */
+/** One tab of the browser holds the stream and forwards its news; another takes over when that tab is closed. */
 export function joinTabs(tabs: Tabs): void {
   let stay = new AbortController();
   const enter = (): void => {
@@ -31,13 +31,14 @@ export function joinTabs(tabs: Tabs): void {
     void attend(tabs, AbortSignal.any([stay.signal, tabs.signal])).catch(() => undefined);
   };
   enter();
-  // A page that the browser keeps for the way back holds neither a lock nor a connection.
+  // A page in the back/forward cache holds neither a lock nor a connection.
   addEventListener('pagehide', () => stay.abort(), { signal: tabs.signal });
   addEventListener('pageshow', (event) => event.persisted && enter(), { signal: tabs.signal });
 }
 
 async function attend(tabs: Tabs, signal: AbortSignal): Promise<void> {
-  // Without locks (a page over plain HTTP) every tab would hold a connection, and a browser has few for one host.
+  // Without the Web Locks API (pages over plain HTTP) each tab would hold a connection, and browsers allow few for a
+  // host.
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return poll(tabs, signal);
   const channel = new BroadcastChannel(tabs.name);
   signal.addEventListener('abort', () => channel.close());
@@ -72,7 +73,7 @@ async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: Told) =>
     onHello: (unreadMessages) => tell({ unreadMessages }),
     onNews: (about) => tell({ about: [...about] }),
   });
-  // Only the end of the sign-in ends it for good; the place is kept until this tab has noticed that, too.
+  // Only the end of the session ends the stream; the lock is held until this tab has handled it.
   await pause(Number.POSITIVE_INFINITY, signal);
 }
 

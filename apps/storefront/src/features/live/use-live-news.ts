@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useGateway } from '#api/use-gateway.ts';
 import { useSessionKey } from '#session/use-session.ts';
 
-/** The page itself comes first. */
+/** Starts after the page itself has loaded. */
 const startAfterMs = 700;
 
-/** What happens to the signed-in buyer shows on open pages without a reload. */
+/** Shows news of the signed-in buyer on open pages without a reload. */
 export function useLiveNews(): void {
   const session = useSessionKey();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useLiveNews(): void {
       const { followNews } = await import('./follow-news.ts');
       followNews({ client, gateway, session, signal: left.signal });
     };
-    // Without it the page is as it was; the next page tries again.
+    // Live updates are optional; the next page tries again.
     const timer = setTimeout(() => void start().catch(() => undefined), startAfterMs);
     return () => {
       clearTimeout(timer);

@@ -3,7 +3,7 @@ import { daysAgo } from '#i18n/moment.ts';
 export const periods = ['today', 'week', 'earlier'] as const;
 export type Period = (typeof periods)[number];
 
-/** Rows under today, the seven days before, and what came earlier; periods without any are left out. */
+/** Groups rows into today, the seven days before, and earlier; empty groups are omitted. */
 export function groupByPeriod<Row extends { createdAt: string }>(
   rows: readonly Row[],
   now: Date,

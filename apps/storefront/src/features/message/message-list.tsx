@@ -78,7 +78,7 @@ function NoMessages({ tab }: { tab: MessageTab }) {
   );
 }
 
-/** Six rows in the shape of messages, under their day. */
+/** The skeleton of six messages. */
 export function MessageSkeleton() {
   return (
     <div aria-hidden className="pt-4">

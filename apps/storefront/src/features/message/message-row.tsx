@@ -24,7 +24,7 @@ interface MessageRowProps {
 const rowClass =
   'grid w-full grid-cols-[.5rem_3.5rem_minmax(0,1fr)] items-start gap-x-3.5 p-4 text-left -outline-offset-2 hover:bg-surface-sunken md:px-6 md:py-4.5';
 
-/** A message about an order or a product leads to it; a notice opens where it stands. All are read then. */
+/** A message about an order or a product links to it; a notice is expanded in place. Both mark it as read. */
 export function MessageRow({ message, tab, onOpen }: MessageRowProps) {
   const [isOpen, setOpen] = useState(false);
   const subject = subjectOf(message);

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 export type Messages = OutputOf<typeof messageList>;
 
-/** Where a message is listed, as its unread count is named. */
+/** A tab, by the name of its unread count. */
 export type MessageTab = 'order' | (typeof advertiseCodes)[number];
 
 interface MessageTabsProps {
@@ -15,7 +15,7 @@ interface MessageTabsProps {
   unread: Messages['unread'] | undefined;
 }
 
-/** The messages about orders, and the notices by kind, each with how many are unread. */
+/** The tabs: order messages, and notices by kind, with their unread counts. */
 export function MessageTabs({ current, unread }: MessageTabsProps) {
   const { t } = useTexts();
   const tabs: Tab[] = [

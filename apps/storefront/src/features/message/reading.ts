@@ -3,10 +3,10 @@ import type { OutputOf } from '@kaimai/contract/service';
 
 type Messages = OutputOf<typeof messageList>;
 
-/** One message of a tab that was opened, or all of them. */
+/** One opened message, or all messages of a tab. */
 export type Reading = { messageNo: string; tab: string } | 'all';
 
-/** The list as it is once something was read, before the gateway has said so. */
+/** The list after reading, before the gateway's answer. */
 export function afterReading(messages: Messages, reading: Reading): Messages {
   if (reading === 'all') {
     return {

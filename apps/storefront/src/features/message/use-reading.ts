@@ -25,7 +25,7 @@ export function useReading() {
         (known) => known && { ...known, unreadMessages },
       );
     },
-    // What was shown too early, or in the lists of other tabs too late.
+    // Corrects what was shown too early here, or too late in the lists of other tabs.
     onSettled: (_answer, _error, _reading, _result, { client }) =>
       client.invalidateQueries({ queryKey: [messageList.name] }),
   });

@@ -19,7 +19,7 @@ const looks: Partial<Record<AfterSalesStatus, 'info' | 'success' | 'warn'>> = {
   REFUNDED: 'success',
 };
 
-/** What was to be given back of an order, each with how it stands; leads to its own page. */
+/** The after-sales requests of an order with their states; each links to its page. */
 export function AfterSalesLinks({ order: { afterSales } }: { order: Pick<OrderSummary, 'afterSales'> }) {
   const { t } = useTexts();
   const currency = useCurrency();

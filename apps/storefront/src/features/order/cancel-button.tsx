@@ -10,7 +10,7 @@ const ConfirmDialog = lazy(async () => {
 
 interface CancelButtonProps {
   orderNo: string;
-  /** Its money goes back then. */
+  /** The order is paid, so a refund follows. */
   isPaid: boolean;
   size: 'sm' | 'md';
 }

@@ -14,7 +14,7 @@ interface ConfirmReceiptButtonProps {
   size: 'sm' | 'md';
 }
 
-/** The shop is paid by it, so it asks first. */
+/** Confirming pays the shop, so it asks first. */
 export function ConfirmReceiptButton({ order: { orderNo, storeName }, size }: ConfirmReceiptButtonProps) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
 interface CopyButtonProps {
-  /** What is copied; it stands beside the button. */
+  /** The text to copy, which is shown beside the button. */
   number: string;
   label: string;
   className?: string;

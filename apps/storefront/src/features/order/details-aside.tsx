@@ -16,7 +16,7 @@ interface PanelProps {
   order: OrderDetails;
 }
 
-/** As frozen on the day of the order; another currency is that day's rate, too. */
+/** The amounts as on the day of the order, also in other currencies. */
 export function AmountsPanel({ order }: PanelProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
@@ -60,7 +60,7 @@ export function AmountsPanel({ order }: PanelProps) {
   );
 }
 
-/** What went back, so that the receipt says what was paid in the end. */
+/** The refunds, so that the receipt shows the amount paid in the end. */
 function Refunds({ order: { afterSales, total } }: PanelProps) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -107,7 +107,7 @@ export function PaymentPanel({ order: { paidAt, paymentProvider, status } }: Pan
   );
 }
 
-/** Orders of other shops that were placed and are paid together with this one. */
+/** The other orders of the same purchase. */
 export function SiblingsPanel({ orderNos }: { orderNos: readonly string[] }) {
   const { t } = useTexts();
   if (orderNos.length === 0) return null;

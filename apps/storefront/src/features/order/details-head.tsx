@@ -14,7 +14,7 @@ import { headingOf } from './order-status-text.ts';
 import { writeTime } from '#i18n/written-time.ts';
 import { PayTime } from './pay-time.tsx';
 
-/** How the order stands in a sentence, how far it has come, and what can be done. */
+/** The state of an order, its progress and its actions. */
 export function DetailsHead({ order }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   const { orderNo, status, placedAt, payNo } = order;
@@ -56,7 +56,7 @@ export function DetailsHead({ order }: { order: OrderDetails }) {
 
 const held = new Set<OrderStatus>(['PAID', 'SHIPPED', 'DELIVERED']);
 
-/** Where the money is while the buyer waits, what happens by itself, and in the demo that the shops do. */
+/** Who holds the money, what happens automatically, and in the demo that the shops act automatically. */
 function MoneyHeld({ order: { status, confirmUntil, demoPaceSeconds } }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   if (!held.has(status)) return null;

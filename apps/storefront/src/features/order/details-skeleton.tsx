@@ -1,7 +1,7 @@
 import { Panel } from '#components/layout/panel.tsx';
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
-/** An order that is still to come, in its final shape. */
+/** The skeleton of an order. */
 export function DetailsSkeleton() {
   return (
     <div aria-busy>

@@ -14,7 +14,7 @@ const ConfirmDialog = lazy(async () => {
   return { default: module.ConfirmDialog };
 });
 
-/** For a guest, who has no account that could be deleted: who ordered is erased from the order. */
+/** For guests, who have no account to delete: erases the buyer's data from the order. */
 export function ErasePanel({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ function useErasure({ orderNo, payNo, siblings }: OrderDetails, onRefused: () =>
       { orderNo },
       {
         async onSuccess() {
-          // Before the page forgets the order, or it would ask for it again.
+          // Before the page drops the order, or it would fetch it again.
           await navigate({ to: '/order-lookup', replace: true });
           forgetGuestOrders([payNo, orderNo, ...siblings]);
           showToast(t('orders.erased'));

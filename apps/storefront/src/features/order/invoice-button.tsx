@@ -5,7 +5,7 @@ import { Button } from '#components/form/button.tsx';
 import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Fetches the invoice with its credit notes as a file; the page stays as it is. */
+/** Downloads the invoice with its credit notes. */
 export function InvoiceButton({ orderNo }: { orderNo: string }) {
   const { t } = useTexts();
   const { mutate, isPending } = useCall(orderInvoice, {

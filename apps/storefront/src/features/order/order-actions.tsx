@@ -10,12 +10,12 @@ import { ConfirmReceiptButton } from './confirm-receipt-button.tsx';
 interface OrderActionsProps {
   order: Pick<OrderSummary, 'orderNo' | 'status' | 'payNo' | 'canCancel' | 'canConfirm' | 'toReview' | 'storeName'>;
   size?: 'sm' | 'md';
-  /** Offers the order's own page too, in place of what is less urgent. */
+  /** Includes a link to the order's page, in place of less urgent actions. */
   withDetails?: boolean;
   className?: string;
 }
 
-/** What can be done about an order as it stands, the next step first. */
+/** The actions of an order in its state, the next step first. */
 export function OrderActions({ order, size = 'sm', withDetails = false, className }: OrderActionsProps) {
   const { t } = useTexts();
   const { orderNo, status, payNo, canCancel, canConfirm, toReview } = order;

@@ -17,11 +17,11 @@ import { PayTime } from './pay-time.tsx';
 
 interface OrderCardProps {
   order: OrderSummary;
-  /** The list it stands in. */
+  /** The list it is part of. */
   among: readonly OrderSummary[];
 }
 
-/** One shop's order in a list: what it is, how it stands, what it came to, and the next step. */
+/** An order in a list: its products, state, total and next step. */
 export function OrderCard({ order, among }: OrderCardProps) {
   const { t, tag } = useTexts();
   const currency = useCurrency();
@@ -96,7 +96,7 @@ function CardHead({ order }: { order: OrderSummary }) {
   );
 }
 
-/** The first picture large, two more beside it, and how many there are besides. */
+/** The first picture large, two more beside it, and the number of the rest. */
 function OrderPictures({ order: { orderNo, lines } }: { order: OrderSummary }) {
   const { t } = useTexts();
   const [first, second, third] = lines;

@@ -17,11 +17,11 @@ import { ParcelPanels } from './parcel-panels.tsx';
 
 interface OrderDetailsPageProps {
   orderNo: string;
-  /** In place of an order that is not this customer's. */
+  /** Rendered for an order that is not this customer's. */
   notFound: ReactNode;
 }
 
-/** One order, as it was agreed to, and what has happened to it since. */
+/** An order, and what has happened to it since. */
 export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   const { t } = useTexts();
   const isSignedIn = useSignedIn();
@@ -41,7 +41,7 @@ export function OrderDetailsPage({ orderNo, notFound }: OrderDetailsPageProps) {
   );
 }
 
-/** In the demo a parcel moves while one looks at it. */
+/** In the demo parcels move after a moment. */
 function demoNews(order: OrderDetails | undefined): number | false {
   const isMoving = order?.status === 'PAID' || order?.status === 'SHIPPED';
   return isMoving && order.demoPaceSeconds !== null ? 10_000 : false;

@@ -27,12 +27,12 @@ export interface OrderListSearch {
   keyWords: string;
 }
 
-/** All orders of the buyer by how they stand, newest first. */
+/** All orders of the buyer by state, newest first. */
 export function OrderListPage({ search }: { search: OrderListSearch }) {
   const { t } = useTexts();
   const { keyWords, status } = search;
   const tab = tabOf(status);
-  // The gateway takes no longer words.
+  // The gateway's maximum length.
   const input = { ...search, status: tab, keyWords: keyWords.slice(0, 100) };
   const { data, isPlaceholderData, isError, refetch } = useBuyerAnswer(orderList, input, { keepPrevious: true });
   const counts = data?.counts ?? {};

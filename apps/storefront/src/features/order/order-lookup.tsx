@@ -18,13 +18,13 @@ import { useSignedIn } from '#session/use-session.ts';
 const fields = ['orderNo', 'email'] as const;
 
 interface OrderLookupProps {
-  /** Of a page that is about one order. */
+  /** The order that the page is about. */
   orderNo?: string;
-  /** Left out where the page shows the order by itself once this browser may see it. */
+  /** Omitted where the page itself shows the order once this browser may see it. */
   onFound?(orderNo: string): void;
 }
 
-/** The number and the e-mail of an order that was placed as a guest open it; an account's is seen by signing in. */
+/** The form for a guest's order: its number and e-mail open it. Orders of an account need the sign-in. */
 export function OrderLookup({ orderNo, onFound }: OrderLookupProps) {
   const { t } = useTexts();
   const find = useCall(orderLookup, { silent: true });

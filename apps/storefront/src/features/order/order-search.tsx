@@ -6,14 +6,14 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface OrderSearchProps {
-  /** Words of the list in sight; they stay in the box. */
+  /** The present search text, which stays in the box. */
   keyWords: string;
-  /** The tab that is searched. */
+  /** The tab to search in. */
   status: string;
   className?: string;
 }
 
-/** Finds orders by number, product or shop. A plain form, whose words stand in the address. */
+/** Finds orders by number, product or shop. A GET form, so the text is part of the address. */
 export function OrderSearch({ keyWords, status, className }: OrderSearchProps) {
   const { t } = useTexts();
   const router = useRouter();
@@ -35,7 +35,7 @@ export function OrderSearch({ keyWords, status, className }: OrderSearchProps) {
       >
         <input type="hidden" name="status" value={status} />
         <input
-          // Another list has other words.
+          // Another list has another search text.
           key={keyWords}
           type="search"
           name="keyWords"

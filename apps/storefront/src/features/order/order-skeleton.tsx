@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
-/** Orders that are still to come, in their final shape. */
+/** The skeleton of an order list. */
 export function OrderSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy className="grid gap-4">

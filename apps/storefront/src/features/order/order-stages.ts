@@ -18,13 +18,13 @@ const statusesOf: Record<Stage, readonly OrderStatus[]> = {
   received: ['DELIVERED', 'COMPLETED'],
 };
 
-/** How far an order has come; undefined for one that has left the way (cancelled, closed, money back). */
+/** The stage of an order; undefined for one that was cancelled, closed or refunded. */
 export function currentStage(status: OrderStatus): number | undefined {
   const stage = stageOf[status];
   return stage && stages.indexOf(stage);
 }
 
-/** When an order first came to a stage; undefined while it has not. */
+/** The time at which an order reached a stage; undefined before. */
 export function stageTime(stage: Stage, timeline: readonly { status: OrderStatus; at: string }[]): string | undefined {
   return timeline.find(({ status }) => statusesOf[stage].includes(status))?.at;
 }

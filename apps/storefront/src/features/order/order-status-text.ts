@@ -4,32 +4,32 @@ import { writeTime } from '#i18n/written-time.ts';
 
 type Standing = Pick<OrderSummary, 'status' | 'shippedQuantity' | 'expectedOn' | 'confirmUntil' | 'deliveryMethod'>;
 
-/** Some of it has left the shop and some has not. */
+/** Whether a part of the order has been sent. */
 export function isPartShipped({ status, shippedQuantity }: Pick<Standing, 'status' | 'shippedQuantity'>): boolean {
   return status === 'PAID' && shippedQuantity > 0;
 }
 
-/** What is picked up at the shop never travels. */
+/** Orders for pickup are not sent. */
 function pickupStatus({ status, deliveryMethod }: Pick<Standing, 'status' | 'deliveryMethod'>) {
   const isUnderWay = status === 'SHIPPED' || status === 'DELIVERED';
   return deliveryMethod === 'pickup' && isUnderWay ? status : undefined;
 }
 
-/** How an order stands, as the heading of its page. */
+/** The state of an order as the heading of its page. */
 export function headingOf(order: Standing, t: Translate): string {
   if (isPartShipped(order)) return t('orders.partShipped.heading');
   const pickup = pickupStatus(order);
   return pickup ? t(`orders.pickup.heading.${pickup}`) : t(`orders.heading.${order.status}`);
 }
 
-/** How an order stands, in a word. */
+/** The state of an order in a word. */
 export function statusOf(order: Standing, t: Translate): string {
   if (isPartShipped(order)) return t('orders.partShipped.status');
   const pickup = pickupStatus(order);
   return pickup ? t(`orders.pickup.status.${pickup}`) : t(`orders.status.${order.status}`);
 }
 
-/** How an order stands, in a sentence for a list. */
+/** The state of an order in a sentence, for lists. */
 export function noteOf(order: Standing, t: Translate, tag: string): string {
   const { status, expectedOn, confirmUntil } = order;
   if (isPartShipped(order)) return t('orders.partShipped.note');

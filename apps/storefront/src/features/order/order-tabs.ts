@@ -10,7 +10,7 @@ const all: readonly OrderTab[] = [
   ...orderStatuses.flatMap((status): OrderTab[] => (status === 'COMPLETED' ? [status, ...afterCompleted] : [status])),
 ];
 
-/** Always there, so that the row does not jump; the rarer states come when there is an order in them. */
+/** Always shown, so that the row does not move; tabs of rarer states are shown when they have an order. */
 const usual = new Set<OrderTab>([
   allOrders,
   'PENDING_PAYMENT',
@@ -21,7 +21,7 @@ const usual = new Set<OrderTab>([
   'CANCELLED',
 ]);
 
-/** The tab of a search parameter; anything unknown lists all, as the gateway does. */
+/** The tab for a search parameter; an unknown one lists all orders, as the gateway does. */
 export function tabOf(status: string): OrderTab {
   return all.find((known) => known === status) ?? allOrders;
 }

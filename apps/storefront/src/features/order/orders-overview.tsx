@@ -26,7 +26,7 @@ import type { OrderTab } from './order-tabs.ts';
 const unpaid = 'PENDING_PAYMENT';
 const mostUnpaid = 10;
 
-/** How many orders stand how, what waits for the buyer, and the newest ones. */
+/** The overview of orders: numbers by state, orders that wait for the buyer, and the newest ones. */
 export function OrdersOverview() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(orderOverview, {});
@@ -37,7 +37,7 @@ export function OrdersOverview() {
   );
   if (isError && !data) return <ErrorState headingLevel={1} text={t('orders.failed')} onRetry={() => void refetch()} />;
   const toPay = data?.counts[unpaid] ? waiting.data?.rows : [];
-  // Until it is known what waits, nothing is shown that this would push down.
+  // Rendered only when the part above is known, which would push it down.
   const isComplete = data && (toPay || waiting.isError);
   const recent = isComplete && data.recent.filter(({ status }) => status !== unpaid);
   return (
@@ -111,7 +111,7 @@ function StatusTiles({ counts }: { counts: Readonly<Record<string, number>> | un
 interface OrderGroupProps {
   title: string;
   orders: readonly OrderSummary[];
-  /** A way on beside the title. */
+  /** A link beside the title. */
   children?: ReactNode;
 }
 

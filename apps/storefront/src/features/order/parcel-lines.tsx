@@ -10,7 +10,7 @@ interface ParcelLinesProps {
   sent: readonly Units[];
 }
 
-/** Lines of the order that lie in a parcel; of a line that is divided, only how many, since its sum is of the whole. */
+/** The lines in a parcel. A line that is split shows its quantity only, since its total is for the whole line. */
 export function ParcelLines({ order, sent }: ParcelLinesProps) {
   const { t } = useTexts();
   const lines = sent.flatMap(({ skuCode, quantity }) => {

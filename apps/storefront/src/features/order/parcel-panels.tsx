@@ -28,15 +28,15 @@ const looks: Partial<Record<OrderStatus, 'info' | 'success' | 'warn'>> = {
 
 interface ProductsPanelProps {
   order: OrderDetails;
-  /** How these goods stand. */
+  /** The state of these products. */
   badge: ReactNode;
   name: string;
   products: ReactNode;
-  /** Where they are. */
+  /** Where these products are. */
   children: ReactNode;
 }
 
-/** Goods of the order on one side, where they are on the other. */
+/** Products of the order on the left, their tracking on the right. */
 function ProductsPanel({ order, badge, name, products, children }: ProductsPanelProps) {
   const { storeCodeNumber, storeName } = order;
   return (
@@ -62,7 +62,7 @@ function ProductsPanel({ order, badge, name, products, children }: ProductsPanel
   );
 }
 
-/** What the shop sends and where it is: a panel for each parcel, and one for what has not left. */
+/** A panel for each parcel, and one for what has not been sent. */
 export function ParcelPanels({ order }: { order: OrderDetails }) {
   const { parcels, status } = order;
   const isOffTheWay = currentStage(status) === undefined;
@@ -96,7 +96,7 @@ function OneParcel({ order, parcel, number }: { order: OrderDetails; parcel: Par
   );
 }
 
-/** What is still with the shop; of an order that has left the way, what happened to it. */
+/** What has not been sent; for a cancelled or closed order, what happened to it. */
 function NotSent({ order }: { order: OrderDetails }) {
   const { t } = useTexts();
   const { orderNo, status, note, storeName, lines, canCancelPart } = order;
@@ -139,7 +139,7 @@ function NotSent({ order }: { order: OrderDetails }) {
 
 const underWay = new Set<OrderStatus>(['PENDING_PAYMENT', 'PAID', 'SHIPPED']);
 
-/** Only as long as something is still expected. */
+/** Only while a delivery is expected. */
 function Arrival({ order }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   if (!underWay.has(order.status)) return null;
@@ -154,7 +154,7 @@ function Arrival({ order }: { order: OrderDetails }) {
   );
 }
 
-/** The newest first. */
+/** Newest first. */
 function Happened({ order: { timeline } }: { order: OrderDetails }) {
   const { t, tag } = useTexts();
   const events = timeline.toReversed().map(({ status, at }, index): TimelineEvent => ({

@@ -13,11 +13,14 @@ import { refreshOrders } from './use-order-commands.ts';
 
 interface PayTimeProps {
   payNo: string;
-  /** Other orders are known to be under the same payment. */
+  /** The payment is known to have other orders. */
   isOneOfSeveral: boolean;
 }
 
-/** How long an order can still be paid, by the gateway's clock, and what else is paid with it; nothing until that is known. */
+/**
+ * The time left to pay, by the gateway's clock, and the other orders of the payment; renders nothing until both are
+ * known.
+ */
 export function PayTime({ payNo, isOneOfSeveral }: PayTimeProps) {
   const { data, dataUpdatedAt } = useBuyerAnswer(paymentDetails, { payNo });
   if (data?.status !== 'PENDING') return <span className={isOneOfSeveral ? 'block h-11' : 'block h-5'} />;
@@ -29,7 +32,7 @@ export function PayTime({ payNo, isOneOfSeveral }: PayTimeProps) {
   );
 }
 
-/** The order's own sum is not what is paid. */
+/** The payment's amount differs from the order's total. */
 function OnePayment({ payment: { orderNos, total } }: { payment: Payment }) {
   const { t } = useTexts();
   const currency = useCurrency();
@@ -41,7 +44,7 @@ function OnePayment({ payment: { orderNos, total } }: { payment: Payment }) {
   );
 }
 
-/** The gateway closes an order within a second of its time. */
+/** The gateway closes an order within a second of its deadline. */
 const closesWithin = 2000;
 
 function TimeLeft({ deadline }: { deadline: Deadline }) {

@@ -7,7 +7,7 @@ interface ReturnLinkProps {
   skuCode: string;
 }
 
-/** Beside a line: gives it back, or asks for its money. */
+/** Beside a line: the link to request a return or a refund. */
 export function ReturnLink({ order: { orderNo, returnable }, skuCode }: ReturnLinkProps) {
   const { t } = useTexts();
   if (!returnable.includes(skuCode)) return null;

@@ -4,7 +4,7 @@ import { writeTime } from '#i18n/written-time.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { Parcel } from './order-details.ts';
 
-/** Who carries a parcel, when it should come, and where it has been, the newest first. */
+/** The tracking of a parcel: carrier, expected days and events, newest first. */
 export function Tracking({ parcel, name }: { parcel: Parcel; name: string }) {
   const { t, tag } = useTexts();
   const { status, carrier, trackingNo, expectedOn, deliveredAt } = parcel;

@@ -1,6 +1,6 @@
 import type { OrderDetails } from './order-details.ts';
 
-/** Units of a variant. */
+/** A quantity of a variant. */
 export interface Units {
   skuCode: string;
   quantity: number;
@@ -10,7 +10,7 @@ interface Sending extends Pick<OrderDetails, 'parcels'> {
   lines: readonly (Units & { cancelled: number })[];
 }
 
-/** What of an order is in no parcel yet and was not taken out of it. */
+/** The units of an order that are in no parcel and not cancelled. */
 export function unsentLines({ lines, parcels }: Sending): Units[] {
   return lines
     .map(({ skuCode, quantity, cancelled }) => ({
@@ -20,7 +20,7 @@ export function unsentLines({ lines, parcels }: Sending): Units[] {
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Whether these are some of an order's goods, neither none nor all. */
+/** Whether these units are a proper part of the order: neither none nor all. */
 export function isPartOfOrder(units: readonly Units[], { lines }: { lines: readonly Units[] }): boolean {
   return units.length > 0 && countOf(units) < countOf(lines);
 }

@@ -6,14 +6,14 @@ import { useCall } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-/** Everything that shows how orders stand. */
+/** Invalidates everything that shows the states of orders. */
 const shownOrders = [orderList, orderOverview, orderDetails, paymentDetails, basicInformation];
 
 export function refreshOrders(client: QueryClient): void {
   for (const { name } of shownOrders) void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** Cancels what has not left the shop; when that is too late, the page shows how it stands instead. */
+/** Cancels what has not been sent. If it is too late, the page is refreshed. */
 export function useCancelOrder(onDone: () => void) {
   const { t } = useTexts();
   const client = useQueryClient();
@@ -34,7 +34,7 @@ export function useCancelOrder(onDone: () => void) {
   return { cancel, isCancelling: isPending };
 }
 
-/** The buyer has the goods; when the order has moved on meanwhile, the page shows how it stands. */
+/** Confirms the receipt. If the order has changed in the meantime, the page is refreshed. */
 export function useConfirmReceipt(onDone: () => void) {
   const { t } = useTexts();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ const links: readonly (LinkProps & { text: string })[] = [
   { text: 'shell.footer.returns', to: '/agreement', hash: 'returns' },
 ];
 
-/** What Kaimai is and holds itself to. */
+/** The page about Kaimai. */
 export function About() {
   const { t } = useTexts();
   return (

@@ -2,7 +2,7 @@ import type { PolicyByLocale } from './policy.ts';
 
 const changedOn = '2026-11-22';
 
-/** The terms of use, which are also the shop's help: what happens from the order to the return. */
+/** The terms of use, which are also the help: from the order to the return. */
 export const agreement: PolicyByLocale = {
   zh_CN: {
     changedOn,

@@ -6,11 +6,11 @@ import type { Policy, PolicyByLocale, PolicySection } from './policy.ts';
 interface PolicyPageProps {
   title: string;
   policy: PolicyByLocale;
-  /** Of the deployment, in place of ours. */
+  /** The deployment's own text, which replaces the default. */
   own: Policy | null;
 }
 
-/** A text to read: its parts listed at the side on wide screens, above it on narrow ones. */
+/** A legal text with a table of contents: beside it on wide screens, above it on narrow ones. */
 export function PolicyPage({ title, policy, own }: PolicyPageProps) {
   const { t, locale, tag } = useTexts();
   const { lead, sections, changedOn } = own ?? policy[locale];

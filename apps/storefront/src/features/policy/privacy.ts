@@ -2,7 +2,7 @@ import type { PolicyByLocale } from './policy.ts';
 
 const changedOn = '2026-11-22';
 
-/** What is kept of a buyer, where, why and for how long. */
+/** The privacy policy: which data of a buyer are stored, where, why and how long. */
 export const privacy: PolicyByLocale = {
   zh_CN: {
     changedOn,

@@ -13,7 +13,7 @@ const CropDialog = lazy(() => import('./crop-dialog.tsx'));
 
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
-/** The buyer's picture: choose one, cut its square out, or go back to the initial letter. */
+/** The buyer's picture: choose and crop one, or return to the initial letter. */
 export function AvatarPanel({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const [file, setFile] = useState<File>();
@@ -78,7 +78,7 @@ function useAvatar({ nickname, birthday, locale }: Profile, onDone: () => void) 
   const put = async (picture: File) => save((await sending.mutateAsync(picture)).accessThumbnailUrl);
   return {
     isSaving: update.isPending || sending.isPending,
-    // A failure is a toast already, and the dialog stays open to try again.
+    // A failure is shown as a toast; the dialog stays open for another attempt.
     upload: (picture: File) => void put(picture).catch(() => undefined),
     remove: () => void save(null).catch(() => undefined),
   };

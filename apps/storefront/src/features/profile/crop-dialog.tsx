@@ -15,7 +15,7 @@ interface CropDialogProps {
 
 const side = 512;
 
-/** Chooses the square of a picture that becomes the avatar. The rest of it never leaves the browser. */
+/** Crops a picture to the square of the avatar. The rest of it is not uploaded. */
 export default function CropDialog({ file, busy, onCropped, onClose }: CropDialogProps) {
   const { t } = useTexts();
   const url = useObjectUrl(file);
@@ -81,7 +81,7 @@ function useObjectUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    // The address exists only as long as this effect does.
+    // The object URL is revoked when the effect ends.
     // oxlint-disable-next-line react/set-state-in-effect
     setUrl(made);
     return () => URL.revokeObjectURL(made);

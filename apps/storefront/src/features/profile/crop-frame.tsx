@@ -4,7 +4,7 @@ import { pulled, squareOf, type Size, type View } from './crop.ts';
 
 interface CropFrameProps {
   url: string;
-  /** Undefined until the picture has been decoded. */
+  /** Undefined until the picture is decoded. */
   size: Size | undefined;
   view: View;
   onLoad(picture: HTMLImageElement): void;
@@ -19,7 +19,7 @@ const steps: Partial<Record<string, [right: number, down: number]>> = {
   ArrowDown: [0, -0.05],
 };
 
-/** The square part of a picture that will be kept; it is moved by dragging, or with the arrow keys. */
+/** The crop frame: the picture is moved by dragging, or with the arrow keys. */
 export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: CropFrameProps) {
   const { t } = useTexts();
   const from = useRef<{ x: number; y: number }>(undefined);
@@ -39,7 +39,7 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
   }
 
   return (
-    // An application in the small: the arrow keys move the picture.
+    // `role="application"`: the arrow keys move the picture.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="application"
@@ -70,7 +70,7 @@ export function CropFrame({ url, size, view, onLoad, onFailure, onChange }: Crop
   );
 }
 
-/** The whole picture so large and so far off that its square fills the frame. */
+/** Scales and positions the picture so that the square fills the frame. */
 function placeOf(size: Size, view: View) {
   const { x, y, side } = squareOf(size, view);
   return {

@@ -1,10 +1,10 @@
-/** A size in the picture's own pixels. */
+/** A size in pixels of the picture. */
 export interface Size {
   width: number;
   height: number;
 }
 
-/** Where one looks: the centre in the picture's own pixels, and how much larger than "all that fits". */
+/** The view: the centre in pixels of the picture, and the zoom relative to the largest square. */
 export interface View {
   x: number;
   y: number;
@@ -19,12 +19,12 @@ export interface Square {
 
 export const largestZoom = 4;
 
-/** The whole middle of a picture. */
+/** The largest square in the middle of a picture. */
 export function middleOf({ width, height }: Size): View {
   return { x: width / 2, y: height / 2, zoom: 1 };
 }
 
-/** The square that is seen; it never reaches beyond the picture. */
+/** The visible square, always within the picture. */
 export function squareOf(picture: Size, view: View): Square {
   const side = Math.min(picture.width, picture.height) / clamp(view.zoom, 1, largestZoom);
   return {
@@ -34,7 +34,7 @@ export function squareOf(picture: Size, view: View): Square {
   };
 }
 
-/** The picture pulled by a part of the frame's width, such as 0.1 to the right. */
+/** The view after dragging by fractions of the frame's width, such as 0.1 to the right. */
 export function pulled(picture: Size, view: View, right: number, down: number): View {
   const { x, y, side } = squareOf(picture, view);
   const moved = squareOf(picture, { ...view, x: x + side / 2 - right * side, y: y + side / 2 - down * side });

@@ -8,7 +8,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-/** Which mails the buyer wants of those that need not be. */
+/** The switches for optional mails. */
 export function MailPanel({ wanted }: { wanted: OutputOf<typeof mailPreferenceDetail> }) {
   const { t } = useTexts();
   const update = useCall(mailPreferenceUpdate, {

@@ -16,7 +16,7 @@ import { useProfileUpdate, type Profile } from './use-profile.ts';
 
 const fields = ['nickname', 'birthday', 'locale'] as const;
 
-/** The account's own data, unlike the settings, which are the browser's. */
+/** The data of the account; the settings are those of the browser. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const update = useProfileUpdate({ silent: true });

@@ -8,7 +8,7 @@ import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { usePushes } from './use-pushes.ts';
 
-/** Messages outside of the shop's pages, on this device. The browser asks only once the buyer has pressed for it. */
+/** Push notifications on this device. The browser asks for permission only after a click. */
 export function PushPanel({ state }: { state: OutputOf<typeof pushDetail> }) {
   const { t } = useTexts();
   const { isOn, notices, isBlocked, isBusy, turnOn, turnOff } = usePushes(state);

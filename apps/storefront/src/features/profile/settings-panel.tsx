@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 import { saveSettings, SettingsFields } from '#settings/settings-fields.tsx';
 
-/** How the shop is shown in this browser. */
+/** The settings of this browser. */
 export function SettingsPanel() {
   const { t } = useTexts();
   const save = (event: FormEvent<HTMLFormElement>) => {

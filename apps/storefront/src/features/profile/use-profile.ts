@@ -6,7 +6,7 @@ import { updateUserInfo } from '#session/credential.ts';
 
 export type Profile = OutputOf<typeof profileDetail>;
 
-/** Saves the profile; the header and what the browser keeps of the buyer follow. */
+/** Saves the profile, and updates the header and the buyer's data in the browser. */
 export function useProfileUpdate({ silent = false } = {}) {
   return useCall(profileUpdate, {
     silent,

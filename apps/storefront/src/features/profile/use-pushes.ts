@@ -14,13 +14,13 @@ import { showToast } from '#notices/notice-store.ts';
 
 const here = ['pushesHere'];
 
-/** Whether messages are pushed to this browser: it and the gateway must both say so. */
+/** Whether this browser receives pushes: both browser and gateway must have the subscription. */
 export function usePushes({ publicKey, device }: OutputOf<typeof pushDetail>) {
   const { t } = useTexts();
   const gateway = useGateway();
   const { data: endpoint } = useQuery({ queryKey: here, queryFn: currentPushEndpoint, staleTime: 0 });
 
-  /** Shown before it is there. */
+  /** Shown optimistically. */
   const [chosen, setChosen] = useState<boolean>();
 
   const on = useMutation({

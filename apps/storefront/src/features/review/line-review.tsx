@@ -11,11 +11,11 @@ import { ReviewForm } from './review-form.tsx';
 interface LineReviewProps {
   orderNo: string;
   line: ReviewedLine;
-  /** The first line without a review shows its form at once. */
+  /** Opens the form of the first line without a review. */
   startsOpen: boolean;
 }
 
-/** One product of the order: its form while it is written or changed, else what stands on the product's page. */
+/** A product of the order: the form while the review is written or changed, else the review. */
 export function LineReview({ orderNo, line, startsOpen }: LineReviewProps) {
   const { t } = useTexts();
   const id = useId();

@@ -20,7 +20,7 @@ interface OrderReviewsPageProps {
   notFound: ReactNode;
 }
 
-/** What came with one order, each line with the buyer's review or the form for it. */
+/** The lines of an order, each with the buyer's review or the form for it. */
 export function OrderReviewsPage({ orderNo, notFound }: OrderReviewsPageProps) {
   const { t } = useTexts();
   const { data, error, refetch } = useBuyerAnswer(orderReviews, { orderNo });

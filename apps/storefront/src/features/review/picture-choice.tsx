@@ -14,13 +14,13 @@ import { useTexts } from '#i18n/use-texts.ts';
 const kinds = ['image/jpeg', 'image/png', 'image/webp', 'image/bmp'];
 
 interface PictureChoiceProps {
-  /** Ids of uploads. */
+  /** The ids of the uploads. */
   pictures: readonly string[];
   error: string | undefined;
   onChange(pictures: string[]): void;
 }
 
-/** Up to six pictures, uploaded as they are chosen, one after the other. */
+/** Up to six pictures, uploaded one after the other as they are chosen. */
 export function PictureChoice({ pictures, error, onChange }: PictureChoiceProps) {
   const { t } = useTexts();
   const { add, isUploading, problem } = useUploads(pictures, onChange);
@@ -86,7 +86,7 @@ function useUploads(pictures: readonly string[], onChange: (pictures: string[]) 
     target.value = '';
     const fitting = files.filter(({ type, size }) => kinds.includes(type) && size <= maximumUploadBytes);
     setProblem(fitting.length < files.length ? t('review.wrongPicture') : undefined);
-    // A failure is a toast already; those that were uploaded before it stay.
+    // A failure is shown as a toast; the former uploads stay.
     const ids = await sending.mutateAsync(fitting).catch(() => []);
     onChange([...pictures, ...ids]);
   }

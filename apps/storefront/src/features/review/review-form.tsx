@@ -22,7 +22,7 @@ interface ReviewFormProps {
   onDone(): void;
 }
 
-/** Stars are all that is asked; words and pictures as one likes. */
+/** The form of a review. Stars are required, text and pictures are optional. */
 export function ReviewForm({ orderNo, line: { skuCode, review }, onDone }: ReviewFormProps) {
   const { t } = useTexts();
   const form = `review ${orderNo} ${skuCode}`;

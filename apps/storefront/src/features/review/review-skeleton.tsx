@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
-/** A product to review that is still to come, with its form, in its final shape. */
+/** The skeleton of a review form. */
 export function ReviewSkeleton() {
   return (
     <div aria-busy className="grid gap-4 rounded-lg bg-surface p-4 md:p-6">

@@ -4,13 +4,13 @@ import { classes } from '#components/classes.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
 interface StarChoiceProps {
-  /** 0 while none is chosen. */
+  /** 0 for no choice. */
   stars: number;
   error: string | undefined;
   onChoose(stars: number): void;
 }
 
-/** Five radios that look like stars: arrow keys, names and the focus are the browser's own. */
+/** Five radios that look like stars, with native keyboard handling. */
 export function StarChoice({ stars, error, onChoose }: StarChoiceProps) {
   const { t } = useTexts();
   const errorId = useId();

@@ -10,13 +10,13 @@ interface CorrectionProps {
   words: string;
   correctedTo: string;
   corrections: OutputOf<typeof commoditySearch>['corrections'];
-  /** What a price without a currency is in. */
+  /** The currency of prices without one. */
   currency: Currency;
-  /** Where the same list is with these words, and with prices that were spoken of. */
+  /** Returns the address of the same list with these words and prices. */
   hrefOf(words: string, prices: Record<string, string | undefined>): string;
 }
 
-/** Other words were searched than were typed: says which and why, and offers them as a search of their own. */
+/** Tells that other words were searched than typed and why, with a link to a search for the typed ones. */
 export function Correction({ words, correctedTo, corrections, currency, hrefOf }: CorrectionProps) {
   const { t } = useTexts();
   const linked = (better: string) => (
@@ -46,7 +46,7 @@ export function Correction({ words, correctedTo, corrections, currency, hrefOf }
 
 type Corrections = CorrectionProps['corrections'];
 
-/** Which of the texts says it: a mistake is asked about, another name for the same is not. */
+/** The key of the text: a misspelling is a question, a synonym is not. */
 function sayingOf(corrections: Corrections): 'readAsPinyin' | 'leftOut' | 'calledOtherwise' | 'closest' | 'corrected' {
   if (isOnly(corrections, 'pinyin')) return 'readAsPinyin';
   if (corrections.every(({ to }) => to === '')) return 'leftOut';
@@ -58,7 +58,7 @@ function isOnly(corrections: Corrections, only: Corrections[number]['reason']): 
   return corrections.every(({ reason }) => reason === only);
 }
 
-/** Nothing has all of the words: says that what is listed has some. */
+/** Tells that the results match only some of the words. */
 export function LooseMatch({ words }: { words: string }) {
   const { t } = useTexts();
   return <output className="block pt-3 text-text-2">{t('search.loose', { words })}</output>;

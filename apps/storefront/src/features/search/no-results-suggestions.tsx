@@ -13,7 +13,7 @@ interface NoResultsSuggestionsProps {
   arrivals: InputOf<typeof commodityList>;
 }
 
-/** After a search that found nothing: the shops of that name, words that others search for, categories, new things. */
+/** After a search without results: shops of that name, popular searches, categories and new products. */
 export function NoResultsSuggestions({ search: { commodityName }, storeTotal, arrivals }: NoResultsSuggestionsProps) {
   const { t } = useTexts();
   const { hotWords } = useAnswer(searchSuggest, { keyWords: '' });

@@ -3,7 +3,7 @@ import type { Currency } from '@kaimai/contract/money';
 export interface PriceBounds {
   priceFrom?: string;
   priceTo?: string;
-  /** Undefined where none was said. */
+  /** Undefined for no bound. */
   currency?: Currency;
 }
 
@@ -14,7 +14,7 @@ const signs: readonly [RegExp, Currency][] = [
   [/£/, 'GBP'],
 ];
 
-/** The prices that words such as `under $50` or `100-200元` speak of; a sum alone is the most that is to be paid. */
+/** Reads prices from words such as `under $50` or `100-200元`; an amount alone is a maximum. */
 export function readPriceWords(words: string): PriceBounds | undefined {
   const [first, second] = words.match(/\d+(?:\.\d+)?/g) ?? [];
   if (first === undefined) return undefined;

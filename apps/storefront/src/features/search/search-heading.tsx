@@ -8,7 +8,7 @@ interface SearchHeadingProps {
   storeTotal: number;
 }
 
-/** What was searched for, and how much of it is among the products and the shops. */
+/** The heading of a search, with the number of products and shops. */
 export function SearchHeading({ search, productTotal, storeTotal }: SearchHeadingProps) {
   const { t } = useTexts();
   const { commodityName, searchType } = search;

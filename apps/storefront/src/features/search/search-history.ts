@@ -9,7 +9,7 @@ const history = storedValue<readonly string[]>({
     Array.isArray(value) ? value.filter((words) => typeof words === 'string').slice(0, most) : undefined,
 });
 
-/** Words searched for in this browser, the newest first. They never leave it. */
+/** The searches of this browser, newest first. They are not sent to the gateway. */
 export const readSearches = history.read;
 export const subscribeToSearches = history.subscribe;
 

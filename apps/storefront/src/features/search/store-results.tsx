@@ -18,7 +18,7 @@ interface StoreResultsProps {
   linkTo(page: number): LinkProps;
 }
 
-/** The shops a search found, with their total above and below. */
+/** The shops that a search found. */
 export default function StoreResults({ found: { totalRows, totalPages }, more, search, linkTo }: StoreResultsProps) {
   const { t } = useTexts();
   const { rows } = more;

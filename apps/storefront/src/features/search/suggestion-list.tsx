@@ -12,7 +12,7 @@ import type { Kind, Suggestion, SuggestionGroup } from './suggestion.ts';
 
 const icons = { history: Clock, hot: Search, word: Search, category: LayoutGrid, store: Store, commodity: Package };
 
-/** Groups with a heading; plain words need none. */
+/** Grouped suggestions have a heading; words have none. */
 const headings: Partial<Record<Kind, string>> = {
   history: 'search.history',
   hot: 'search.hotWords',
@@ -24,11 +24,11 @@ const headings: Partial<Record<Kind, string>> = {
 interface SuggestionListProps {
   id: string;
   groups: readonly SuggestionGroup[];
-  /** The index of the active one over all groups. */
+  /** The index of the active suggestion, counted over all groups. */
   active: number;
   idOf(index: number): string;
   onChoose(suggestion: Suggestion): void;
-  /** Takes an earlier search out. */
+  /** Removes a former search. */
   onForget(words: string): void;
 }
 
@@ -77,7 +77,7 @@ function SuggestionRow({ id, suggestion, isActive, onChoose, onForget }: Suggest
   const { t } = useTexts();
   const isHot = suggestion.kind === 'hot';
   return (
-    // The focus stays in the box, whose keys choose; a pointer chooses here.
+    // The focus stays in the input, which handles the keys; this handles the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={id}
@@ -94,7 +94,7 @@ function SuggestionRow({ id, suggestion, isActive, onChoose, onForget }: Suggest
       {!isHot && <Icon of={icons[suggestion.kind]} className="size-4.5 text-text-3" />}
       <span className="min-w-0 truncate">{suggestion.text}</span>
       {onForget && (
-        // For pointers: an option of a list has no buttons in it, and the keyboard has Shift and Delete.
+        // For pointers: an option must not contain a button; the keyboard has Shift+Delete.
         <span
           aria-hidden
           title={t('search.forgetSearch', { words: suggestion.text })}

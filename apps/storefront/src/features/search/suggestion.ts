@@ -7,7 +7,7 @@ export type Kind = Answer['rows'][number]['kind'] | 'history' | 'hot';
 export interface Suggestion {
   kind: Kind;
   text: string;
-  /** Of the category, shop or product that it leads to; empty for words. */
+  /** The code of the category, shop or product; empty for words. */
   code: string;
 }
 
@@ -20,7 +20,7 @@ const inTurn: readonly Kind[] = ['word', 'category', 'store', 'commodity'];
 
 const mostOfHistory = 3;
 
-/** Before anything is typed: what this browser searched for, and what others do. Then: what could be meant, by its kind. */
+/** The suggestions: former and popular searches for an empty input; else matches, grouped by kind. */
 export function suggestionGroups(
   query: string,
   { rows, hotWords }: Answer,
@@ -42,7 +42,7 @@ export function suggestionGroups(
   return groups.filter(({ suggestions }) => suggestions.length > 0);
 }
 
-/** One step by an arrow key; -1 is the box itself, between the last one and the first. */
+/** The next index after an arrow key; -1 is the input itself, between the last one and the first. */
 export function stepFrom(active: number, step: 1 | -1, count: number): number {
   const places = count + 1;
   return ((active + 1 + step + places) % places) - 1;

@@ -16,17 +16,17 @@ const none: readonly string[] = [];
 const nothing = { rows: [], hotWords: [] };
 
 interface SuggestionsProps {
-  /** What stands in the box. */
+  /** The text in the input. */
   query: string;
-  /** The id that the box names in `aria-controls`. */
+  /** The id for the input's `aria-controls`. */
   listId: string;
   input: RefObject<HTMLInputElement | null>;
-  /** Searches for these words at once. */
+  /** Starts a search for these words. */
   onPick(words: string): void;
   onClose(): void;
 }
 
-/** The list under the search box: earlier searches and popular ones, then what the typed words could lead to. */
+/** The suggestions under the search box: former and popular searches, then matches for the text. */
 export function Suggestions({ query, listId, input, onPick, onClose }: SuggestionsProps) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   });
 
   return (
-    // A press on the list must not take the focus from the box, which would close the list before the click.
+    // Keeps the focus in the input: losing it would close the list before the click.
     <div
       role="presentation"
       onMouseDown={(event) => event.target instanceof HTMLButtonElement || event.preventDefault()}
@@ -84,7 +84,7 @@ export function Suggestions({ query, listId, input, onPick, onClose }: Suggestio
   );
 }
 
-/** Asked after a pause in typing; the last answer stays until the next is there, so that the list does not flicker. */
+/** Debounced. The former answer stays until the next one, so that the list does not flicker. */
 function useSuggested(query: string) {
   const gateway = useGateway();
   const [keyWords, setKeyWords] = useState(query.trim());
@@ -95,7 +95,7 @@ function useSuggested(query: string) {
   const { data } = useQuery({
     ...queryOptionsFor(gateway, searchSuggest, { keyWords: keyWords.slice(0, 200) }),
     placeholderData: keepPreviousData,
-    // The search itself works without suggestions.
+    // Suggestions are optional for the search.
     meta: { silent: true },
   });
   return data ?? nothing;

@@ -8,15 +8,14 @@ interface ArrowKeys {
   count: number;
   idOf(index: number): string;
   onChoose(index: number): void;
-  /** Takes an entry out of the list, where that can be. */
+  /** Removes an entry, where that is possible. */
   onForget(index: number): void;
   onClose(): void;
 }
 
 /**
- * Moves through a list while the focus stays in the box, as a combobox does: arrows move, Enter chooses, Shift and Delete
- * take an earlier search out, Escape closes.
- * Gives the index of the active one, -1 for none.
+ * Keyboard handling of a combobox, whose focus stays in the input: arrows move, Enter selects, Shift+Delete removes a
+ * former search, Escape closes. Returns the index of the active option, -1 for none.
  */
 export function useArrowKeys(keys: ArrowKeys): number {
   const { input, count, idOf } = keys;
@@ -31,7 +30,7 @@ export function useArrowKeys(keys: ArrowKeys): number {
     const box = input.current;
     const onKey = (event: KeyboardEvent) => {
       const now = latest.current;
-      // While an input method composes, its keys are its own; Safari tells of the last one when it is done composing.
+      // Ignores keys of an input method's composition; Safari reports the last one after it.
       if (event.isComposing || event.keyCode === keyOfInputMethod) return;
       if (event.key === 'ArrowDown') setActive(stepFrom(now.active, 1, now.count));
       else if (event.key === 'ArrowUp') setActive(stepFrom(now.active, -1, now.count));

@@ -13,7 +13,7 @@ import { useOwnerCheck } from './use-owner-check.tsx';
 
 const fields = ['name'] as const;
 
-/** A name for the passkey, then the device's own dialog. */
+/** Asks for a name of the passkey, then opens the device's dialog. */
 export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts();
   const gateway = useGateway();
@@ -21,7 +21,7 @@ export default function AddPasskeyDialog({ onClose }: { onClose(): void }) {
   const [isMaking, setMaking] = useState(false);
   const add = useCall(passkeyAdd, { silent: true, refresh: [securityDetail] });
   const defaultValues = { passkeyNo: '', name: t('security.passkeyFirstName') };
-  // The rule for a name is the same as when it is changed.
+  // The schema of renaming has the same rule for the name.
   const form = useContractForm(passkeyRename.input, { failure: add.error, fields, defaultValues });
 
   async function make(name: string): Promise<void> {

@@ -14,12 +14,12 @@ const fields = ['verifyCode'] as const;
 
 interface AuthenticatorDialogProps {
   setup: OutputOf<typeof authenticatorStart>;
-  /** The recovery codes, once the second factor is on. */
+  /** Called with the recovery codes once the second factor is on. */
   onCodes(codes: string[]): void;
   onClose(): void;
 }
 
-/** The QR code for the app, and a code out of it that shows that it arrived. */
+/** Shows the QR code for the app, and asks for a code of the app as proof. */
 export default function AuthenticatorDialog({ setup: { secret, uri }, onCodes, onClose }: AuthenticatorDialogProps) {
   const { t } = useTexts();
   const confirm = useCall(authenticatorConfirm, {

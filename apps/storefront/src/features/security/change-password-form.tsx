@@ -14,7 +14,7 @@ import { useAsksSecondCode } from './use-asks-second-code.ts';
 
 const fields = ['oldPassword', 'secondCode', 'password'] as const;
 
-/** `email` is for password managers, which keep the new password under it. */
+/** `email` is for password managers, which save the new password with it. */
 export function ChangePasswordForm({ email }: { email: string | undefined }) {
   const { t } = useTexts();
   const router = useRouter();

@@ -11,7 +11,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { Panel, PanelTitle } from '#components/layout/panel.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** What the account is entered with, and the way out of it. */
+/** The credentials of the account, and the sign-out. */
 export function CredentialsPanel({ email }: { email: string | undefined }) {
   const { t } = useTexts();
   return (

@@ -11,14 +11,14 @@ import { isUnconfirmed, useOwnerCheck } from './use-owner-check.tsx';
 
 const fields = ['confirmVerifyCode'] as const;
 
-/** The first step of a new e-mail: a code to the present one shows that the account is the buyer's. */
+/** The first step of changing the e-mail: a code to the current address proves that the account is the buyer's. */
 export function CurrentEmailForm() {
   const { t } = useTexts();
   const router = useRouter();
   const start = useCall(emailChangeStart, { silent: true });
   const confirm = useCall(emailChangeConfirm, { silent: true });
   const owner = useOwnerCheck();
-  // Before the mail leaves the owner is asked who they are, in a dialog of its own.
+  // Before the mail is sent, a dialog confirms the owner.
   const failure = confirm.error ?? (isUnconfirmed(start.error) ? null : start.error);
   const form = useContractForm(emailChangeConfirm.input, { failure, fields });
 

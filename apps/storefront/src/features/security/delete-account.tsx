@@ -14,7 +14,7 @@ import { useOwnerCheck } from './use-owner-check.tsx';
 
 const parts = ['profile', 'favourites', 'orders', 'money'] as const;
 
-/** What goes, what stays, and the question who is there. */
+/** What is deleted, what stays, and the confirmation of the owner. */
 export function DeleteAccount() {
   const { t } = useTexts();
   const router = useRouter();
@@ -50,7 +50,7 @@ export function DeleteAccount() {
           </Link>
         </Note>
       )}
-      {/* Always asked, even of somebody who has just signed in: this is not done by a slip. */}
+      {/* Always confirmed, even shortly after the sign-in. */}
       <Button
         look="danger"
         busy={leave.isPending}
@@ -66,11 +66,11 @@ export function DeleteAccount() {
 
 interface KeepAccountProps {
   deletionDueAt: string;
-  /** Where the buyer was going. */
+  /** The address that the buyer was going to. */
   onward: string;
 }
 
-/** For whoever signed in during the week. */
+/** Offers to keep an account that is due for deletion. */
 export function KeepAccount({ deletionDueAt, onward }: KeepAccountProps) {
   const { t, tag } = useTexts();
   const router = useRouter();

@@ -8,13 +8,13 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 interface FormPanelProps {
   title: string;
-  /** What happens, before anything has to be filled in. */
+  /** The explanation above the form. */
   text: ReactNode;
   back?: LinkProps['to'];
   children: ReactNode;
 }
 
-/** One form of the account's security on its own page. */
+/** A page with one form of the account's security. */
 export function FormPanel({ title, text, back = '/personal-center/account-safe', children }: FormPanelProps) {
   const { t } = useTexts();
   return (

@@ -18,7 +18,10 @@ import { isUnconfirmed, useOwnerCheck } from './use-owner-check.tsx';
 
 const fields = ['email', 'verifyCode'] as const;
 
-/** The last step of a new e-mail: a code to it. `confirmVerifyCode` is the one that the present address was sent. */
+/**
+ * The last step of changing the e-mail: a code to the new address. `confirmVerifyCode` is the code of the current
+ * address.
+ */
 export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string }) {
   const { t } = useTexts();
   const router = useRouter();
@@ -69,7 +72,7 @@ export function NewEmailForm({ confirmVerifyCode }: { confirmVerifyCode: string 
   );
 }
 
-/** The code of the present address has run out, or was never the right one. */
+/** The code of the current address is expired or wrong. */
 function OldCodeNote({ words }: { words: string }) {
   const { t } = useTexts();
   return (

@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { useState } from 'react';
 import { useOwnerCheck } from './use-owner-check.tsx';
 
-/** Everything that is kept, to take along; and the way out. */
+/** The export of the buyer's data, and the deletion of the account. */
 export function OwnDataPanel() {
   const { t } = useTexts();
   const gateway = useGateway();

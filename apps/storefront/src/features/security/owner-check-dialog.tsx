@@ -21,7 +21,10 @@ interface OwnerCheckDialogProps {
   onClose(): void;
 }
 
-/** By a passkey, or by the password and, where there is one, the second factor: whoever finds an open session cannot change the ways into the account. */
+/**
+ * Confirms the owner by a passkey, or by the password and the second factor if there is one: an open session alone must
+ * not be enough to change the credentials.
+ */
 export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDialogProps) {
   const { t } = useTexts();
   const gateway = useGateway();

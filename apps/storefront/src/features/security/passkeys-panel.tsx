@@ -20,7 +20,7 @@ const RenamePasskeyDialog = lazy(() => import('./rename-passkey-dialog.tsx'));
 
 type Passkey = OutputOf<typeof securityDetail>['passkeys'][number];
 
-/** The passkeys of the account; where the browser cannot use them, those there are can still be renamed and removed. */
+/** The passkeys of the account. Where the browser does not support them, they can still be renamed and removed. */
 export function PasskeysPanel({ passkeys }: { passkeys: readonly Passkey[] }) {
   const { t } = useTexts();
   const [isAdding, setAdding] = useState(false);

@@ -1,10 +1,10 @@
 import { generate } from 'lean-qr';
 import { useMemo } from 'react';
 
-/** Modules of quiet around it, which readers need. */
+/** The width of the quiet zone, in modules. */
 const quiet = 4;
 
-/** Dark on white in any theme: some readers do not see it the other way round. */
+/** Dark on white in all themes: some readers cannot read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => drawn(text), [text]);
   return (
@@ -20,7 +20,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** One rectangle for each run of dark modules in a row. */
+/** A rectangle for each run of dark modules in a row. */
 function drawn(text: string): { path: string; size: number } {
   const code = generate(text);
   let path = '';

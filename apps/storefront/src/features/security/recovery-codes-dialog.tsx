@@ -9,14 +9,14 @@ import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-/** Shown this once: what the account keeps of them cannot be read. */
+/** Shown once: the codes cannot be read back from what is stored. */
 export default function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose(): void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const text = `${t('security.codesFileTitle')}\n\n${codes.join('\n')}\n`;
 
   function close() {
-    // Only now: the panel behind changes with it, and the codes with the panel.
+    // Invalidated only now: the panel behind would remove this dialog.
     void queryClient.invalidateQueries({ queryKey: [securityDetail.name] });
     onClose();
   }

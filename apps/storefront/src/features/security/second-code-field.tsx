@@ -7,7 +7,7 @@ interface SecondCodeFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
 }
 
-/** The code of the second factor in a form of an account that has one. */
+/** The field for the second factor's code. */
 export function SecondCodeField({ error, ...input }: SecondCodeFieldProps) {
   const { t } = useTexts();
   return (

@@ -18,7 +18,7 @@ type Security = OutputOf<typeof securityDetail>;
 
 const fewCodes = 3;
 
-/** A code of an app after the password. */
+/** The second factor: an authenticator app. */
 export function SecondFactorPanel({ security }: { security: Security }) {
   const { t } = useTexts();
   const isOn = security.authenticatorSince !== null;

@@ -20,7 +20,7 @@ import { showToast } from '#notices/notice-store.ts';
 
 type Session = OutputOf<typeof sessionList>['rows'][number];
 
-/** Where the account is signed in, this device first. */
+/** The sessions of the account, this device first. */
 export function SessionList() {
   const { t } = useTexts();
   const { data, isError, refetch } = useBuyerAnswer(sessionList, {});

@@ -2,7 +2,7 @@ import { GatewayError } from '@kaimai/contract/gateway-call';
 import { securityDetail } from '@kaimai/contract/security';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 
-/** Whether a form has to show the field for the second factor's code; `failure` is what the form was last answered. */
+/** Whether a form has to show the field for the second factor; `failure` is its last error. */
 export function useAsksSecondCode(failure: unknown): boolean {
   const { data } = useBuyerAnswer(securityDetail, {});
   if (failure instanceof GatewayError && 'secondCode' in failure.fields) return true;

@@ -6,13 +6,13 @@ const OwnerCheckDialog = lazy(() => import('./owner-check-dialog.tsx'));
 
 interface OwnerCheck {
   /**
-   * Resolves with what `work` does; when it is answered IDENTITY_UNCONFIRMED, asks for the confirmation and repeats it.
-   * Rejects as `work` does, and with IDENTITY_UNCONFIRMED when the dialog is closed instead.
+   * Resolves with the result of `work`. On IDENTITY_UNCONFIRMED it asks for the confirmation and repeats `work`.
+   * Rejects as `work` does, and with IDENTITY_UNCONFIRMED when the dialog is closed.
    */
   confirmed<T>(work: () => Promise<T>): Promise<T>;
-  /** The same for an action without a form: a refusal is shown as a toast, a closed dialog by nothing. */
+  /** The same for actions without a form: a refusal is shown as a toast, a closed dialog is ignored. */
   run(work: () => Promise<unknown>): void;
-  /** Asks in any case, then runs it. */
+  /** Asks in any case, then runs the action. */
   runConfirmed(work: () => Promise<unknown>): void;
   dialog: ReactNode;
 }
@@ -22,7 +22,7 @@ interface Asking {
   cancel(): void;
 }
 
-/** For calls that may be answered IDENTITY_UNCONFIRMED. They must be silent. */
+/** For calls that may fail with IDENTITY_UNCONFIRMED. Pass them as `silent`. */
 export function useOwnerCheck(): OwnerCheck {
   const [asking, setAsking] = useState<Asking>();
 
@@ -63,7 +63,7 @@ export function useOwnerCheck(): OwnerCheck {
   return { confirmed, run, runConfirmed: (work) => void runConfirmed(work), dialog };
 }
 
-/** Whether a call failed only because the owner has not confirmed who they are. */
+/** Whether a call failed because the owner is not confirmed. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'IDENTITY_UNCONFIRMED';
 }

@@ -12,7 +12,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { Menu, menuRowClass } from '#components/overlay/menu.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Who is signed in, the places of the account, and the way out. */
+/** The account menu: buyer, links and sign-out. */
 export default function AccountMenu() {
   const { t } = useTexts();
   const { leave } = useSignOut();

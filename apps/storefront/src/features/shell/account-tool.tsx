@@ -8,7 +8,7 @@ import { useSignedIn } from '#session/use-session.ts';
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'));
 
-/** The way to sign in, and for a buyer the menu of their account. */
+/** The link to the sign-in, or the account menu. */
 export function AccountTool() {
   const { t } = useTexts();
   const signedIn = useSignedIn();

@@ -10,10 +10,10 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { HeaderCounts } from './header-counts.ts';
 
-/** What a buyer reaches by “Me”, by how the addresses begin. */
+/** Address prefixes of the pages under “Me”. */
 const ownPages = /^\/(order|profile|favorite|about|after)/;
 
-/** The way through the shop on a phone. It takes its own height from the page, so that it never covers the end of it. */
+/** The navigation bar of a phone. It reserves its own height, so that it does not cover the end of the page. */
 export function BottomBar({ counts: { cartQuantity, unreadMessages } }: { counts: HeaderCounts }) {
   const { t } = useTexts();
   const isMine = useLocation({ select: ({ pathname }) => ownPages.test(pathname) });
@@ -37,7 +37,7 @@ interface BarLinkProps {
   label: string;
   count?: number;
   exact?: boolean;
-  /** On pages that lie behind this one. */
+  /** Current also on the pages below this one. */
   marked?: boolean;
 }
 

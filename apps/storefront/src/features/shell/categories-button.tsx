@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 const loadMenu = () => import('./categories-menu.tsx');
 const CategoriesMenu = lazy(loadMenu);
 
-/** Opens the menu of categories. It is the button of a form, so that without JavaScript it opens their page. */
+/** Opens the category menu. A form button, so that without JavaScript it opens their page. */
 export function CategoriesButton() {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface CategoriesMenuProps {
   onClose(returnFocus: boolean): void;
 }
 
-/** The first two levels of the tree under the header, as wide as the page. */
+/** The first two levels of categories under the header, in full width. */
 export default function CategoriesMenu({ onClose }: CategoriesMenuProps) {
   const { t } = useTexts();
   const menu = useRef<HTMLElement>(null);
@@ -72,7 +72,7 @@ function BranchSkeleton() {
   ));
 }
 
-/** Closes on Escape, on a choice, and on a click or the focus elsewhere. */
+/** Closes on Escape, on a choice, and on a click or focus outside. */
 function useDismissal(menu: RefObject<HTMLElement | null>, onClose: (returnFocus: boolean) => void): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -4,7 +4,7 @@ import { useAnswerLater } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 
-/** Where prices are shown in a currency that nobody is charged in: by which rates, and what is charged instead. */
+/** For a currency that is not charged: the rates used, and the currency that is charged. */
 export function ConversionNote() {
   const { t } = useTexts();
   const currency = useCurrency();

@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/basic-information';
 import { useAnswerLater } from '#api/use-gateway.ts';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** Above every page of a copy of a shop, so that nobody takes an order there for a real one. */
+/** A banner on all pages of a copied instance, so that no order there is taken for a real one. */
 export function CopyBanner() {
   const { t } = useTexts();
   const { data } = useAnswerLater(basicInformation, {});

@@ -8,12 +8,12 @@ import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { showToast } from '#notices/notice-store.ts';
 
-/** The title and the link are in the same words everywhere; the rest is in the page's language. */
+/** The title and the link are fixed by the specification; the rest is in the page's language. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTexts();
   const { href } = useLocation();
   const isLost = useNetworkRecovery(error);
-  /** Followed as a link, it would be this page once more within the program that failed; with a `#`, nothing at all. */
+  /** Not a router link: it would render this page again in the failed program; a link with `#` would do nothing. */
   const reload = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     if (!isLost || (await isServerReachable())) location.reload();

@@ -4,7 +4,7 @@ import { earlyInputScript } from '#components/document/replay-early-input.ts';
 import { correctionScript } from '#settings/cookie-correction.ts';
 import { RenderedSettingsContext } from '#settings/use-settings.ts';
 
-/** Stands first in the head of a rendered page, before anything that could be seen. */
+/** The first script in a rendered page's head; it runs before anything is shown. */
 export function FirstScript() {
   const { ssr } = useRouter().options;
   const settings = use(RenderedSettingsContext);

@@ -74,7 +74,9 @@ export function Footer() {
   );
 }
 
-/** For browsers without scripts, and for search engines; all others choose in the header, where the choice is kept. */
+/**
+ * For browsers without scripts and for search engines; with scripts the setting in the header is used, which is stored.
+ */
 function OtherLanguage() {
   const { locale } = useTexts();
   const here = useLocation({ select: ({ href }) => href });

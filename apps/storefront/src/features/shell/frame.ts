@@ -2,19 +2,22 @@ import { useMatches } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What stands around the page; browsing pages say nothing. */
+    /** The layout around the page; the default is `browse`. */
     frame?: Frame;
-    /** What a phone shows at the top: brand and search, a search box, a title, or what the page itself brings. */
+    /** The header on a phone: logo and search, a search box, a title, or the page's own header. */
     phoneHeader?: 'brand' | 'search' | 'title' | 'own';
-    /** The key of the title in the phone's header, such as `pages.cart`. */
+    /** The text key of the phone header's title */
     title?: string;
-    /** False where the page brings its own bar of one step, so that there are never two. */
+    /** False for pages with their own bar at the bottom. */
     bottomBar?: boolean;
     step?: Step;
   }
 }
 
-/** Browsing pages stand on white, tasks on grey; paying has steps instead of a search; signing in stands alone. */
+/**
+ * `browse` has a white background, `task` a grey one; `steps` shows the progress instead of a search; `sign-in` has no
+ * header.
+ */
 export type Frame = 'browse' | 'task' | 'steps' | 'sign-in';
 
 export const steps = ['cart', 'delivery', 'payment'] as const;
@@ -22,7 +25,7 @@ export type Step = (typeof steps)[number];
 
 const browsing = { frame: 'browse', phoneHeader: 'title', bottomBar: true } as const;
 
-/** What the matched routes say in their `staticData`, the innermost last. */
+/** The merged `staticData` of the matched routes; inner routes override outer ones. */
 export function useFrame() {
   return useMatches({
     select: (matches) => {
@@ -34,12 +37,12 @@ export function useFrame() {
   });
 }
 
-/** A page that was not found or that failed brings no header and no bar of its own; the ways on must not go with it. */
+/** A not-found or failed page has neither a header nor a bar of its own, so it gets the defaults with their links. */
 function withoutPage(said: FrameData): FrameData {
   return { ...withoutOwnHeader(said), bottomBar: said.frame !== 'steps' };
 }
 
-/** Nor does one that is still on its way. */
+/** The same for the header of a page that is still loading. */
 function withoutOwnHeader(said: FrameData): FrameData {
   return said.phoneHeader === 'own' ? { ...said, phoneHeader: 'title' } : said;
 }

@@ -10,12 +10,12 @@ export interface HeaderCounts {
   unreadMessages: number;
 }
 
-/** The numbers of the header. Signed out, the cart is the browser's own. */
+/** The counts in the header. Without a session the cart is the browser's. */
 export function useHeaderCounts(): HeaderCounts {
   const isSignedIn = useSignedIn();
   const { data } = useAnswerLater(basicInformation, {});
   const client = useQueryClient();
-  // Another tab has changed the cart.
+  // The cart was changed in another tab.
   useEffect(
     () => subscribeToCartNews(() => void client.invalidateQueries({ queryKey: [basicInformation.name] })),
     [client],

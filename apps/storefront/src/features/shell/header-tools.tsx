@@ -11,7 +11,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { AccountTool } from './account-tool.tsx';
 import type { HeaderCounts } from './header-counts.ts';
 
-/** Messages, favourites, cart and account; a phone has them in its bottom bar. */
+/** Messages, favourites, cart and account; on phones they are in the bottom bar. */
 export function HeaderTools({ counts: { unreadMessages, cartQuantity } }: { counts: HeaderCounts }) {
   const { t } = useTexts();
   return (

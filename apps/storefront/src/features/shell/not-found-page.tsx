@@ -6,12 +6,12 @@ import { buttonClass } from '#components/form/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
-/** What is known of the page that is missing. */
+/** Why the page is missing, if known. */
 interface NotFoundPageProps {
-  /** Other words than the fixed ones, where more is known. */
+  /** A text instead of the default. */
   title?: string;
   text?: string;
-  /** The most helpful way on, before the one to the home page. */
+  /** The most helpful link, before that to the home page. */
   children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import { SkeletonBlock } from '#components/feedback/skeleton.tsx';
 
-/** Blocks where the campaigns, the category tiles and the first products of the home page will be. */
+/** The skeleton of the home page: campaigns, category tiles and first products. */
 export function HomeSkeleton() {
   return (
     <>
@@ -15,7 +15,7 @@ export function HomeSkeleton() {
   );
 }
 
-/** The gallery, and what is decided beside it. */
+/** The skeleton of a product page: gallery and buy box. */
 export function DetailSkeleton() {
   return (
     <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10 wide:grid-cols-[minmax(0,1fr)_29rem] wide:gap-14">
@@ -29,7 +29,7 @@ export function DetailSkeleton() {
   );
 }
 
-/** Facets beside a list; on a phone the list alone. */
+/** The skeleton of a list with facets; on a phone the list alone. */
 export function ListSkeleton() {
   return (
     <div className="grid gap-4 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-10">
@@ -43,7 +43,7 @@ export function ListSkeleton() {
   );
 }
 
-/** A shop's front and what is below it. */
+/** The skeleton of a shop page. */
 export function StoreSkeleton() {
   return (
     <>
@@ -54,14 +54,14 @@ export function StoreSkeleton() {
   );
 }
 
-/** The panels of a task. */
+/** The skeleton of a page with panels. */
 export function PanelSkeleton() {
   return ['h-9 w-1/3', 'h-40', 'h-60'].map((size) => (
     <SkeletonBlock key={size} className={`${size} mb-4 rounded-lg`} />
   ));
 }
 
-/** A picture and its words, twelve times. */
+/** Twelve product cards. */
 function CardGridSkeleton({ shape }: { shape: string }) {
   return (
     <div aria-hidden className={`product-grid gap-y-8 ${shape}`}>

@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 import { fixedWords } from '@kaimai/contract/business-constants';
 import { DetailSkeleton, HomeSkeleton, ListSkeleton, PanelSkeleton, StoreSkeleton } from './page-skeleton.tsx';
 
-/** Stands in the shape of the page that loads, at its top: nothing of the page before is below it. */
+/** The skeleton of the loading page, scrolled to the top. */
 export function PendingPage() {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    // Newer browsers answer with a promise, which is no way to end an effect.
+    // Newer browsers return a promise, which an effect must not return.
     scrollTo(0, 0);
   }, []);
   return (

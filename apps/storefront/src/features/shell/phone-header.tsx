@@ -9,14 +9,14 @@ import { ToolLink } from './header-tools.tsx';
 
 interface PhoneHeaderProps {
   title?: string;
-  /** Instead of the title, such as a search box. */
+  /** Replaces the title, such as a search box. */
   children?: ReactNode;
-  /** At most three icon buttons; the cart stands there when nothing else does. */
+  /** At most three icon buttons; the default is the cart. */
   actions?: ReactNode;
   cartQuantity?: number;
 }
 
-/** The header of inner pages on phones: a way back, a title or the query, few icons. */
+/** The header of inner pages on phones: back, a title or the query, and few icons. */
 export function PhoneHeader({ title, children, actions, cartQuantity }: PhoneHeaderProps) {
   const { t } = useTexts();
   return (
@@ -38,7 +38,7 @@ export function PhoneHeader({ title, children, actions, cartQuantity }: PhoneHea
   );
 }
 
-/** Goes back where there is something to go back to, and home without a history or without JavaScript. */
+/** Goes back in the history; without a history or JavaScript it leads to the home page. */
 function BackLink() {
   const { t } = useTexts();
   const { history } = useRouter();

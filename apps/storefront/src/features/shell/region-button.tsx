@@ -7,7 +7,7 @@ import { useRegionLine } from './region-line.ts';
 const loadDialog = () => import('./region-dialog.tsx');
 const RegionDialog = lazy(loadDialog);
 
-/** Opens the choice of region, currency and language; the dialog's code comes with the first intent to open it. */
+/** Opens the dialog for region, currency and language. Its script is loaded on intent. */
 export function RegionButton() {
   const { t } = useTexts();
   const line = useRegionLine();

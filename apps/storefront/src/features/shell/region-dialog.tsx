@@ -6,7 +6,7 @@ import { saveSettings, SettingsFields } from '#settings/settings-fields.tsx';
 
 const formId = 'region-form';
 
-/** Where parcels go, and in which currency, language and light the shop is shown. */
+/** The dialog for region, currency, language and theme. */
 export default function RegionDialog({ onClose }: { onClose(): void }) {
   const { t } = useTexts();
   const save = (event: FormEvent<HTMLFormElement>) => {

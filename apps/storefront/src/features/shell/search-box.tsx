@@ -7,25 +7,25 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 
 export interface SuggestionsProps {
-  /** What stands in the box. */
+  /** The text in the input. */
   query: string;
   searchType: 'product' | 'shop';
-  /** The id that the box names in `aria-controls`. */
+  /** The id for the input's `aria-controls`. */
   listId: string;
-  /** The box itself, for its arrow keys. */
+  /** The input, for its arrow keys. */
   input: RefObject<HTMLInputElement | null>;
-  /** Searches for these words at once. */
+  /** Starts a search for these words. */
   onPick(words: string): void;
   onClose(): void;
 }
 
 interface SearchBoxProps {
   suggestions?: ComponentType<SuggestionsProps>;
-  /** In the header of a phone: without the switch. */
+  /** For a phone's header: without the select. */
   compact?: boolean;
 }
 
-/** A plain GET form, so that it searches before and without JavaScript too. */
+/** A GET form, so that it works before hydration and without JavaScript. */
 export function SearchBox({ suggestions: Suggestions, compact = false }: SearchBoxProps) {
   const { t } = useTexts();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
           : 'order-9 min-w-0 flex-[1_0_100%] md:order-0 md:mx-1 md:max-w-176 md:flex-auto lg:mr-6 lg:ml-2'
       }
     >
-      {/* Leaving the box closes its suggestions; every control in it works by keyboard. */}
+      {/* Leaving the box closes its suggestions; all its controls work by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}
@@ -55,7 +55,7 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
         className={classes(
           'flex h-(--size-control) min-w-0 items-center rounded-full border border-transparent bg-surface-hover',
           'focus-within:bg-surface has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
-          // On a phone's inner pages the suggestions are as wide as the header, which then is what they hang from.
+          // On a phone's inner pages the suggestions are positioned by the header and have its width.
           compact ? '[--suggestions-inset:0.5rem]' : 'relative md:h-12',
         )}
       >
@@ -98,14 +98,14 @@ export function SearchBox({ suggestions: Suggestions, compact = false }: SearchB
   );
 }
 
-/** What is typed, or else what the address is about, and the way to its results. */
+/** The text in the box (at first that of the address), and a function that searches. */
 function useSearching(form: RefObject<HTMLFormElement | null>, input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const { commodityName, searchValue, searchType = 'product' } = useSearch({ strict: false });
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   return {
-    // The home page's address may hold words that are not searched for yet.
+    // The home page's address may contain words that were not searched yet.
     query: typed ?? (commodityName || searchValue || ''),
     searchType,
     isOpen,
@@ -137,7 +137,7 @@ function SubmitButton() {
   );
 }
 
-/** A native select: it needs no script and speaks every assistive technology's language. */
+/** A native select: it works without scripts and with all assistive technology. */
 function ScopeSelect({ chosen }: { chosen: 'product' | 'shop' }) {
   const { t } = useTexts();
   return (

@@ -11,12 +11,12 @@ import { StepsHeader } from './steps-header.tsx';
 
 interface ShellProps {
   counts: HeaderCounts;
-  /** The list under the search box, loaded when somebody starts to type. */
+  /** The suggestions, loaded when the buyer starts to type. */
   suggestions?: ComponentType<SuggestionsProps>;
   children: ReactNode;
 }
 
-/** What stands around every page. */
+/** The layout around all pages. */
 export function Shell({ counts, suggestions, children }: ShellProps) {
   const { t } = useTexts();
   const { frame, bottomBar, step } = useFrame();
@@ -35,7 +35,7 @@ export function Shell({ counts, suggestions, children }: ShellProps) {
         tabIndex={-1}
         className={classes(
           'flex-1 outline-none print:min-h-0',
-          // What a task needs comes after its page: the footer, below the screen, does not jump when it is there.
+          // Task pages render the footer later: it is below the screen, so nothing visible moves.
           frame !== 'browse' && 'min-h-[min(100dvh,75rem)]',
         )}
       >

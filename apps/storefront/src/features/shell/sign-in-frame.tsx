@@ -4,7 +4,7 @@ import { Brand } from '#components/layout/brand.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { RegionButton } from './region-button.tsx';
 
-/** Signing in, registering and a new password: a picture to walk towards, and one form. */
+/** The layout of sign-in, registration and password reset: a picture and one form. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { t } = useTexts();
   return (

@@ -4,7 +4,7 @@ import { Steps } from '#components/navigation/steps.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { steps, type Step } from './frame.ts';
 
-/** While paying there is nothing to search, only how far one has come. */
+/** The header of the checkout: the progress instead of a search. */
 export function StepsHeader({ step }: { step: Step }) {
   const { t } = useTexts();
   return (

@@ -13,7 +13,7 @@ import { hasSignInEnded } from '#session/sign-in-ended.ts';
 import { currentLocale, mirrorSettings, subscribeToSettings } from '#settings/settings.ts';
 import { useLocale } from '#settings/use-settings.ts';
 
-/** Makes the page follow the settings and the sign-in, whether they change here or in another tab. */
+/** Updates the page when the settings or the session change, here or in another tab. */
 export function useFollowedSettings(): void {
   const router = useRouter();
   const language = use(LanguageContext);
@@ -36,11 +36,11 @@ export function useFollowedSettings(): void {
   useFollowedLanguage();
 }
 
-/** The session was ended elsewhere. What was typed stays for the buyer's return; what was shown is asked for again. */
+/** Handles a session that was ended elsewhere: saved forms stay, shown data are fetched again. */
 function goOnAsVisitor(router: AnyRouter, language: Language | undefined): void {
   const { queryClient }: { queryClient: QueryClient } = router.options.context;
   void queryClient.invalidateQueries();
-  // A private page gives way to the sign-in page, which says so itself.
+  // A private page redirects to the sign-in page, which shows the reason.
   const isPrivate = router.state.matches.some(({ routeId }) => routeId === '/_authenticated');
   if (language && !isPrivate) showToast(language.texts()('shell.signInEnded'), 'error');
 }
@@ -56,7 +56,7 @@ function useFollowedLanguage(): void {
   }, [language, locale, router]);
 }
 
-/** The loaders ask again first, so that the words and the data of the page change together. */
+/** Runs the loaders first, so that texts and data of the page change together. */
 async function turnTo(locale: Locale, language: Language, router: AnyRouter): Promise<void> {
   const { page }: { page: Page } = router.options.context;
   if (language.locale === locale) {
@@ -70,7 +70,7 @@ async function turnTo(locale: Locale, language: Language, router: AnyRouter): Pr
   if (isStillWanted(locale)) language.change(locale);
 }
 
-/** The buyer may have chosen again meanwhile. */
+/** The buyer may have changed it again. */
 function isStillWanted(locale: Locale): boolean {
   return currentLocale() === locale;
 }

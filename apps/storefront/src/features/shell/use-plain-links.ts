@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 const intentMilliseconds = 50;
 
 /**
- * Follows plain links (`<a href="/…">`) within the page, and preloads them on intent, as the router's own Link does.
- * Lists use plain links because a Link asks the router for its address at every render: forty cards and fifty facets
- * would take the server longer than everything else on the page.
+ * Handles plain links (`<a href="/…">`) as client-side navigation and preloads them on intent, like the router's Link.
+ * Lists use plain links because a Link computes its address at each render: forty cards and fifty facets would take the
+ * server longer than the rest of the page.
  */
 export function usePlainLinks(): void {
   const router = useRouter();
@@ -20,7 +20,7 @@ export function usePlainLinks(): void {
 
 function follow(router: AnyRouter, event: MouseEvent): void {
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  // The router's own links have prevented the default before the event comes here.
+  // The router's own links have already prevented the default.
   if (event.defaultPrevented || !isPlainClick) return;
   const link = pageLinkOf(event.target);
   if (!link) return;
@@ -37,7 +37,7 @@ function preloadOnIntent(router: AnyRouter, signal: AbortSignal): void {
     if (address === intended) return;
     clearTimeout(timer);
     intended = address;
-    // A failed preload is asked again, and shown, by the click.
+    // A failed preload is repeated by the click, which shows the error.
     if (address) timer = setTimeout(() => void preload(router, address).catch(() => {}), intentMilliseconds);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
@@ -50,7 +50,7 @@ async function preload(router: AnyRouter, address: string): Promise<void> {
   await router.preloadRoute({ to: url.pathname, search: router.options.parseSearch(url.search) });
 }
 
-/** A link to another page of the shop; not one to a place on this page, to a new window, or marked as the browser's own. */
+/** Whether it is a link to another page of this site: not an anchor on this page, a new window, or a download. */
 function pageLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
   if (!link || link.target || link.hasAttribute('download') || link.rel.includes('external')) return undefined;

@@ -4,11 +4,11 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
 import { StorePromises } from './store-promises.tsx';
 
-/** Who runs the shop, in its own words where it has any, and what it promises. */
+/** About the shop: its own text if it has one, and its promises. */
 export function StoreAbout({ store }: { store: Store }) {
   const { t, tag } = useTexts();
   const region = regions.find((known) => known === store.country);
-  // A shop may stand where none delivers to.
+  // A shop may be in a country without delivery.
   const country = region
     ? t(`regions.name.${region}`)
     : new Intl.DisplayNames(tag, { type: 'region' }).of(store.country);

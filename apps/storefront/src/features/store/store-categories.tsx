@@ -2,10 +2,10 @@ import { pillClass } from '#components/display/chip.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
 
-/** Beside the first products; a shop with more shelves unfolds them. */
+/** A shop with more categories than this collapses the rest. */
 const shelvesAtFirst = 12;
 
-/** What a shop's shelves are sorted by: a column on wide screens, a row of round links that scrolls on small ones. */
+/** A shop's categories: a column on wide screens, a scrolling row on small ones. */
 export function StoreCategories({ store }: { store: Store }) {
   const { t } = useTexts();
   const all = {

@@ -11,12 +11,12 @@ interface Surroundings {
   /** Returns a page's URL in the language of this page. */
   at(path: string): string;
   region: Region;
-  /** The first crumb, and the one of all shops. */
+  /** The names of the first two crumbs: home and all shops. */
   homeName: string;
   shopsName: string;
 }
 
-/** What a search engine reads of a shop: who it is, how it is rated, what it takes back (schema.org). */
+/** The schema.org data of a shop: name, rating and return policy. */
 export function storeData(store: Store, { origin, at, region, homeName, shopsName }: Surroundings): object[] {
   const { storeName, tagline, about, banner, pictures, city, country, openedYear, rating, ratingCount } = store;
   const path = storeAddress(store.storeCodeNumber);

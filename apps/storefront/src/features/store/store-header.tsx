@@ -10,7 +10,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 
 export type Store = OutputOf<typeof storeDetail>;
 
-/** The front of a shop: its picture, its mark, what others think of it, and the way to follow it. */
+/** The header of a shop: picture, logo, rating and follow button. */
 export function StoreHeader({ store }: { store: Store }) {
   const { t, tag } = useTexts();
   return (

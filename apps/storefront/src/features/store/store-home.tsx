@@ -15,11 +15,11 @@ import { StorePromises } from './store-promises.tsx';
 
 interface StoreHomeProps {
   store: Store;
-  /** The first products of the shop, in the order of its own list. */
+  /** The first products in the default order of the shop. */
   commodities: readonly CommodityCard[];
 }
 
-/** A shop's first page: two things large, then what is on its shelves. */
+/** A shop's first page: two large products, then its list. */
 export function StoreHome({ store, commodities }: StoreHomeProps) {
   const { t } = useTexts();
   const { storeCodeNumber, commodityCount } = store;
@@ -68,7 +68,7 @@ export function StoreHome({ store, commodities }: StoreHomeProps) {
   );
 }
 
-/** One of the two best-liked things, shown with room around it. */
+/** One of the two large products at the top. */
 function Pick({ card }: { card: CommodityCard }) {
   const { t, tag } = useTexts();
   const currency = useCurrency();

@@ -9,11 +9,11 @@ import type { Store } from './store-header.tsx';
 interface StoreNavProps {
   store: Store;
   page: 'home' | 'all' | 'about';
-  /** What was searched for within the shop. */
+  /** The text searched for within the shop. */
   words: string;
 }
 
-/** The three pages of a shop, and the search within it. */
+/** The tabs of a shop, and the search within it. */
 export function StoreNav({ store: { storeCodeNumber, commodityCount }, page, words }: StoreNavProps) {
   const { t } = useTexts();
   const linkTo = (pageType?: 'all' | 'about') => ({ to: '/shop', search: { storeCodeNumber, pageType } }) as const;
@@ -34,7 +34,7 @@ export function StoreNav({ store: { storeCodeNumber, commodityCount }, page, wor
   );
 }
 
-/** A GET form, so that it searches before and without JavaScript too. */
+/** A GET form, so that it works before hydration and without JavaScript. */
 function StoreSearch({ storeCodeNumber, words }: { storeCodeNumber: string; words: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();

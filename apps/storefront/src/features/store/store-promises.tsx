@@ -5,7 +5,7 @@ import { Icon } from '#components/media/icon.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import type { Store } from './store-header.tsx';
 
-/** What a shop binds itself to: sending and taking back. */
+/** A shop's promises about sending and returns. */
 export function StorePromises({ store }: { store: Store }) {
   const { t } = useTexts();
   const { sendsWithinDays, returnDays, returnPostage } = store;

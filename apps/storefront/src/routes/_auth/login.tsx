@@ -7,7 +7,7 @@ import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 
 const signInSearch = z.object({
-  /** The full address to come back to; `safeRedirect` decides whether it is followed. */
+  /** The URL to return to; `safeRedirect` decides whether it is followed. */
   redirect: optionalTextField(2000),
 });
 

@@ -7,7 +7,7 @@ import { optionalTextField } from '#search-fields.ts';
 
 const unsubscribeSearch = z.object({ token: optionalTextField(200) });
 
-/** Where the link in a mail leads. Nothing ends before the button is pressed: programs follow links, too. */
+/** The target of the link in mails. Nothing is unsubscribed before a click: programs follow links, too. */
 export const Route = createFileRoute('/_auth/unsubscribe')({
   validateSearch: unsubscribeSearch,
   head: ({ match }) => ({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { CentreNav } from '#features/centre/centre-nav.tsx';
 
-/** The personal centre: its navigation beside each of its pages. */
+/** The layout of the personal centre: its navigation beside the page. */
 export const Route = createFileRoute('/_authenticated/_centre')({ component: Centre });
 
 function Centre() {

@@ -9,9 +9,9 @@ import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 import { useCustomerKey } from '#session/guest-orders.ts';
 
-/** The page validates nothing of its address: it opens without a payment, or with one that makes no sense, too. */
+/** Parameters are not validated: the page also opens without a payment, or with an invalid one. */
 const paymentFields = z.object({
-  /** The payment; without it the newest that can still be paid, else the newest. */
+  /** The payment; the default is the newest that can be paid, else the newest. */
   payNo: optionalTextField(60),
 });
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_ecommerce/checkout')({
   component: CheckoutRoute,
 });
 
-/** Rendered on the server it is the shape only: whose payment it is, is known in the browser. */
+/** The server renders the skeleton only: the session is known in the browser. */
 function CheckoutRoute() {
   const { t } = useTexts();
   const { payNo } = z.parse(paymentFields, Route.useSearch());

@@ -34,7 +34,7 @@ import { pageAddresses, previewOf } from '#page-preview.ts';
 import { optionalCountField, optionalTextField, textField } from '#search-fields.ts';
 import { useRegion } from '#settings/use-settings.ts';
 
-/** Rendered by the server like all that is in sight at once, else what stands below them would move. */
+/** Rendered by the server, since it is visible at first: otherwise what is below would move. */
 const loadStoreCoupons = () => import('#features/coupon/store-coupons.tsx');
 const StoreCoupons = import.meta.env.SSR ? (await loadStoreCoupons()).default : lazy(loadStoreCoupons);
 const OtherProducts = lazy(() => import('#product/other-products.tsx'));
@@ -46,7 +46,7 @@ const detailSearch = z.object({
   storeCodeNumber: textField(),
   /** The chosen variant. */
   sku: optionalTextField(100),
-  /** Which reviews the page begins with, where nothing but its address can say so. */
+  /** The filters of the reviews, for pages without scripts. */
   stars: optionalCountField(5),
   reviewsAfter: optionalTextField(400),
 });
@@ -70,14 +70,14 @@ export const Route = createFileRoute('/_ecommerce/detail')({
     if (found.commodityCode !== commodityCode)
       throw redirect({
         to: '/detail',
-        // The variant that the old address names is the same one.
+        // The variant in the old address is the same.
         search: { ...detailSearch.parse(location.search), commodityCode: found.commodityCode },
         statusCode: 301,
         replace: true,
       });
     if (import.meta.env.SSR && found.hasCoupons) {
       const { storeCodeNumber } = found.store;
-      // A page can do without them: the browser asks again.
+      // Optional for the page: the browser requests them again.
       await queryClient
         .ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber }))
         .catch(() => undefined);
@@ -94,7 +94,7 @@ export const Route = createFileRoute('/_ecommerce/detail')({
   notFoundComponent: NoSuchCommodity,
 });
 
-/** Also for an address without a product's code; its name, where the address has it, may find the product. */
+/** Also shown for an address without a product code; the name in the address may find the product. */
 function NoSuchCommodity({ data }: NotFoundRouteProps) {
   const { t } = useTexts();
   const { commodityName, commodityCode } = Route.useSearch();
@@ -110,7 +110,7 @@ function NoSuchCommodity({ data }: NotFoundRouteProps) {
           {t(commodityName ? 'detail.searchByName' : 'detail.searchAll')}
         </Link>
       </NotFoundPage>
-      {/* Its place is there from the beginning, so that nothing in sight moves when the products come. */}
+      {/* Reserves its space, so that nothing visible moves when the products arrive. */}
       <div className="wrap min-h-128 pb-12 [@media(scripting:none)]:hidden">
         {isHydrated && (
           <Suspense>
@@ -184,7 +184,7 @@ function DetailRoute() {
   );
 }
 
-/** On phones: back, what it is, and the way to search, to share and to the cart. */
+/** The header on phones: back, title, search, share and cart. */
 function DetailHeader({ name, address }: { name: string; address: string }) {
   const { t } = useTexts();
   const { cartQuantity } = useHeaderCounts();

@@ -6,9 +6,9 @@ import { optionalTextField } from '#search-fields.ts';
 import { useSessionKey } from '#session/use-session.ts';
 import { titled } from '#page.ts';
 
-/** The page validates nothing of its address: what makes no sense there is passed over, and the cart is ordered. */
+/** Parameters are not validated: invalid ones are ignored, and the cart is ordered. */
 const buyNowFields = z.object({
-  /** “Buy now”: this variant, and nothing of the cart. */
+  /** “Buy now”: this variant, not the cart. */
   skuCode: optionalTextField(100),
   quantity: z.catch(
     z.optional(z.coerce.number<string | number>().check(z.int(), z.minimum(1), z.maximum(99))),
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_ecommerce/fill')({
   component: FillRoute,
 });
 
-/** Rendered on the server it is the shape only: who is signed in is known in the browser. */
+/** The server renders the skeleton only: the session is known in the browser. */
 function FillRoute() {
   const { skuCode, quantity = 1 } = z.parse(buyNowFields, Route.useSearch());
   const navigate = Route.useNavigate();
@@ -36,7 +36,7 @@ function FillRoute() {
     <div className="wrap">
       {!isHydrated && <FillSkeleton />}
       {isHydrated && (
-        // Another sign-in has typed nothing here.
+        // Another session starts with an empty form.
         <FillPage
           key={session}
           buyNow={buyNow}

@@ -24,8 +24,8 @@ import { textsFor } from '#page.ts';
 import { choiceField, pageFields, textField, wordsField } from '#search-fields.ts';
 
 /**
- * A search of products does without the list of shops. The server has it at once, and so has a page that begins with it:
- * were it still on its way while the page comes to life, the list that the server wrote would vanish for a moment.
+ * A product search does not load the script of the shop list. The server imports it at once, and so does a page that
+ * starts with it: loading it during hydration would remove the server's list for a moment.
  */
 const loadStoreResults = () => import('#features/search/store-results.tsx');
 const beginsWithIt = import.meta.env.SSR || new URLSearchParams(location.search).get('searchType') === 'shop';
@@ -79,7 +79,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
       meta: [
         { title: `${title} · ${t('shell.brand')}` },
         { name: 'description', content: t('search.description') },
-        // Results of a search are no page of their own for other search engines.
+        // Search results are not indexed by search engines.
         { name: 'robots', content: 'noindex, follow' },
       ],
     };
@@ -87,7 +87,7 @@ export const Route = createFileRoute('/_ecommerce/search')({
   component: SearchPage,
 });
 
-/** A few new things for those who found nothing. */
+/** A few new products for a search without results. */
 const waysOnInput = { type: 'newArrivals', limit: 6, withFacets: false } as const;
 
 function productInput(search: ProductSearch, currency: Currency) {
@@ -204,7 +204,7 @@ function ShopSearch({ search }: { search: ProductSearch }) {
   );
 }
 
-/** Words that found something are offered again under the search box. */
+/** Stores a search with results for the suggestions. */
 function useRemembered(words: string, hasFound: boolean): void {
   useEffect(() => {
     if (words && hasFound) rememberSearch(words);

@@ -40,7 +40,7 @@ import { useRegion } from '#settings/use-settings.ts';
 const shopSearch = z.object({
   storeCodeNumber: requiredTextField(),
   pageType: optionalTextField(),
-  /** Words searched for within the shop and one of its shelves, on the page of all products. */
+  /** The search text and the category, on the page of all products. */
   keyWords: textField(),
   commodityCategoryCode: textField(),
   ...pageFields(pageSizes.search),
@@ -74,7 +74,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
     ]);
     return { found: { ...foundOf(deps, store, page), isEmpty: listed?.rows.length === 0 } };
 
-    /** What a page lists; the first one has more to say than that. */
+    /** The title of a shop's page; the first page has more. */
     async function askProducts() {
       const shown = pageOf(deps);
       if (shown === 'home') await queryClient.ensureQueryData(queryOptionsFor(gateway, commodityList, homeInput(deps)));
@@ -87,7 +87,7 @@ export const Route = createFileRoute('/_ecommerce/shop')({
   notFoundComponent: NoSuchShop,
 });
 
-/** Each page of a shop is found by a title of its own. */
+/** Each page of a shop has its own title. */
 function foundOf(search: ShopSearch, store: Store, page: Page): Found {
   const t = textsFor(page);
   const { storeName: name, tagline, banner, pictures, commodityCount } = store;
@@ -107,17 +107,17 @@ function foundOf(search: ShopSearch, store: Store, page: Page): Found {
     title: nth > 1 ? t('listing.pageOf', { title: told.title, page: nth }) : told.title,
     description: told.description,
     address: nth > 1 ? `${address}&start=${nth}` : address,
-    // A banner is too wide for a preview, which shows its middle.
+    // A banner is too wide for a preview, which would crop it.
     picture: previewOf(page, pictures[0] ?? banner ?? undefined, name),
   };
 }
 
-/** All products in the pages that its links lead to; what is searched for or filtered shows the same ones again. */
+/** Only the plain list of all products is indexed; searches and filters repeat it. */
 function isWholeList({ keyWords, commodityCategoryCode, limit, ...filters }: ShopSearch): boolean {
   return !keyWords && !commodityCategoryCode && limit === pageSizes.search && countFilters(filters) === 0;
 }
 
-/** Also for an address that names no shop. */
+/** Also shown for an address without a shop. */
 function NoSuchShop() {
   const { t } = useTexts();
   return (
@@ -129,12 +129,12 @@ function NoSuchShop() {
   );
 }
 
-/** Anything that is not a page of a shop is its first one. */
+/** An unknown page type is the first page. */
 function pageOf({ pageType }: ShopSearch): 'home' | 'all' | 'about' {
   return pageType === 'all' || pageType === 'about' ? pageType : 'home';
 }
 
-/** Fourteen and a tile fill three rows of five. */
+/** Fourteen cards and a tile fill three rows of five. */
 function homeInput({ storeCodeNumber }: ShopSearch) {
   return { type: 'moreToLove', storeCodeNumber, limit: 14, withFacets: false } as const;
 }
@@ -173,7 +173,7 @@ function ShopPage() {
   );
 }
 
-/** Who the shop is, for search engines. */
+/** The structured data of the shop. */
 function StoreDataScript({ store }: { store: Store }) {
   const { t } = useTexts();
   const { page } = Route.useRouteContext();
@@ -221,7 +221,7 @@ function ShopProducts({ store, search }: PartProps) {
     <ProductListing
       path="/shop"
       search={search}
-      // Every product here is of this shop.
+      // All products here are of this shop.
       page={{ ...found, facets: { ...facets, stores: [] } }}
       more={more}
       currency={currency}

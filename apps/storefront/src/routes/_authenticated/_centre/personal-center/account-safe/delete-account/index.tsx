@@ -11,7 +11,7 @@ import { titled } from '#page.ts';
 import { optionalTextField } from '#search-fields.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
 
-/** Where a buyer was going who signed in to an account that is to be deleted. */
+/** The address a buyer was going to when signing in to an account that is due for deletion. */
 const deleteAccountSearch = z.object({ redirect: optionalTextField(2000) });
 
 export const Route = createFileRoute('/_authenticated/_centre/personal-center/account-safe/delete-account/')({

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts';
 import { titled } from '#page.ts';
 import { requiredTextField } from '#search-fields.ts';
 
-/** The code sent to the present address. */
+/** The code sent to the current address. */
 const newEmailSearch = z.object({ confirmVerifyCode: requiredTextField(new RegExp(`^.{${verifyCodeLength}}$`)) });
 
 const firstStep = '/personal-center/account-safe/change-email';
@@ -32,7 +32,7 @@ function NewEmailPage() {
   );
 }
 
-/** Without the code of the present address there is nothing to do here yet. */
+/** Without the code of the current address it redirects to the first step. */
 function FirstStepFirst() {
   const { t } = useTexts();
   return (
