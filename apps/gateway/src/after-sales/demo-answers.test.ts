@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';
-import { buy } from '#testing/purchase.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 let shop: TestGateway;
@@ -48,4 +48,36 @@ test('a demo shop asks for a picture of what is broken, agrees, takes it back an
   expect(await status()).toBe('REFUNDED');
   expect((await shop.call(orderDetails, { orderNo }, buyer)).status).toBe('REFUNDED');
   await assertInvariants(db);
+});
+
+test.each([
+  [
+    'RETURN',
+    'DOES_NOT_FIT',
+    'APPROVED',
+    /^No problem\. Please pack it well, put the number AS\S+ in, and address it to the returns desk of Shoreline Audio, Qingdao\.$/,
+  ],
+  ['REFUND_ONLY', 'OTHER', 'REFUNDING', /^No problem, your money is coming back\.$/],
+  ['REFUND_ONLY', 'WRONG_ITEM', 'QUESTIONED', /^We are sorry about that\. Could you take a picture/],
+] as const)('a demo shop answers a request for %s because of %s with %s, not before its pace', async (...wanted) => {
+  const [kind, reason, status, words] = wanted;
+  const { db, clockwork } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  const { skuCode } = await createProduct(db, { shopId });
+  const buyer = await createBuyer(shop);
+  const [orderNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 2 }]);
+  await deliverOrder(shop, orderNo, shop.now());
+  const lines = [{ skuCode, quantity: 1 }];
+  const { afterSalesNo } = await shop.call(afterSalesRequest, { orderNo, kind, reason, lines }, buyer);
+  const view = () => shop.call(afterSalesDetails, { afterSalesNo }, buyer);
+  shop.advance(55);
+  await clockwork.runOnce();
+  expect((await view()).status).toBe('REQUESTED');
+  shop.advance(10);
+  await clockwork.runOnce();
+  expect((await view()).timeline[1]).toMatchObject({
+    by: 'shop',
+    status,
+    text: expect.stringMatching(words) as string,
+  });
 });

@@ -1,0 +1,240 @@
+import {
+  afterSalesDetails,
+  afterSalesOptions,
+  afterSalesReply,
+  afterSalesRequest,
+  afterSalesSendBack,
+  afterSalesWithdraw,
+} from '@kaimai/contract/after-sales';
+import { orderCancel } from '@kaimai/contract/order';
+import type { InputOf } from '@kaimai/contract/service';
+import { expect, test } from 'vitest';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { inTransaction } from '#http/transact.ts';
+import { stockOf } from '#testing/books.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { buy, deliverOrder } from '#testing/purchase.ts';
+import { accept, ask, receive, refund, refuse, type ShopStep } from './shop-steps.ts';
+
+const here = openOneShop(createListeningGateway);
+const daySeconds = 86_400;
+const said = { zh_CN: '好的', en_US: 'All right' };
+
+async function buyUnits(quantity = 2): Promise<string> {
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, [{ skuCode: here.headphones.skuCode, quantity }]);
+  return orderNo;
+}
+
+async function buyDelivered(quantity = 2): Promise<string> {
+  const orderNo = await buyUnits(quantity);
+  await deliverOrder(here.gateway, orderNo, here.gateway.now());
+  return orderNo;
+}
+
+type Asked = Partial<InputOf<typeof afterSalesRequest>>;
+const request = (orderNo: string, changes: Asked = {}) =>
+  here.call(afterSalesRequest, {
+    orderNo,
+    kind: 'RETURN',
+    reason: 'DOES_NOT_FIT',
+    lines: [{ skuCode: here.headphones.skuCode, quantity: 1 }],
+    ...changes,
+  });
+const view = (afterSalesNo: string) => here.call(afterSalesDetails, { afterSalesNo });
+const atCounter = (step: (tx: Parameters<typeof accept>[0], about: ShopStep) => Promise<void>, afterSalesNo: string) =>
+  inTransaction(here.db, (tx) => step(tx, { afterSalesNo, said, now: here.gateway.now() }));
+const takeBack = (afterSalesNo: string, saleable: Parameters<typeof receive>[1]['saleable'] = 'all') =>
+  inTransaction(here.db, (tx) => receive(tx, { afterSalesNo, saleable, now: here.gateway.now() }));
+
+test('the options tell what of an order can be given back, for how much and until when', async () => {
+  const orderNo = await buyDelivered();
+  const options = await here.call(afterSalesOptions, { orderNo });
+  expect(options).toMatchObject({
+    orderNo,
+    storeName: 'Shoreline Audio',
+    settlementCurrency: 'USD',
+    kinds: ['RETURN', 'REFUND_ONLY'],
+    returnDays: 30,
+    returnPostage: 'store',
+    deliveryFee: { USD: '12.00' },
+  });
+  expect(options.lines).toMatchObject([
+    {
+      skuCode: here.headphones.skuCode,
+      commodityCode: here.headphones.code,
+      commodityName: 'Tern One headphones',
+      optionText: 'Ink',
+      quantity: 2,
+      amounts: [{ USD: '12.90' }, { USD: '25.80' }],
+    },
+  ]);
+  const days = (Date.parse(options.until ?? '') - here.gateway.now().getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+  const chinese = await here.gateway.call(afterSalesOptions, { orderNo }, { ...here.buyer, locale: 'zh_CN' });
+  expect(chinese).toMatchObject({ storeName: '听岸音频', lines: [{ optionText: '墨黑' }] });
+});
+
+test('a request is seen with its goods, its money, what was said, and what can be done next', async () => {
+  const orderNo = await buyDelivered();
+  const { afterSalesNo } = await request(orderNo, { words: '  Too small  ' });
+  const details = await view(afterSalesNo);
+  expect(details).toMatchObject({
+    afterSalesNo,
+    orderNo,
+    kind: 'RETURN',
+    status: 'REQUESTED',
+    reason: 'DOES_NOT_FIT',
+    trackingNo: '',
+    storeCodeNumber: here.shop.code,
+    storeName: 'Shoreline Audio',
+    settlementCurrency: 'USD',
+    quantity: 1,
+    amount: { USD: '12.90' },
+    deliveryFee: null,
+    answerUntil: null,
+    canReply: false,
+    canSendBack: false,
+    canWithdraw: true,
+    lines: [{ commodityName: 'Tern One headphones', optionText: 'Ink', quantity: 1, amount: { USD: '12.90' } }],
+    timeline: [{ status: 'REQUESTED', by: 'buyer', text: 'Too small', pictures: [] }],
+  });
+});
+
+test('a buyer has fourteen days to answer, and the request ends by itself after that', async () => {
+  here.gateway.stopClock();
+  const { afterSalesNo } = await request(await buyDelivered());
+  const askedAt = here.gateway.now().getTime();
+  await atCounter(ask, afterSalesNo);
+  const asked = await view(afterSalesNo);
+  expect(asked).toMatchObject({ status: 'QUESTIONED', canReply: true });
+  expect(Date.parse(asked.answerUntil ?? '')).toBe(askedAt + 14 * daySeconds * 1000);
+  here.gateway.advance(14 * daySeconds - 1);
+  await here.gateway.gateway.clockwork.runOnce();
+  expect((await view(afterSalesNo)).status).toBe('QUESTIONED');
+  here.gateway.advance(2);
+  await here.gateway.gateway.clockwork.runOnce();
+  expect(await view(afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', canReply: false, answerUntil: null });
+  here.gateway.advance(-14 * daySeconds - 1);
+});
+
+test('an answer without words is refused at its field, and one counts without the spaces around it', async () => {
+  const { afterSalesNo } = await request(await buyDelivered());
+  await atCounter(ask, afterSalesNo);
+  expect(await here.call(afterSalesReply, { afterSalesNo, words: '  ' })).toMatchObject({
+    code: 'PARAMETER_ERROR',
+    ext: { fields: { words: 'Write an answer first' } },
+  });
+  await here.call(afterSalesReply, { afterSalesNo, words: ' It is loose ' });
+  expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'buyer', text: 'It is loose' });
+  expect(await here.call(afterSalesReply, { afterSalesNo, words: 'Again' })).toMatchObject({
+    code: 'ORDER_STATE_CONFLICT',
+  });
+});
+
+test('what cannot be asked for now is refused with the reason', async () => {
+  const refusal = async (orderNo: string, kind: 'RETURN' | 'REFUND_ONLY' | 'CANCEL') => {
+    const { code, detail } = await request(orderNo, { kind });
+    return [code, detail];
+  };
+  const nothingNow = ['ORDER_STATE_CONFLICT', 'Nothing of this order can be returned now'];
+  const leftAlready = ['ORDER_STATE_CONFLICT', 'The goods have left the shop. You can return them once they are there'];
+  const { orderNos } = await here.order();
+  const unpaid = orderNos[0] ?? '';
+  for (const kind of ['RETURN', 'CANCEL'] as const) expect(await refusal(unpaid, kind)).toEqual(nothingNow);
+  await here.call(orderCancel, { orderNo: unpaid });
+  expect(await refusal(unpaid, 'CANCEL')).toEqual(nothingNow);
+
+  const orderNo = await buyUnits();
+  const notLeftYet = ['ORDER_STATE_CONFLICT', 'These goods have not left the shop; you can cancel them'];
+  for (const kind of ['RETURN', 'REFUND_ONLY'] as const) expect(await refusal(orderNo, kind)).toEqual(notLeftYet);
+
+  const shipped = await buyUnits();
+  const parcel = { orderNo: shipped, carrier: 'sf', trackingNo: 'SF1', wanted: [], now: here.gateway.now() };
+  await inTransaction(here.db, (tx) => shipOrder(tx, parcel));
+  expect(await refusal(shipped, 'CANCEL')).toEqual(leftAlready);
+  expect(await refusal(shipped, 'RETURN')).toEqual([
+    'ORDER_STATE_CONFLICT',
+    'The goods are still on their way; they can be returned once they are there',
+  ]);
+  expect(await refusal(await buyDelivered(), 'CANCEL')).toEqual(leftAlready);
+});
+
+test('the last moment of the days for returns is in time, and cancelling is refused as such after them', async () => {
+  here.gateway.stopClock();
+  const orderNo = await buyDelivered();
+  const { until } = await here.call(afterSalesOptions, { orderNo });
+  const left = (Date.parse(until ?? '') - here.gateway.now().getTime()) / 1000;
+  here.gateway.advance(left - 1);
+  expect(await request(orderNo)).toMatchObject({ code: 'SUCCESS' });
+  here.gateway.advance(2);
+  expect(await request(orderNo)).toMatchObject({ code: 'AFTER_SALES_CLOSED' });
+  expect(await request(orderNo, { kind: 'CANCEL' })).toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  here.gateway.advance(-left - 1);
+});
+
+test('units that are not there to ask for are refused at their field', async () => {
+  const orderNo = await buyDelivered(2);
+  const { skuCode } = here.headphones;
+  const tooMany = {
+    code: 'PARAMETER_ERROR',
+    ext: { fields: { lines: 'There is less left to ask for. Please choose again' } },
+  };
+  expect(await request(orderNo, { lines: [{ skuCode, quantity: 3 }] })).toMatchObject(tooMany);
+  expect(await request(orderNo, { lines: [{ skuCode: 'nothing', quantity: 1 }] })).toMatchObject(tooMany);
+  const twice = [
+    { skuCode, quantity: 1 },
+    { skuCode, quantity: 1 },
+  ];
+  expect(await request(orderNo, { lines: twice })).toMatchObject(tooMany);
+  expect(await request(orderNo, { lines: [{ skuCode, quantity: 2 }] })).toMatchObject({ code: 'SUCCESS' });
+  expect(await request(orderNo)).toMatchObject(tooMany);
+});
+
+test('a shop that accepts a request for money only gives it back at once, with its words', async () => {
+  const { afterSalesNo } = await request(await buyDelivered(), { kind: 'REFUND_ONLY' });
+  await atCounter(accept, afterSalesNo);
+  expect(await view(afterSalesNo)).toMatchObject({
+    status: 'REFUNDING',
+    canSendBack: false,
+    canWithdraw: false,
+    timeline: [{ by: 'buyer' }, { by: 'shop', status: 'REFUNDING', text: 'All right' }],
+  });
+  await here.gateway.gateway.clockwork.runOnce();
+  expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'platform', status: 'REFUNDED' });
+});
+
+test('nothing is taken back that was not sent, and not more than was', async () => {
+  const { afterSalesNo } = await request(await buyDelivered());
+  const stock = await stockOf(here.db, here.headphones);
+  const { skuCode } = here.headphones;
+  await atCounter(accept, afterSalesNo);
+  await expect(takeBack(afterSalesNo)).rejects.toMatchObject({
+    code: 'ORDER_STATE_CONFLICT',
+    detail: { en_US: 'The buyer has not sent the goods back', zh_CN: '买家还没有寄回商品' },
+  });
+  await here.call(afterSalesSendBack, { afterSalesNo, carrier: 'sf', trackingNo: 'SF2' });
+  for (const wanted of [
+    { skuCode, quantity: 2 },
+    { skuCode: 'nothing', quantity: 1 },
+  ]) {
+    await expect(takeBack(afterSalesNo, [wanted])).rejects.toMatchObject({
+      code: 'PARAMETER_ERROR',
+      detail: { en_US: `Only this was returned: ${skuCode} 1`, zh_CN: `退回的只有：${skuCode} 1` },
+    });
+  }
+  expect(await stockOf(here.db, here.headphones)).toBe(stock);
+  await takeBack(afterSalesNo, [{ skuCode, quantity: 1 }]);
+  expect(await stockOf(here.db, here.headphones)).toBe(stock + 1);
+  expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'shop', status: 'REFUNDING' });
+});
+
+test('a request that has ended goes on in no way', async () => {
+  const { afterSalesNo } = await request(await buyDelivered());
+  await here.call(afterSalesWithdraw, { afterSalesNo });
+  for (const step of [accept, ask, refuse, refund])
+    await expect(atCounter(step, afterSalesNo)).rejects.toMatchObject({ code: 'ORDER_STATE_CONFLICT' });
+  for (const step of [accept, ask, refuse, refund])
+    await expect(atCounter(step, 'AS-nothing')).rejects.toMatchObject({ code: 'OBJECT_NOT_EXIST' });
+});
