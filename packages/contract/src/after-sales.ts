@@ -3,7 +3,7 @@ import { picture } from './picture.ts';
 import { labelTable, settlementCurrencies } from './money.ts';
 import { defineService } from './service.ts';
 
-/** What a buyer asks for: goods back for money back, money back alone, or not to be sent what has not left yet. */
+/** What a buyer asks for: to return products for a refund, a refund alone, or to cancel what has not been sent. */
 export const afterSalesKinds = ['RETURN', 'REFUND_ONLY', 'CANCEL'] as const;
 export type AfterSalesKind = (typeof afterSalesKinds)[number];
 
@@ -20,7 +20,7 @@ export const afterSalesStatuses = [
 ] as const;
 export type AfterSalesStatus = (typeof afterSalesStatuses)[number];
 
-/** Why goods that have left are given back. */
+/** Why products that were sent are returned. */
 const reasonsForReturn = [
   'NO_LONGER_WANTED',
   'DOES_NOT_FIT',
@@ -185,7 +185,7 @@ export const afterSalesReply = defineService({
   codes: ['OBJECT_NOT_EXIST', 'COPY_OF_SHOP', 'ORDER_STATE_CONFLICT', 'PARAMETER_ERROR'],
 });
 
-/** The goods are on their way back to the shop. */
+/** The products are on their way back to the shop. */
 export const afterSalesSendBack = defineService({
   name: 'afterSalesSendBack',
   policy: 'customer',

@@ -52,9 +52,9 @@ export const cartStore = z.object({
   lines: z.array(cartLine),
   /** Of the selected lines. */
   subtotal: labelTable,
-  /** How much more of this shop's goods makes standard delivery free; null when it is or never becomes, or nothing is selected. */
+  /** The sum that is missing for free standard delivery by this shop; null if it is free, never becomes free, or nothing is selected. */
   freeDeliveryMissing: z.nullable(labelTable),
-  /** The nearest of the shop's coupons that the selected goods do not reach yet. */
+  /** The shop's coupon whose minimum the selected products miss by least. */
   couponHint: z.nullable(couponHint),
 });
 
@@ -65,7 +65,7 @@ export const cart = z.object({
   /** Units of all lines that are not saved for later. */
   cartQuantity: z.int(),
   selectedQuantity: z.int(),
-  /** Goods of the selected lines, before delivery. */
+  /** Sum of the selected lines, before delivery. */
   total: labelTable,
   /** Rises with every change; a page drops an answer older than what it shows. */
   version: z.int(),

@@ -103,7 +103,7 @@ export const deliveryOffer = z.object({
   fee: labelTable,
   /** Free, whether by the product, the shop or the sum. */
   free: z.boolean(),
-  /** From this sum of the shop's goods on delivery is free. */
+  /** The sum of the shop's products from which delivery is free. */
   freeFrom: z.nullable(labelTable),
   /** Days on which it arrives, ISO dates. */
   arrivesFrom: z.string(),

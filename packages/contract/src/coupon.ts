@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { labelTable } from './money.ts';
 import { defineService } from './service.ts';
 
-/** What a coupon takes off: an amount or a share of the goods, or the fee of the standard way of delivery. */
+/** What a coupon takes off: an amount or a percentage off the products, or the fee of the standard delivery method. */
 export const couponKinds = ['amountOff', 'percentOff', 'freeDelivery'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
@@ -11,7 +11,7 @@ export const coupon = z.object({
   couponCode: z.string(),
   kind: z.enum(couponKinds),
   title: z.string(),
-  /** The shop whose goods it is for; null for all of them. */
+  /** The shop whose products it applies to; null for all shops. */
   storeCodeNumber: z.nullable(z.string()),
   storeName: z.nullable(z.string()),
   /** What an `amountOff` takes off. */
@@ -19,7 +19,7 @@ export const coupon = z.object({
   /** What a `percentOff` takes off, in hundredths, and the most that it takes off. */
   percentOff: z.nullable(z.int()),
   atMost: z.nullable(labelTable),
-  /** From this sum of goods on; null for any. */
+  /** The smallest sum of products it applies to; null for any. */
   minimum: z.nullable(labelTable),
   /** ISO times; it counts from the first until just before the second. */
   validFrom: z.string(),

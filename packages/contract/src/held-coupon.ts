@@ -50,7 +50,7 @@ export const fillCoupon = z.extend(coupon, {
   /** What it takes off, or would in place of the one that is chosen. */
   saves: labelTable,
   obstacle: z.nullable(z.enum(couponObstacles)),
-  /** How much more of its goods it needs. */
+  /** What is missing to the coupon's minimum, as a sum of its products. */
   missing: z.nullable(labelTable),
 });
 export type FillCoupon = z.infer<typeof fillCoupon>;

@@ -26,7 +26,7 @@ export const fillStore = z.object({
   deliveryMethod: z.enum(methodCodes),
   goodsTotal: labelTable,
   deliveryFee: labelTable,
-  /** What coupons take off its goods and its delivery, the share of the platform's coupon with them. */
+  /** What coupons take off its products and its delivery, including the share of the platform's coupon. */
   discount: labelTable,
 });
 
@@ -55,11 +55,11 @@ export const fillView = defineService({
     addresses: z.array(address),
     goodsTotal: labelTable,
     deliveryTotal: labelTable,
-    /** Goods + delivery + added tax − discount is the total. */
+    /** Products + delivery + added tax − discount = total. */
     discountTotal: labelTable,
     tax: z.nullable(orderTax),
     total: labelTable,
-    /** The buyer's coupons for these goods, the platform's last. */
+    /** The buyer's coupons for these products, the platform's last. */
     coupons: z.array(fillCoupon),
     quantity: z.int(),
     settlementCurrency: z.enum(settlementCurrencies),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { labelTable } from './money.ts';
 
 /**
- * The tax line of an order: contained in the prices, or added to the goods; `byState` while the state it depends on is not
+ * The tax line of an order: contained in the prices, or added to the products; `byState` while the state it depends on is not
  * known yet. Where the shop has no rule for a region there is none, and the prices are final.
  */
 export const orderTax = z.object({
