@@ -1,6 +1,7 @@
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import type { FastifyPluginAsync } from 'fastify';
 import { Clockwork } from '#clockwork/clockwork.ts';
+import { systemNow } from '#clock.ts';
 import { longestWaitMs, openDatabase } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { bindings, jobs, routes } from '#domains.ts';
@@ -49,13 +50,7 @@ export interface Gateway {
 
 /** Puts the gateway together on a database that has been migrated. Jobs run only after `clockwork.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const {
-    deployment,
-    now = () => new Date(),
-    mayChange = () => true,
-    requestLimits = declaredLimits,
-    onFault,
-  } = options;
+  const { deployment, now = systemNow, mayChange = () => true, requestLimits = declaredLimits, onFault } = options;
   const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
   const keyRing = new KeyRing(db, deployment);
   const sessionsEnded = (accessKeys: readonly string[]): void => keyRing.forget(accessKeys);

@@ -77,7 +77,8 @@ function watchEventLoop(server: FastifyInstance, maximumDelayMs: number): Delays
 /** Gateway calls get an envelope that the storefront can show; anything else a line of text in both languages. */
 async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.code(503).header('retry-after', '1');
-  if (isGatewayCall(request)) return sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: busyWords });
+  if (isGatewayCall(request))
+    return sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: busyWords, now: new Date() });
   await reply.type('text/plain; charset=utf-8').send(`${busyWords.zh_CN}\n${busyWords.en_US}`);
 }
 

@@ -4,23 +4,26 @@ import { priceTable, toLabelTable, type LabelTable, type Rates } from '@kaimai/c
 import type { CardRow } from '#catalogue/card-columns.ts';
 import { listCardRows, listStoreCardRows, type StoreCardRow } from '#catalogue/card.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
-import type { Db } from '#http/binding.ts';
+import type { Context, Db } from '#http/binding.ts';
 
 const newForMs = 7 * 86_400_000;
 
-/** Cards of products by their ids; ids that are not there are missing from the map. */
+/** Cards depend on the language, and on the time: products are marked as new for some days. */
+export type CardContext = Pick<Context, 'db' | 'caller' | 'now'>;
+
+/** Cards of products by their ids; unknown ids are missing from the map. */
 export async function listCardsByProductIds(
-  db: Db,
+  { db, caller, now }: CardContext,
   ids: readonly number[],
-  locale: Locale,
 ): Promise<Map<number, CommodityCard>> {
+  const { locale } = caller;
   const [{ perUsd }, rows] = await Promise.all([findRates(db), listCardRows(db, ids, locale)]);
-  return new Map(rows.map((row) => [row.id, toCard(row, perUsd, Date.now())]));
+  return new Map(rows.map((row) => [row.id, toCard(row, perUsd, now())]));
 }
 
 /** Cards in the order of the ids. */
-export async function listCards(db: Db, ids: readonly number[], locale: Locale): Promise<CommodityCard[]> {
-  const cards = await listCardsByProductIds(db, ids, locale);
+export async function listCards(context: CardContext, ids: readonly number[]): Promise<CommodityCard[]> {
+  const cards = await listCardsByProductIds(context, ids);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
@@ -38,7 +41,7 @@ export async function listStoreCards(db: Db, ids: readonly number[], locale: Loc
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-export function toCard(row: CardRow, rates: Rates, nowMs: number): CommodityCard {
+export function toCard(row: CardRow, rates: Rates, now: Date): CommodityCard {
   return {
     commodityCode: row.commodityCode,
     commodityName: row.commodityName,
@@ -51,7 +54,7 @@ export function toCard(row: CardRow, rates: Rates, nowMs: number): CommodityCard
     rating: averageRating(row.ratingSum, row.ratingCount),
     ratingCount: row.ratingCount,
     freeDelivery: row.freeDelivery,
-    isNew: nowMs - Date.parse(row.listedAt) <= newForMs,
+    isNew: now.getTime() - Date.parse(row.listedAt) <= newForMs,
     soldOut: !row.inStock,
   };
 }

@@ -1,10 +1,9 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
-import type { Locale } from '@kaimai/contract/locale';
 import type { JobContext } from '#clockwork/job.ts';
 import type { Db } from '#http/binding.ts';
 import { Kept } from '#http/kept.ts';
 import { inTransaction } from '#http/transact.ts';
-import { listCardsByProductIds } from './card.ts';
+import { listCardsByProductIds, type CardContext } from './card.ts';
 import { deletePairs, insertBoughtPairs, insertViewedPairs, type PairRow } from './company.sql.ts';
 import { listBestIds, type DetailRow } from './detail.sql.ts';
 
@@ -28,10 +27,11 @@ const keptOf = new WeakMap<Db, KeptCards>();
  * All products of a category have the same best sellers beside them, so that one more product costs nothing more.
  */
 export async function findCompany(
-  db: Db,
+  context: CardContext,
   { id, categoryId, pairs }: Pick<DetailRow, 'id' | 'categoryId' | 'pairs'>,
-  locale: Locale,
 ): Promise<{ related: CommodityCard[]; boughtTogether: CommodityCard[] }> {
+  const { db, caller } = context;
+  const { locale } = caller;
   const kept = keptOf.get(db) ?? {
     ofCategories: new Kept({ seconds: 10, most: 300 }),
     ofPairs: new Kept({ seconds: 10, most: 300 }),
@@ -39,14 +39,13 @@ export async function findCompany(
   keptOf.set(db, kept);
   const [alike, paired] = await Promise.all([
     kept.ofCategories.get(`${categoryId} ${locale}`, async () =>
-      cardsOf(db, await listBestIds(db, categoryId, shownRelated + shownTogether + 1), locale),
+      cardsOf(context, await listBestIds(db, categoryId, shownRelated + shownTogether + 1)),
     ),
     pairs
       ? kept.ofPairs.get(`${id} ${locale}`, () =>
           cardsOf(
-            db,
+            context,
             pairs.map((pair) => pair.id),
-            locale,
           ),
         )
       : noCards,
@@ -65,8 +64,8 @@ export async function findCompany(
   return { related: shown(related, shownRelated), boughtTogether: shown(together, shownTogether) };
 }
 
-async function cardsOf(db: Db, ids: readonly number[], locale: Locale): Promise<Cards> {
-  const cards = await listCardsByProductIds(db, ids, locale);
+async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Cards> {
+  const cards = await listCardsByProductIds(context, ids);
   return new Map(
     ids.flatMap((id) => {
       const card = cards.get(id);

@@ -39,14 +39,14 @@ export async function getCommodityDetail(
   const [{ perUsd }, company, { storeCard, store, breadcrumb, hasCoupons }, methods, reviews, questions] =
     await Promise.all([
       findRates(db),
-      findCompany(db, row, locale),
+      findCompany(context, row),
       keptSurroundings(context, row),
       listDeliveryMethods(db, [row.shopId]),
       row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
       row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
     ]);
   if (!storeCard || !store) throw new Refusal('OBJECT_NOT_EXIST');
-  const card = toCard(row, perUsd, Date.now());
+  const card = toCard(row, perUsd, context.now());
   const { city, openedYear, repliesWithinHours, sendsWithinDays, returnDays, returnPostage } = store;
   return {
     ...card,
@@ -127,13 +127,13 @@ async function readShop(context: Context, shopId: number): Promise<Shop> {
 
 /** Cards in the order of the codes; unknown codes are left out. */
 export async function getCommodityCards(
-  { db, caller }: Context,
+  context: Context,
   { commodityCodes }: ParsedInputOf<typeof commodityCards>,
 ): Promise<OutputOf<typeof commodityCards>> {
-  const known = await listProductIds(db, commodityCodes);
+  const known = await listProductIds(context.db, commodityCodes);
   const idOf = new Map(known.map(({ id, code }) => [code, id]));
   const ids = [...new Set(commodityCodes)].flatMap((code) => idOf.get(code) ?? []);
-  return { rows: await listCards(db, ids, caller.locale) };
+  return { rows: await listCards(context, ids) };
 }
 
 function toOption(

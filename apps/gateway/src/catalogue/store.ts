@@ -7,18 +7,19 @@ import { Refusal } from '#http/refusal.ts';
 
 /** A shop's own page. Its list of all products is commodityList with the shop's code. */
 export async function getStoreDetail(
-  { db, caller }: Context,
+  context: Context,
   { storeCodeNumber }: ParsedInputOf<typeof storeDetail>,
 ): Promise<OutputOf<typeof storeDetail>> {
-  const { locale } = caller;
+  const { db } = context;
+  const { locale } = context.caller;
   const store = await findStoreRow(db, storeCodeNumber, locale);
   if (!store) throw new Refusal('OBJECT_NOT_EXIST');
   const { id, ...own } = store;
   const [cards, categories, picks, newArrivals] = await Promise.all([
     listStoreCardsByIds(db, [id], locale),
     listStoreCategories(db, id, locale),
-    listStoreProductIds(db, id, 'best', 6).then((ids) => listCards(db, ids, locale)),
-    listStoreProductIds(db, id, 'newest', 6).then((ids) => listCards(db, ids, locale)),
+    listStoreProductIds(db, id, 'best', 6).then((ids) => listCards(context, ids)),
+    listStoreProductIds(db, id, 'newest', 6).then((ids) => listCards(context, ids)),
   ]);
   const card = cards.get(id);
   if (!card) throw new Refusal('OBJECT_NOT_EXIST');

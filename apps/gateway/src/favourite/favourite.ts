@@ -23,7 +23,7 @@ const mostFavourites = 1000;
 type FavouriteCard = OutputOf<typeof favouriteList>['rows'][number];
 
 export async function listFavourites(
-  { db, caller }: BuyerContext,
+  { db, caller, now }: BuyerContext,
   input: ParsedInputOf<typeof favouriteList>,
 ): Promise<OutputOf<typeof favouriteList>> {
   const [found, { perUsd }] = await Promise.all([
@@ -32,13 +32,13 @@ export async function listFavourites(
   ]);
   const { total: totalRows, news } = found;
   const page = cutPage(lastSaved, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
-  const rows = page.rows.map((row) => toFavourite(row, perUsd));
+  const rows = page.rows.map((row) => toFavourite(row, perUsd, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), news, ...page.next };
 }
 
-/** A product that was taken out of its shop stays in the list, as one that cannot be had. */
-function toFavourite(row: FavouriteRow, rates: Rates): FavouriteCard {
-  const card = toCard(row, rates, Date.now());
+/** A product that was taken out of its shop stays in the list as sold out. */
+function toFavourite(row: FavouriteRow, rates: Rates, now: Date): FavouriteCard {
+  const card = toCard(row, rates, now);
   return {
     ...card,
     soldOut: card.soldOut || !row.onSale,

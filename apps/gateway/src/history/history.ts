@@ -20,7 +20,7 @@ import {
 const mostViewed = 500;
 
 export async function listHistory(
-  { db, caller }: BuyerContext,
+  { db, caller, now }: BuyerContext,
   input: ParsedInputOf<typeof historyList>,
 ): Promise<OutputOf<typeof historyList>> {
   const [found, { perUsd }] = await Promise.all([
@@ -29,17 +29,17 @@ export async function listHistory(
   ]);
   const { total: totalRows, kept } = found;
   const page = cutPage(lastViewed, found.rows, input.limit, ({ by, commodityCode }) => ({ by, code: commodityCode }));
-  const rows = page.rows.map((row) => toViewed(row, perUsd));
+  const rows = page.rows.map((row) => toViewed(row, perUsd, now()));
   return { rows, totalRows, totalPages: totalPages(totalRows, input.limit), kept, ...page.next };
 }
 
-/** A product that was taken out of its shop stays in the list, as one that cannot be had. */
-function toViewed(row: ViewedRow, rates: Rates): OutputOf<typeof historyList>['rows'][number] {
-  const card = toCard(row, rates, Date.now());
+/** A product that was taken out of its shop stays in the list as sold out. */
+function toViewed(row: ViewedRow, rates: Rates, now: Date): OutputOf<typeof historyList>['rows'][number] {
+  const card = toCard(row, rates, now);
   return { ...card, soldOut: card.soldOut || !row.onSale, viewedAt: new Date(row.viewedAt).toISOString() };
 }
 
-/** Remembers what was looked at, unless the buyer has paused it; the oldest beyond 500 products is forgotten. */
+/** Records viewed products unless the buyer has paused the history; deletes the oldest beyond 500. */
 export async function addToHistory(
   { caller, now, transact }: BuyerContext,
   { commodityCodes }: ParsedInputOf<typeof historyAdd>,

@@ -19,16 +19,17 @@ const firstPage = {
   onSale: false,
 } as const;
 
-/** What the home page shows; “more to love” goes on as commodityList of type moreToLove. */
-export async function getHomePage({ db, caller }: Context): Promise<OutputOf<typeof homePage>> {
-  const { locale } = caller;
+/** What the home page shows; “more to love” continues as commodityList of type moreToLove. */
+export async function getHomePage(context: Context): Promise<OutputOf<typeof homePage>> {
+  const { db } = context;
+  const { locale } = context.caller;
   const [campaigns, hotWords, storeCount, newArrivals, stores, moreToLove] = await Promise.all([
     listCampaigns(db, locale),
     getHotWords(db, locale),
     countShops(db),
-    listNewArrivalIds(db, 9).then((ids) => listCards(db, ids, locale)),
+    listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),
     listFeaturedShopIds(db, 6).then((ids) => listStoreCards(db, ids, locale)),
-    listCommodities(db, everything, { ...firstPage, stores: [], attributes: [] }, locale),
+    listCommodities(context, everything, { ...firstPage, stores: [], attributes: [] }),
   ]);
   return {
     campaigns,

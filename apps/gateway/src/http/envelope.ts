@@ -1,7 +1,7 @@
 import { formatRequestNo } from '@kaimai/contract/request-no';
 import { isRecord } from '#http/strict-json.ts';
 
-/** A request taken apart: what surrounds it and the service's own fields. */
+/** A parsed request: the envelope and the service's own fields. */
 export interface ParsedRequest {
   service: string;
   requestNo: string;
@@ -14,7 +14,7 @@ export interface ParsedRequest {
 
 const reserved = ['accessKey', 'sign', 'signType'];
 
-/** The envelope's own complaint, for PARAM_FORMAT_ERROR. */
+/** What is wrong with the envelope, for PARAM_FORMAT_ERROR. */
 export interface EnvelopeFault {
   fault: string;
 }
@@ -54,11 +54,11 @@ function isText(value: unknown, maximumLength: number): value is string {
   return typeof value === 'string' && value.length > 0 && value.length <= maximumLength;
 }
 
-/** What an answer echoes when the request could not be read that far. */
-export function unreadRequest(): ParsedRequest {
+/** Stands in an answer for the envelope of a request that could not be read. */
+export function unreadRequest(now: Date): ParsedRequest {
   return {
     service: '',
-    requestNo: formatRequestNo(new Date(), 0),
+    requestNo: formatRequestNo(now, 0),
     version: '1.0',
     partnerId: '',
     appNo: '',

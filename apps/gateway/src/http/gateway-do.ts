@@ -26,7 +26,7 @@ interface Deps {
   publicUrl: string;
   requestLimits: RequestLimits;
   now: () => Date;
-  /** Told of every call that is not believed, or is one too many, before it reaches its service. */
+  /** Called for every call that is refused before it reaches its service: not authenticated, or over a limit. */
   onRefused: (refused: Refused) => void;
   onFault: (error: unknown, where: string) => void;
 }
@@ -37,7 +37,7 @@ export interface Refused {
   remoteAddress: string;
 }
 
-/** Who signed the request, or the code that says why it is not believed. */
+/** Who signed the request, or the code of the refusal. */
 type Verified = { key: KnownKey; signType: SignType } | { code: Exclude<Code, 'SUCCESS'>; signer?: Signer };
 
 /** `POST /gateway.do`: parse, find the service, verify the signature, dispatch, answer (WIRE, a business call). */
@@ -49,8 +49,8 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
   server.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
     if (!isTheirs && !hungUp(request)) deps.onFault(error, gatewayPath);
-    if (isUnavailable(error)) return sendUnavailable(request, reply);
-    return refuse(request, reply, unreadRequest(), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
+    if (isUnavailable(error)) return sendUnavailable(request, reply, deps.now());
+    return refuse(request, reply, unreadRequest(deps.now()), isTheirs ? 'PARAM_FORMAT_ERROR' : 'INTERNAL_ERROR');
   });
   server.addHook('onRequest', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   const networkWait = limitPerNetwork(server, deps.requestLimits.callsFromNetwork, deps);
@@ -60,7 +60,8 @@ export const gatewayDo: FastifyPluginAsync<Deps> = async (server, deps) => {
     if (seconds === undefined) return;
     deps.onRefused({ service: 'any', code: 'TOO_MANY_REQUEST', remoteAddress: request.ip });
     void reply.header('retry-after', seconds);
-    await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words: refuseForSeconds(seconds).detail });
+    const { detail: words } = refuseForSeconds(seconds);
+    await sendUnread(request, reply, { code: 'TOO_MANY_REQUEST', words, now: deps.now() });
   });
   server.post(gatewayPath, (request, reply) => answer({ ...deps, sessionWait }, request, reply));
 };
@@ -72,11 +73,12 @@ async function answer(
 ): Promise<void> {
   const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const read = readRequest(deps.dispatcher, request, rawBody);
-  if ('code' in read) return refuse(request, reply, read.request, read.code);
+  if ('code' in read) return refuse(request, reply, read.request ?? unreadRequest(deps.now()), read.code);
   const verified = await verify(deps, request, read);
-  const told = (code: Code) => deps.onRefused({ service: read.request.service, code, remoteAddress: request.ip });
+  const reportRefusal = (code: Code) =>
+    deps.onRefused({ service: read.request.service, code, remoteAddress: request.ip });
   if ('code' in verified) {
-    told(verified.code);
+    reportRefusal(verified.code);
     return refuse(request, reply, read.request, verified.code, verified.signer);
   }
 
@@ -85,12 +87,12 @@ async function answer(
   const signer = { accessKey: key.accessKey, secretKey: key.secretKey, signType };
   const seconds = key.buyer || key.guest ? await deps.sessionWait(request) : undefined;
   if (seconds !== undefined) {
-    told('TOO_MANY_REQUEST');
+    reportRefusal('TOO_MANY_REQUEST');
     return refuseTooMany(request, reply, read.request, { signer, seconds });
   }
   if (!isCurrent(read.request.requestNo, deps.now())) return refuseTime(deps, request, reply, read.request, signer);
   if (read.binding.service.kind === 'command' && isForged(request)) {
-    told('UNAUTHORIZED_ERROR');
+    reportRefusal('UNAUTHORIZED_ERROR');
     return refuse(request, reply, read.request, 'UNAUTHORIZED_ERROR', signer);
   }
   offerXsrfToken(request, reply, deps.publicUrl);
@@ -154,7 +156,7 @@ async function refuseTooMany(
   return sendAnswer(request, reply.header('retry-after', seconds), answerBody(outcome, parsed, locale), signer);
 }
 
-/** A captured request is refused for its age. An honest caller with a wrong clock learns the time, and can ask again. */
+/** Prevents replays of captured requests. A caller with a wrong clock learns the server's time and can try again. */
 async function refuseTime(
   { now }: Deps,
   request: FastifyRequest,
@@ -168,10 +170,10 @@ async function refuseTime(
   return sendAnswer(request, reply, answerBody(outcome, parsed, locale), signer);
 }
 
-/** Before it is known who asks, as when the database that knows is away. */
-async function sendUnavailable(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** The caller is unknown here, because the database with the keys cannot be reached. */
+async function sendUnavailable(request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void> {
   const locale = localeOf(request);
-  return sendAnswer(request, sayUnavailable(reply), answerBody(unavailable(locale), unreadRequest(), locale));
+  return sendAnswer(request, sayUnavailable(reply), answerBody(unavailable(locale), unreadRequest(now), locale));
 }
 
 /** One header's text; a header sent twice counts as missing. */

@@ -4,7 +4,7 @@ import { gatewayPath } from '@kaimai/contract/envelope';
 import type { FastifyRequest } from 'fastify';
 import type { Binding } from '#http/binding.ts';
 import type { Dispatcher } from '#http/dispatcher.ts';
-import { parseEnvelope, unreadRequest, type ParsedRequest } from '#http/envelope.ts';
+import { parseEnvelope, type ParsedRequest } from '#http/envelope.ts';
 import { readParams } from '#http/query-params.ts';
 import { isRecord, isStorable, parseStrictJson, parseStrictValue } from '#http/strict-json.ts';
 
@@ -18,7 +18,8 @@ export interface ReadRequest {
 
 export interface UnreadableRequest {
   code: Exclude<Code, 'SUCCESS'>;
-  request: ParsedRequest;
+  /** Undefined when the envelope could not be read. */
+  request: ParsedRequest | undefined;
 }
 
 type Fields = Record<string, unknown>;
@@ -66,7 +67,7 @@ function readQueryCall(
   const read = readSource(dispatcher, query, url.slice(gatewayPath.length));
   if ('code' in read) return read;
   const { service } = read.binding;
-  // Addresses are kept in logs, where nothing that changes anything should lie ready to be sent.
+  // Proxies log URLs: a logged one must not be a command that can be sent again.
   if (service.kind === 'command') return { code: 'PARAM_FORMAT_ERROR', request: read.request };
   return { ...read, request: { ...read.request, fields: readParams(service.input, read.request.fields) } };
 }
@@ -88,7 +89,7 @@ function areTexts(query: Fields): query is Record<string, string> {
   );
 }
 
-/** Whether a field of the body is what the param of its name is: the same text, or the same value as JSON. */
+/** Whether a field of the body equals the query parameter of its name, as text or as JSON. */
 function saysTheSame(body: Fields, name: string, param: string): boolean {
   if (!Object.hasOwn(body, name)) return false;
   const field = body[name];
@@ -96,5 +97,5 @@ function saysTheSame(body: Fields, name: string, param: string): boolean {
 }
 
 function unreadable(code: UnreadableRequest['code']): UnreadableRequest {
-  return { code, request: unreadRequest() };
+  return { code, request: undefined };
 }

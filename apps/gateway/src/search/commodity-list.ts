@@ -3,7 +3,7 @@ import type { Facets, SortOrder } from '@kaimai/contract/search';
 import type { Locale } from '@kaimai/contract/locale';
 import { priceTable, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
 import { totalPages } from '@kaimai/contract/paging';
-import { listCards } from '#catalogue/card.ts';
+import { listCards, type CardContext } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Db } from '#http/binding.ts';
 import { stretchOf, writeEnd } from '#http/continuation.ts';
@@ -45,7 +45,8 @@ export interface CommodityPage {
 }
 
 /** One page of products with cards and total. */
-export async function listCommodities(db: Db, scope: Scope, input: ListInput, locale: Locale): Promise<CommodityPage> {
+export async function listCommodities(context: CardContext, scope: Scope, input: ListInput): Promise<CommodityPage> {
+  const { db } = context;
   const { perUsd } = await findRates(db);
   const order = commodityOrder(scope, input.sort, input.currency);
   const wanted = stretchOf(order, input);
@@ -53,7 +54,7 @@ export async function listCommodities(db: Db, scope: Scope, input: ListInput, lo
   const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };
   const found = await findListPage(db, scope, toFilters(input, perUsd), page);
   const totalRows = Math.min(found.totalRows, longestList);
-  const rows = await listCards(db, found.ids.slice(0, page.limit - 1), locale);
+  const rows = await listCards(context, found.ids.slice(0, page.limit - 1));
   const code = rows.at(-1)?.commodityCode ?? '';
   return {
     rows,

@@ -20,9 +20,10 @@ const keptOf = new WeakMap<Db, KeptAnswers>();
 
 /** The lists of /categories and of a shop's own page. A category or shop that does not exist lists nothing. */
 export async function getCommodityList(
-  { db, caller, now }: Context,
+  context: Context,
   input: ParsedInputOf<typeof commodityList>,
 ): Promise<OutputOf<typeof commodityList>> {
+  const { db, caller, now } = context;
   const { locale } = caller;
   const words = input.type === 'keywords' && input.keyWords.trim() ? await chosenWords(db, input.keyWords) : null;
   const isNewArrivals = input.type === 'newArrivals';
@@ -35,7 +36,7 @@ export async function getCommodityList(
   // A day is precise enough to know a list again by.
   const name = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
   const [page, facets, breadcrumb] = await Promise.all([
-    listCommodities(db, scope, { ...input, sort }, locale),
+    listCommodities(context, scope, { ...input, sort }),
     input.withFacets ? keptFacets(db, name, scope, input, locale) : null,
     getBreadcrumb(db, input.commodityCategoryCode, locale),
   ]);
@@ -44,9 +45,10 @@ export async function getCommodityList(
 
 /** Products that match the words, taken as chooseWords finds best; what was searched instead of what was typed is told. */
 export async function searchCommodities(
-  { db, caller }: Context,
+  context: Context,
   input: ParsedInputOf<typeof commoditySearch>,
 ): Promise<OutputOf<typeof commoditySearch>> {
+  const { db, caller } = context;
   const { locale } = caller;
   const typed = input.commodityName.trim();
   const chosen = typed ? await chosenWords(db, typed) : null;
@@ -57,7 +59,7 @@ export async function searchCommodities(
     listedSince: null,
   };
   const [page, facets, breadcrumb, storeTotal] = await Promise.all([
-    listCommodities(db, scope, input, locale),
+    listCommodities(context, scope, input),
     keptFacets(db, ['search', typed], scope, input, locale),
     getBreadcrumb(db, input.commodityCategoryCode, locale),
     countStores(db, chosen?.words ?? null),
