@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
-import { hashAt, matchesHash } from '#account/hashing.ts';
+import { hashAt, matchesHash, runOrRefuse } from '#account/hashing.ts';
+import { Semaphore } from '#concurrency/semaphore.ts';
 
 const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
@@ -26,4 +27,10 @@ test('what is no hash is a fault, and the next password is compared all the same
 test.runIf(process.platform === 'linux')('whoever browses goes before whoever hashes', async () => {
   await hashAt(cheap, 'kettle');
   expect(prioritiesOfThreads()).toContain(Math.min(getPriority() + 5, 19));
+});
+
+test('a full queue is refused with a text for the buyer', async () => {
+  const semaphore = new Semaphore({ concurrency: 0, maxWaiting: 0 });
+  const refused = runOrRefuse(semaphore, async () => 'never');
+  await expect(refused).rejects.toMatchObject({ code: 'TOO_MANY_REQUEST' });
 });

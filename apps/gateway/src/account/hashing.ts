@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
+import { Refusal } from '#http/refusal.ts';
 import type { Cost, HashingAnswer, HashingJob } from './hashing.worker.ts';
-import { Slots } from './slots.ts';
 
-/** Each takes a core for tens of milliseconds and 19 MiB; the threads give way to whoever browses. */
+/** Each hash takes a core for tens of milliseconds and 19 MiB. The threads have a lower priority than requests. */
 export const hashesAtOnce = Math.min(Math.max(availableParallelism(), 2), 8);
 
-const slots = new Slots(hashesAtOnce, 400);
+const hashing = new Semaphore({ concurrency: hashesAtOnce, maxWaiting: 400 });
 
-/** A thread takes some megabytes while it lives. */
+/** An idle thread takes some megabytes, so it is ended after a while. */
 const idleMs = 20_000;
 
 interface Thread {
@@ -17,22 +18,36 @@ interface Thread {
   idle: NodeJS.Timeout | undefined;
 }
 
-const resting: Thread[] = [];
+const idleThreads: Thread[] = [];
 
 export async function hashAt(cost: Cost, password: string): Promise<string> {
-  const answer = await slots.run(() => handOver({ password, cost }));
+  const answer = await runOrRefuse(hashing, () => runInThread({ password, cost }));
   if ('hash' in answer) return answer.hash;
-  throw new Error('failed' in answer ? answer.failed : 'The thread did something else');
+  throw new Error('failed' in answer ? answer.failed : 'Unexpected answer of the hashing thread');
 }
 
 export async function matchesHash(passwordHash: string, password: string): Promise<boolean> {
-  const answer = await slots.run(() => handOver({ password, passwordHash }));
+  const answer = await runOrRefuse(hashing, () => runInThread({ password, passwordHash }));
   if ('matches' in answer) return answer.matches;
-  throw new Error('failed' in answer ? answer.failed : 'The thread did something else');
+  throw new Error('failed' in answer ? answer.failed : 'Unexpected answer of the hashing thread');
 }
 
-async function handOver(job: HashingJob): Promise<HashingAnswer> {
-  const thread = resting.pop() ?? begin();
+/** Refuses with a text for the buyer when the queue is full. */
+export async function runOrRefuse<T>(semaphore: Semaphore, work: () => Promise<T>): Promise<T> {
+  try {
+    return await semaphore.run(work);
+  } catch (error) {
+    throw error instanceof QueueFull ? new Refusal('TOO_MANY_REQUEST', { detail: crowded }) : error;
+  }
+}
+
+const crowded = {
+  zh_CN: '现在登录的人太多，请过几秒再试',
+  en_US: 'Very many people are signing in. Please try again in a few seconds',
+};
+
+async function runInThread(job: HashingJob): Promise<HashingAnswer> {
+  const thread = idleThreads.pop() ?? startThread();
   clearTimeout(thread.idle);
   thread.worker.ref();
   thread.worker.postMessage(job, []);
@@ -42,7 +57,7 @@ async function handOver(job: HashingJob): Promise<HashingAnswer> {
       once(thread.worker, 'message', answered),
       once(thread.worker, 'exit', answered).then(() => Promise.reject(new Error('The hashing thread ended'))),
     ])) as [HashingAnswer];
-    rest(thread);
+    keepIdle(thread);
     return answer;
   } catch (error) {
     void thread.worker.terminate();
@@ -52,21 +67,21 @@ async function handOver(job: HashingJob): Promise<HashingAnswer> {
   }
 }
 
-function begin(): Thread {
+function startThread(): Thread {
   const thread = { worker: new Worker(new URL('hashing.worker.ts', import.meta.url)), idle: undefined };
-  // Whoever waits for it is told of the error, too; of one that rests nobody is.
+  // A caller that waits for the thread sees the error, too; an error of an idle thread is ignored.
   thread.worker.on('error', () => undefined).on('exit', () => forget(thread));
   return thread;
 }
 
-function rest(thread: Thread): void {
+function keepIdle(thread: Thread): void {
   thread.worker.unref();
   thread.idle = setTimeout(() => void thread.worker.terminate(), idleMs).unref();
-  resting.push(thread);
+  idleThreads.push(thread);
 }
 
 function forget(thread: Thread): void {
   clearTimeout(thread.idle);
-  const at = resting.indexOf(thread);
-  if (at >= 0) resting.splice(at, 1);
+  const at = idleThreads.indexOf(thread);
+  if (at >= 0) idleThreads.splice(at, 1);
 }

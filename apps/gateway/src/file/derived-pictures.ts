@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Semaphore } from '#concurrency/semaphore.ts';
 import type { Db } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
 import { ByteCache } from '#file/byte-cache.ts';
 import { derive, type PictureFormat } from '#file/picture-format.ts';
-import { Turns } from '#file/turns.ts';
 import { locateMaster } from './master-path.ts';
 import { findMaster, type Master } from './picture.sql.ts';
 
@@ -29,10 +29,10 @@ export interface Wanted {
   format: PictureFormat;
 }
 
-/** Pictures by width and format: made when first asked for, kept on disk, the hot ones in memory. */
+/** Pictures by width and format: made at the first request, kept on disk, the most requested ones in memory. */
 export class DerivedPictures {
-  /** Two pictures at once fill two cores and bound the memory; beyond the queue a browser is asked to come back. */
-  readonly turns = new Turns({ atOnce: 2, mayWait: 300 });
+  /** Two at a time fill two cores and bound the memory. With a full queue the browser is told to try again. */
+  readonly semaphore = new Semaphore({ concurrency: 2, maxWaiting: 300 });
   readonly #hot = new ByteCache(hotBytes);
   readonly #making = new Map<string, Promise<Buffer | undefined>>();
   readonly #options: DerivedPicturesOptions;
@@ -51,7 +51,7 @@ export class DerivedPictures {
     return bytes;
   }
 
-  /** The picture, made now if need be, once for all who ask; undefined when there is none of that id. */
+  /** The picture, made now if necessary, once for concurrent requests; undefined for an unknown id. */
   async find(wanted: Wanted): Promise<Buffer | undefined> {
     return (await this.findMade(wanted)) ?? this.#makeOnce(wanted);
   }
@@ -66,7 +66,7 @@ export class DerivedPictures {
   async #make(wanted: Wanted): Promise<Buffer | undefined> {
     const master = await findMaster(this.#options.db, wanted.id);
     if (!master) return undefined;
-    const bytes = await this.turns.take(() => this.#derive(master, wanted));
+    const bytes = await this.semaphore.run(() => this.#derive(master, wanted));
     this.#hot.set(keyOf(wanted), bytes);
     return bytes;
   }
@@ -75,7 +75,7 @@ export class DerivedPictures {
     const bytes = await this.#fromMaster(master, wanted).catch((cause: unknown) => {
       throw new MasterUnreadable(master.masterPath, { cause });
     });
-    // A full disk keeps nobody from seeing the picture: it is made again next time.
+    // On a full disk the picture is still answered, and made again next time.
     await writeWhole(this.#pathOf(wanted), bytes).catch(() => undefined);
     return bytes;
   }
@@ -99,7 +99,7 @@ async function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch(() => undefined);
 }
 
-/** Under a name of its own first: a reader, or a crash, meets a whole file or none. */
+/** Writes a temporary file and renames it, so that readers never see half a file, not even after a crash. */
 export async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;

@@ -30,7 +30,7 @@ export const mediaRoutes: FastifyPluginAsync<RouteDeps> = async (server, { db, d
   const isQuiet = (): boolean => {
     const { utilization } = performance.eventLoopUtilization(measured);
     measured = performance.eventLoopUtilization();
-    return pictures.turns.isIdle && utilization < busyShare;
+    return pictures.semaphore.isIdle && utilization < busyShare;
   };
   const later = new BackgroundQueue({ isQuiet, askAfterMs: 250 });
   server.addHook('onClose', () => later.stop());

@@ -1,42 +1,42 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '#http/refusal.ts';
-import { KeyedTurns } from '#file/keyed-turns.ts';
-import { NoTurn, Turns } from '#file/turns.ts';
+import { KeyedSemaphore } from '#concurrency/keyed-semaphore.ts';
+import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 
-/** Below the time that the server gives a whole request, so that the sender is told. */
+/** Below the server's time limit of a whole request, so that the sender gets an answer. */
 const receiveWithinMs = 45_000;
 
 /**
- * Files that are received at once, each in memory. A sender may be as slow as it likes: it keeps only its own account's places
- * and its own network's, and decoding begins when a file is whole.
+ * Files received at the same time, each in memory. A slow sender occupies only slots of its own account and network:
+ * decoding begins after the whole file has arrived.
  */
-const ofAccount = new KeyedTurns({ atOnce: 3, mayWait: 12 });
-const ofNetwork = new KeyedTurns({ atOnce: 8, mayWait: 32 });
-const ofAll = new Turns({ atOnce: 16, mayWait: 32 });
+const ofAccount = new KeyedSemaphore({ concurrency: 3, maxWaiting: 12 });
+const ofNetwork = new KeyedSemaphore({ concurrency: 8, maxWaiting: 32 });
+const ofAll = new Semaphore({ concurrency: 16, maxWaiting: 32 });
 
-/** Files that come before their signature, so from anybody: fewer, and nobody waits. */
-const unsignedOfNetwork = new KeyedTurns({ atOnce: 1, mayWait: 0 });
-const unsignedOfAll = new Turns({ atOnce: 4, mayWait: 0 });
+/** Files that arrive before their signature, so from unknown senders: fewer, and without a queue. */
+const unsignedOfNetwork = new KeyedSemaphore({ concurrency: 1, maxWaiting: 0 });
+const unsignedOfAll = new Semaphore({ concurrency: 4, maxWaiting: 0 });
 
-/** Who sends a file, as far as it is known. */
+/** What is known of the sender of a file. */
 export interface Sender {
-  /** Null where the file comes before its signature. */
+  /** Null if the file arrives before its signature. */
   account: string | null;
-  /** Null where it is a proxy's, and so everybody's. */
+  /** Null if it is a proxy's, which many buyers share. */
   network: string | null;
 }
 
-/** Receives a file when the sender has a place for it; refuses when too many wait, or when it takes too long. */
+/** Receives a file once the sender has a free slot; refuses when the queue is full or the upload takes too long. */
 export async function receiveFile<T>({ account, network }: Sender, file: Readable, read: () => Promise<T>): Promise<T> {
   const inTime = () => withinTime(file, read);
-  const [places, all] = account === null ? [unsignedOfNetwork, unsignedOfAll] : [ofNetwork, ofAll];
-  const inNetwork = () => (network === null ? all.take(inTime) : places.take(network, () => all.take(inTime)));
+  const [perNetwork, all] = account === null ? [unsignedOfNetwork, unsignedOfAll] : [ofNetwork, ofAll];
+  const inNetwork = () => (network === null ? all.run(inTime) : perNetwork.run(network, () => all.run(inTime)));
   try {
-    return await (account === null ? inNetwork() : ofAccount.take(account, inNetwork));
+    return await (account === null ? inNetwork() : ofAccount.run(account, inNetwork));
   } catch (error) {
-    // What is not read would hold up the connection.
+    // An unread file would block the connection.
     file.resume();
-    throw error instanceof NoTurn ? new Refusal('TOO_MANY_REQUEST', { detail: tooMany }) : error;
+    throw error instanceof QueueFull ? new Refusal('TOO_MANY_REQUEST', { detail: tooMany }) : error;
   }
 }
 

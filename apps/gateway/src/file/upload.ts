@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@kaimai/contract/upload';
+import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { writeWhole } from '#file/derived-pictures.ts';
 import { placeholderOf } from '#file/picture.ts';
-import { NoTurn, Turns } from '#file/turns.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#http/refusal.ts';
 import { inTransaction } from '#http/transact.ts';
@@ -18,8 +18,8 @@ const quotas = {
   guest: { files: 30, bytes: 30 * 1024 * 1024 },
 };
 
-/** Foreign pictures are decoded one at a time: the largest takes half of the program's memory. */
-const decoding = new Turns({ atOnce: 1, mayWait: 20 });
+/** Uploaded pictures are decoded one at a time: the largest takes half of the program's memory. */
+const decoding = new Semaphore({ concurrency: 1, maxWaiting: 20 });
 
 export interface Uploader {
   buyerId: number;
@@ -33,10 +33,10 @@ export interface Upload extends Uploader {
   now: Date;
 }
 
-/** Keeps a buyer's picture under a random id, so that neither its address nor its like with another's can be guessed. */
+/** Stores a buyer's picture under a random id: its URL cannot be guessed, nor whether two buyers uploaded the same. */
 export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): Promise<UploadedFile> {
   await refuseOverQuota(db, upload);
-  const master = await decodeInTurn(upload.bytes);
+  const master = await decodeOneAtATime(upload.bytes);
   const id = randomBytes(12).toString('hex');
   const masterPath = join('uploads', `${id}.webp`);
   const placeholder = await placeholderOf(master.bytes);
@@ -63,11 +63,11 @@ export async function keepUpload(db: Db, mediaFolder: string, upload: Upload): P
   };
 }
 
-async function decodeInTurn(bytes: Buffer): ReturnType<typeof toMaster> {
+async function decodeOneAtATime(bytes: Buffer): ReturnType<typeof toMaster> {
   try {
-    return await decoding.take(() => toMaster(bytes));
+    return await decoding.run(() => toMaster(bytes));
   } catch (error) {
-    throw error instanceof NoTurn ? new Refusal('TOO_MANY_REQUEST') : error;
+    throw error instanceof QueueFull ? new Refusal('TOO_MANY_REQUEST') : error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
 import { writeWhole } from '#file/derived-pictures.ts';
 import { placeholderOf, storePicture } from '#file/picture.ts';
-import { Turns } from '#file/turns.ts';
+import { Semaphore } from '#concurrency/semaphore.ts';
 import { toMaster } from '#file/uploaded-master.ts';
 import { Refusal } from '#http/refusal.ts';
 import { inTransaction } from '#http/transact.ts';
@@ -41,7 +41,7 @@ export class PictureSource {
   readonly #db: Db;
   readonly #rules: PictureRules;
   readonly #folder: PictureFolder | undefined;
-  readonly #turns = new Turns({ atOnce, mayWait: 100_000 });
+  readonly #semaphore = new Semaphore({ concurrency: atOnce, maxWaiting: 100_000 });
   readonly #drawn = new Map<string, Promise<Picture>>();
   readonly #bringing = new Map<string, Promise<Picture | null>>();
   readonly #silences = new Map<string, number>();
@@ -180,7 +180,7 @@ export class PictureSource {
   async #bring(source: string, file: string | undefined, line: number): Promise<Picture | null> {
     const host = file === undefined ? hostOf(source) : undefined;
     try {
-      return await this.#turns.take(() =>
+      return await this.#semaphore.run(() =>
         host === undefined ? this.#takeFile(source, file ?? source) : this.#takeUrl(source, host),
       );
     } catch (error) {

@@ -1,7 +1,7 @@
 import { invoicePath } from '@kaimai/contract/invoice';
 import { parseLocale } from '@kaimai/contract/locale';
 import type { FastifyPluginAsync } from 'fastify';
-import { NoTurn } from '#file/turns.ts';
+import { QueueFull } from '#concurrency/semaphore.ts';
 import type { RouteDeps } from '#http/route-deps.ts';
 import { printInvoice } from './invoice.ts';
 
@@ -30,7 +30,7 @@ export const invoiceRoutes: FastifyPluginAsync<RouteDeps> = async (server, deps)
       const named = `attachment; filename="${orderNo}.pdf"; filename*=UTF-8''${encodeURIComponent(fileName)}`;
       return await reply.type('application/pdf').header('content-disposition', named).send(Buffer.from(bytes));
     } catch (error) {
-      if (!(error instanceof NoTurn)) throw error;
+      if (!(error instanceof QueueFull)) throw error;
       return reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8').send(busy);
     }
   });

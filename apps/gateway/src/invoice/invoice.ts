@@ -27,7 +27,7 @@ export interface PrintedInvoice {
   bytes: Uint8Array;
 }
 
-/** The invoice that a link leads to; undefined when the link is not good, whatever the reason. Throws NoTurn. */
+/** The invoice of a download link; undefined for any invalid or expired link. Throws QueueFull. */
 export async function printInvoice(
   { db, deployment, now }: Pick<Context, 'db' | 'deployment' | 'now'>,
   { orderNo, locale, ticket }: { orderNo: string; locale: Locale; ticket: string },

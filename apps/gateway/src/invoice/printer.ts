@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
+import { Semaphore } from '#concurrency/semaphore.ts';
 import { ByteCache } from '#file/byte-cache.ts';
-import { Turns } from '#file/turns.ts';
 import type { Papers } from './paper.ts';
 import type { PrintingAnswer } from './printing.worker.ts';
 
-/** A paper takes a core for a tenth of a second: one at a time, so that the shop has the others. */
-const printing = new Turns({ atOnce: 1, mayWait: 20 });
+/** A document takes a core for a tenth of a second: one at a time, which leaves the other cores to requests. */
+const printing = new Semaphore({ concurrency: 1, maxWaiting: 20 });
 
-/** The same paper asked for again is not set again. */
+/** A document that is requested again is not typeset again. */
 const printed = new ByteCache(4 * 1024 * 1024);
 
 const longestMs = 30_000;
@@ -18,17 +18,17 @@ const idleMs = 20_000;
 let worker: Worker | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** Sets papers as a PDF in a thread of its own. Throws NoTurn when too many wait already. */
+/** Typesets documents as a PDF in a worker thread. Throws QueueFull when too many wait already. */
 export async function printPapers(papers: Papers): Promise<Uint8Array> {
   const key = createHash('sha256').update(JSON.stringify(papers)).digest('base64');
   const known = printed.get(key);
   if (known) return known;
-  const bytes = await printing.take(() => handOver(papers));
+  const bytes = await printing.run(() => printInThread(papers));
   printed.set(key, bytes);
   return bytes;
 }
 
-async function handOver(papers: Papers): Promise<Buffer> {
+async function printInThread(papers: Papers): Promise<Buffer> {
   clearTimeout(idle);
   const printer = (worker ??= new Worker(new URL('printing.worker.ts', import.meta.url)));
   printer.ref();

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import { addressIn, languageAskedBy, withoutLanguage } from '@kaimai/contract/language-address';
 import { languageTag, type Locale } from '@kaimai/contract/locale';
-import { Turns } from '@kaimai/gateway/file/turns';
+import { Semaphore } from '@kaimai/gateway/concurrency/semaphore';
 import type { OwnPolicies } from '@kaimai/storefront/policy';
 import { cookieAttributes, settingsOfCookies } from '@kaimai/storefront/rendered-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -66,7 +66,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const render = rendererOf(storefront, finisher.finish, surroundings);
   const cache = pageCache<RenderedPage>(keeping);
   onGoodsChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
-  const turns = new Turns({ atOnce, mayWait: pagesWaiting });
+  const rendering = new Semaphore({ concurrency: atOnce, maxWaiting: pagesWaiting });
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     const { cookie, 'accept-language': wishes } = request.headers;
@@ -76,7 +76,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     const encoding = encodingFor(request.headers['accept-encoding']);
     const address = asked ? withoutLanguage(request.url) : request.url;
     const url = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
-    const make = () => turns.take(() => render(url, settings, encoding));
+    const make = () => rendering.run(() => render(url, settings, encoding));
     const key = pageKey(url, settings);
     if (key === undefined) return make();
     const page = await cache.get(`${key} ${encoding}`, make);
