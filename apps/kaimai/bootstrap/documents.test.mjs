@@ -42,6 +42,10 @@ test('the index of decisions lists every number once', () => {
   expect(new Set(listed)).toEqual(new Set(records.map((name) => name.slice(0, 3))));
 });
 
+test('README.md stays an introduction of two screens', () => {
+  expect(readFileSync(join(root, 'README.md'), 'utf8').split('\n').length).toBeLessThan(80);
+});
+
 test('the operating manual names every command', () => {
   const folder = join(root, 'apps/kaimai/src/commands');
   const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
