@@ -11,15 +11,15 @@ export default defineConfig<Fixtures>({
   testMatch: ['journeys/*.spec.ts', 'spec/*.spec.ts'],
   outputDir: resultsFolder,
   fullyParallel: true,
-  // One a core: with more, a program that a journey starts for itself competes with browsers for minutes.
+  // One worker for each core: with more, programs that journeys start compete with browsers for minutes.
   workers: Math.max(2, availableParallelism()),
   forbidOnly: true,
-  // None, so that a flaky journey is seen. `.ci/run` allows one on its shared machine, where it is reported as flaky.
+  // No retries, so that flaky journeys are visible. `.ci/run` allows one on its shared machine and reports it as flaky.
   retries: Number(process.env.JOURNEY_RETRIES ?? 0),
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // The real program on a data folder of its own, started as a new user starts it.
+  // The real program with its own data folder, started as by a new user.
   webServer: {
     command: 'node ../apps/kaimai/bootstrap.mjs start',
     url: `${url}/readyz`,
@@ -29,8 +29,7 @@ export default defineConfig<Fixtures>({
     env: { PORT: String(port), DATA_DIR: dataDir, PAY_WITHIN_MINUTES: '30', DEMO_PACE: 'off' },
   },
   use: {
-    // A trace costs every test a third of its time; `--trace on` records one where it is needed.
-    // What a worker fetches, a journey cannot hold up; the one without network allows it.
+    // A trace costs a third of each test's time; use `--trace on` where needed.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },

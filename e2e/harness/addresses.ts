@@ -3,11 +3,11 @@ import { join } from 'node:path';
 export interface ProgramAddress {
   port: number;
   url: string;
-  /** Everything the program keeps; emptied before every run, together with the other results. */
+  /** The program's data folder; emptied before each run with the other results. */
   dataDir: string;
 }
 
-/** The first of seven ports in a row; another lets two runs stand beside each other. */
+/** The first of seven consecutive ports; another one lets two runs be independent. */
 const firstPort = Number(process.env.E2E_PORT ?? 4610);
 
 export const resultsFolder = join(import.meta.dirname, '..', 'test-results');
@@ -20,21 +20,21 @@ function programAt(name: string, port: number): ProgramAddress {
   };
 }
 
-/** Where most journeys happen. */
+/** The program of most journeys. */
 export const defaultProgram = programAt('patient', firstPort);
 
-/** Opened by the journey in which the time to pay runs out. */
+/** Started by the journey with the payment deadline. */
 export const quickTimeoutProgram = programAt('impatient', firstPort + 1);
 
-/** Opened by the journey in which shops and buyers write what a page might take for script. */
+/** Started by the journey with texts that look like script. */
 export const hostileProgram = programAt('hostile', firstPort + 6);
 
-/** Opened, killed and opened again by the journeys of the program itself. */
+/** Started, killed and restarted by the journeys of the program itself. */
 export const restartedProgram = programAt('mortal', firstPort + 2);
 
-/** A storefront alone, which has no folder, and the gateway that it stands in front of. */
+/** A storefront in proxy mode, which has no data folder, and its gateway. */
 export const foreignGateway = programAt('foreign-gateway', firstPort + 4);
 export const storefrontAlone = programAt('storefront-alone', firstPort + 5);
 
-/** Nothing ever listens here. */
+/** Nothing listens on this port. */
 export const idlePort = firstPort + 3;

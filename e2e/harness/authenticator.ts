@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a secret in base32 (RFC 6238). */
+/** The present code of an authenticator app for a base32 secret (RFC 6238). */
 export function codeOfApp(secret: string): string {
   const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -14,7 +14,7 @@ export function codeOfApp(secret: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** A device with a fingerprint reader, as Chromium simulates one; somebody puts their finger on it at once. */
+/** Chromium's virtual authenticator, which confirms at once. */
 export async function plugInDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

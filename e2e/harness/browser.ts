@@ -8,10 +8,10 @@ const args = [
 ];
 const { CHROMIUM, CHROMIUM_HEADLESS_SHELL = CHROMIUM } = process.env;
 
-/** Where most journeys run: the browser without windows, where there is one. */
+/** The browser of most journeys: the headless shell, if installed. */
 export const quickBrowser = launchedFrom(CHROMIUM_HEADLESS_SHELL);
 
-/** For what the headless shell does not know, such as notifications. */
+/** For features that the headless shell lacks, such as notifications. */
 export const wholeBrowser = { ...launchedFrom(CHROMIUM), ...(CHROMIUM ? {} : { channel: 'chromium' }) };
 
 function launchedFrom(executablePath: string | undefined) {

@@ -8,7 +8,7 @@ interface Manifest {
 
 const assets = join(import.meta.dirname, '../../apps/storefront/dist/server/assets');
 
-/** The scripts that the build made of each page and layout, by the names of their files under `routes`. */
+/** The built scripts of each page and layout, by the names of their files under `routes`. */
 export async function scriptsOfPages(): Promise<Map<string, string[]>> {
   const [file] = globSync('_tanstack-start-manifest*.js', { cwd: assets });
   if (!file) throw new Error('There is no build of the storefront.');

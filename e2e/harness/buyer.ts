@@ -8,7 +8,7 @@ export interface Buyer {
   email: string;
   password: string;
   credential: Credential;
-  /** What the storefront keeps about the buyer beside the credential. */
+  /** The buyer's data that the storefront stores beside the credential. */
   userInfo: BuyerSummary;
 }
 
@@ -18,7 +18,7 @@ export function newEmail(): string {
   return `buyer-${randomBytes(6).toString('hex')}@example.com`;
 }
 
-/** Creates an account over the wire; how it is done on the screen is a journey of its own. */
+/** Creates an account over the wire; registering on the screen has its own journey. */
 export async function registerBuyer(shopUrl: string): Promise<Buyer> {
   const email = newEmail();
   await signedCall(shopUrl, verifyCodeSend, { email, purpose: 'register' });

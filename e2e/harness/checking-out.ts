@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import type { Words } from './words.ts';
 
-/** Enters a new address in the country of the language. */
+/** Enters a new address in the language's country. */
 export async function enterAddress(page: Page, words: Words): Promise<void> {
   await page.getByLabel(words.country).selectOption(words.countryName);
   for (const [label, value] of Object.entries(words.address)) {
     const control = page.getByRole('main').getByLabel(label);
-    // Provinces and states are chosen, what they lie in first.
+    // Provinces and states are selects, in order.
     if (await control.evaluate((element) => element instanceof HTMLSelectElement)) await control.selectOption(value);
     else await control.fill(value);
   }
 }
 
-/** From the cashier to the provider's page, where `choice` is pressed, and back. */
+/** Goes from the cashier to the provider's page, clicks `choice` and returns. */
 export async function payBy(page: Page, words: Words, choice: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: words.pay }).click();
   await expect(page).toHaveURL(/\/sandbox-pay\//);

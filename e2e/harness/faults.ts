@@ -1,13 +1,16 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 
-/** What went wrong in a browser without anybody seeing it, but for what a journey provokes. */
+/** The unexpected errors in a browser, except those that a journey provokes. */
 export interface Faults {
-  /** Faults that hold these words are meant to happen. */
+  /** Errors that contain these words are expected. */
   provoke(words: RegExp): void;
   found(): string[];
 }
 
-/** Listens for errors on the console (a breach of the content security policy is one), uncaught ones, and failed requests. */
+/**
+ * Collects console errors (violations of the content security policy are among them), uncaught errors and failed
+ * requests.
+ */
 export function watchForFaults(context: BrowserContext): Faults {
   const faults: string[] = [];
   const provoked: RegExp[] = [];
@@ -21,14 +24,14 @@ export function watchForFaults(context: BrowserContext): Faults {
   };
 }
 
-/** React reports a page that the browser made differently from the server as an error, others as warnings. */
+/** React reports a hydration mismatch as an error, other problems as warnings. */
 function isFault(message: ConsoleMessage): boolean {
   return message.type() === 'error' || /hydrat/i.test(message.text());
 }
 
 /**
- * What is under way when a buyer goes on to another page is dropped by the browser, and so are scripts where they are
- * switched off. What a page's own policy forbids is on the console too.
+ * Browsers abort pending requests on navigation, and scripts where they are disabled. Requests blocked by the page's
+ * own policy are on the console, too.
  */
 function isCancelled(request: Request): boolean {
   return ['net::ERR_ABORTED', 'csp'].includes(request.failure()?.errorText ?? '');

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 
-/** System fonts of very different widths; the names after the first are similar fonts of other systems. */
+/** System fonts of very different widths; the further names are similar fonts of other systems. */
 const fonts = {
   'DejaVu Sans': `'DejaVu Sans', Verdana, sans-serif`,
   'Liberation Sans': `'Liberation Sans', Arial, sans-serif`,
   'Noto Sans CJK': `'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', sans-serif`,
 };
 
-/** The width of common phones, and that of the smallest, which is also what a zoom of 400 % leaves of 1,280 px. */
+/** The width of common phones, and that of the smallest, which equals a zoom of 400 % at 1,280 px. */
 const phoneWidths = [390, 320];
 
-/** Fails with what does not fit, in any of the fonts. */
+/** Fails with the elements that overflow in any of the fonts. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect.soft(await findOverflows(page), 'what is too wide').toEqual([]);
 }
 
 /**
- * What is wider than the page, or than its own box where that neither scrolls nor truncates, in every font and at every
- * phone width. The page is loaded once; its font and width are changed in place.
+ * Returns the elements that are wider than the page, or than their own box if that neither scrolls nor truncates, in
+ * all fonts and at all phone widths. The page is loaded once; font and width are changed in place.
  */
 async function findOverflows(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -32,7 +32,7 @@ async function findOverflows(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Fails when the system lacks one of the fonts: the browser would measure another one under its name. */
+/** Fails when a font is missing: the browser would silently use another one. */
 export async function expectDistinctFonts(page: Page): Promise<void> {
   const widths = await page.evaluate(measureSample, Object.values(fonts));
   expect(new Set(widths).size, 'each font has a width of its own').toBe(widths.length);
@@ -50,10 +50,10 @@ function measureSample(families: string[]): number[] {
   return widths;
 }
 
-/** Runs in the browser, so everything it calls is declared inside of it. */
+/** Runs in the browser, so all its functions are declared inside. */
 function findOverflowsInDocument(): string[] {
   const root = document.documentElement;
-  // Without the space that is reserved for a scroll bar.
+  // Without the space of the scroll bar.
   const page = root.getBoundingClientRect();
   const scrolling = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
   return [...scrolling, ...findWideTexts(), ...findWideControls()];
@@ -100,14 +100,14 @@ function findOverflowsInDocument(): string[] {
     return Math.max(place.right - box.right, box.left - place.left);
   }
 
-  /** From the element itself up to what lies in the body. */
+  /** The element and its ancestors below the body. */
   function ancestors(element: Element): Element[] {
     const up: Element[] = [];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) up.push(at);
     return up;
   }
 
-  /** A box that scrolls or truncates is meant to hold more than it shows. */
+  /** A box that scrolls or truncates may overflow. */
   function clips(element: Element): boolean {
     return getComputedStyle(element).overflowX !== 'visible';
   }

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 
 /**
- * The code last mailed to an address, as its owner reads them in the demo's mailbox. `inMail` says which
- * mail with a code it is, counted from one, for somebody who has had others.
+ * The last code mailed to an address, read from the demo's mailbox. `inMail` counts the mails with a code, from one.
  */
 export async function codeMailedTo(email: string, shopUrl: string, { inMail = 1 } = {}): Promise<string> {
   let codes: string[] = [];

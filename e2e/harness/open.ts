@@ -4,14 +4,14 @@ import { liveNewsPath } from '@kaimai/contract/live';
 import type { AnyService } from '@kaimai/contract/service';
 import type { Page, Response } from '@playwright/test';
 
-/** Opens a page and waits until it is alive: what it asks at every start comes after its buttons work. */
+/** Opens a page and waits for hydration: its first request is sent after its buttons work. */
 export async function open(page: Page, path: string): Promise<void> {
   const alive = answerTo(page, basicInformation);
   await page.goto(path);
   await alive;
 }
 
-/** Opens a page of a signed-in buyer and waits until it listens for news, the last thing that it asks by itself. */
+/** Opens a page with a session and waits until it listens for news, which is its last request. */
 export async function openListening(page: Page, path: string): Promise<void> {
   const listening = page.waitForResponse((response) => new URL(response.url()).pathname === liveNewsPath);
   await open(page, path);
@@ -24,7 +24,7 @@ export async function reload(page: Page): Promise<void> {
   await alive;
 }
 
-/** The gateway's next answer to a service that the page calls. */
+/** Waits for the next answer of a service. */
 export function answerTo(page: Page, { name }: AnyService): Promise<Response> {
   return page.waitForResponse((response) => {
     const request = response.request();
@@ -33,7 +33,7 @@ export function answerTo(page: Page, { name }: AnyService): Promise<Response> {
   });
 }
 
-/** The next answer to a service is given by the gateway at once and reaches the page only when it is let through. */
+/** Holds the next answer of a service back until it is released. */
 export async function holdAnswer(page: Page, { name }: AnyService) {
   const held = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();

@@ -35,7 +35,7 @@ function headphonesIn(colour: string): Variant {
   return { commodityCode, skuCode: `${commodityCode}.${colour}.headphones-only` };
 }
 
-/** How many of a variant can be bought, as anybody may ask; the gateway answers such questions from a short memory. */
+/** The stock of a variant, as anybody may query it; the gateway caches such answers for a short time. */
 export async function stockOf(shopUrl: string, { commodityCode, skuCode }: Variant): Promise<number> {
   const { skus } = await signedCall(shopUrl, commodityDetail, { commodityCode });
   const sku = skus.find((candidate) => candidate.skuCode === skuCode);
@@ -43,7 +43,7 @@ export async function stockOf(shopUrl: string, { commodityCode, skuCode }: Varia
   return sku.stock;
 }
 
-/** Buys a variant over the wire, up to the order that waits for its payment. */
+/** Orders a variant over the wire, without paying. */
 export async function placeOrder(
   shopUrl: string,
   { credential }: Buyer,
@@ -56,7 +56,7 @@ export async function placeOrder(
   return signedCall(shopUrl, orderPlace, order, credential);
 }
 
-/** Buys one of each variant in one purchase, which is an order for each shop, up to the orders that wait for their payment. */
+/** Orders one of each variant in one purchase over the wire, without paying; the orders are one for each shop. */
 export async function placeOrderFromCart(
   shopUrl: string,
   { credential }: Buyer,
@@ -67,7 +67,7 @@ export async function placeOrderFromCart(
   return signedCall(shopUrl, orderPlace, { orderToken, address: portland, expectedTotal: total.USD }, credential);
 }
 
-/** Buys two products of one shop, one of each, and pays on the screen; gives the order and what is in it. */
+/** Buys two products of one shop on the screen; returns the order and its variants. */
 export async function buyTwoProducts(
   page: Page,
   shopUrl: string,
@@ -86,13 +86,13 @@ export async function buyTwoProducts(
   return { orderNo: orderNos[0] ?? '', skuCodes };
 }
 
-/** An address in the buyer's book and one of a variant in the cart: nothing is left to do on the fill page. */
+/** Prepares a purchase: an address and one unit in the cart, so that the fill page is complete. */
 export async function prepareToOrder(shopUrl: string, { credential }: Buyer, { skuCode }: Variant): Promise<void> {
   await signedCall(shopUrl, addressSave, portland, credential);
   await signedCall(shopUrl, cartAdd, { skuCode, quantity: 1 }, credential);
 }
 
-/** The newest hundred. */
+/** The newest hundred orders. */
 export async function ordersOf(shopUrl: string, { credential }: Buyer): Promise<OrderSummary[]> {
   const { rows } = await signedCall(shopUrl, orderList, { limit: 100 }, credential);
   return rows;

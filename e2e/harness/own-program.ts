@@ -1,7 +1,7 @@
 import type { ProgramAddress } from './addresses.ts';
 import { startProgram } from './program.ts';
 
-/** The fixture of a journey that has a shop to itself: opened before it, closed after it. */
+/** A fixture: a program for one journey, started before it and stopped after it. */
 export function ownProgram(address: ProgramAddress, variables: Record<string, string> = {}) {
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
   return async ({}: object, use: (program: ProgramAddress) => Promise<void>): Promise<void> => {

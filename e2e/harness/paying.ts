@@ -2,7 +2,7 @@ import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import type { Buyer } from './buyer.ts';
 import { signedCall } from './signed-call.ts';
 
-/** Pays at the sandbox over the wire, as its page's button would; gives how the payment stands then. */
+/** Pays at the sandbox over the wire, as the button of its page does; returns the payment's state. */
 export async function payOverWire(
   shopUrl: string,
   { credential }: Pick<Buyer, 'credential'>,

@@ -5,10 +5,10 @@ import { expect } from '@playwright/test';
 import type { ProgramAddress } from './addresses.ts';
 
 const main = join(import.meta.dirname, '../../apps/kaimai/src/main.ts');
-/** On a machine whose cores are all busy, stocking a new data folder takes more than a minute. */
+/** On a busy machine seeding a new data folder takes more than a minute. */
 const readyWithinMs = 120_000;
 
-/** The program, started without what npm start does before it. */
+/** A running program, started without the bootstrap of `npm start`. */
 export interface Program {
   pid: number;
   kill(signal: NodeJS.Signals): Promise<void>;
@@ -19,7 +19,7 @@ export interface Ended {
   output: string;
 }
 
-/** Starts the program and waits until it is ready. Throws with what it wrote when it ends instead. */
+/** Starts the program and waits until it is ready. Throws with its output when it exits instead. */
 export async function startProgram(
   { url, port, dataDir }: ProgramAddress,
   variables: Record<string, string> = {},
@@ -36,14 +36,14 @@ export async function startProgram(
   };
 }
 
-/** Runs the program where it is expected to end by itself. */
+/** Runs the program until it exits. */
 export async function runProgram(variables: Record<string, string>): Promise<Ended> {
   const { child, output } = launch(variables);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
 }
 
-/** What an operator types at the counter of a shop that runs; gives what is printed. Throws when it does not work. */
+/** Runs an operator's command against a running program and returns its output. Throws when it fails. */
 export async function runOperator({ dataDir }: ProgramAddress, words: readonly string[]): Promise<string> {
   const { child, output } = launch({ DATA_DIR: dataDir }, words);
   const [code] = (await once(child, 'close')) as [number | null];

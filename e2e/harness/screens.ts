@@ -2,7 +2,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import type { orderPlace } from '@kaimai/contract/place-order';
 import { inkHeadphones } from './ordering.ts';
 
-/** The screens that anybody can open: the name for test titles, and an address. */
+/** The public screens: names for test titles, and addresses. */
 export const visitorScreens = {
   'the home page': '/',
   'a category': '/categories?type=category&commodityCategoryCode=audio',
@@ -26,7 +26,7 @@ export const visitorScreens = {
 
 type PlacedOrder = Pick<OutputOf<typeof orderPlace>, 'payNo' | 'orderNos'>;
 
-/** The screens of a buyer who has something in the cart and an unpaid order. */
+/** The screens of a buyer with a filled cart and an unpaid order. */
 export const buyerScreens: Record<string, (order: PlacedOrder) => string> = {
   'the cart': () => '/cart',
   'the fill page': () => '/fill',

@@ -6,18 +6,18 @@ import { requestNumbers } from '@kaimai/contract/request-no';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
 import { signedRequest } from '@kaimai/contract/signed-request';
 
-/** What every browser on a local host signs with before sign-in. */
+/** The anonymous key pair of local hosts. */
 const anonymous: Credential = {
   accessKey: 'anonymous',
   secretKey: 'kaimai-local-anonymous',
   partnerId: 'MAIN',
 };
 
-// Several workers share the anonymous key, and a requestNo is unique for each key.
+// Several workers share the anonymous key, and request numbers are unique for each key.
 const nextRequestNo = requestNumbers(randomBytes(4).readUInt32BE());
 const appNo = randomBytes(16).toString('hex');
 
-/** Calls a shop's gateway without a browser, as any client of the wire does. Throws a GatewayError for a refusal. */
+/** Calls the gateway without a browser, as any client of the wire. Throws a GatewayError for a refusal. */
 export async function signedCall<S extends AnyService>(
   shopUrl: string,
   service: S,

@@ -7,7 +7,7 @@ export interface Entry {
   password: string;
 }
 
-/** Fills the sign-in page's form and sends it. */
+/** Fills the form of the sign-in page and submits it. */
 export async function signIn(page: Page, words: Words, { email, password }: Entry): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel(words.email, { exact: true }).fill(email);
@@ -15,7 +15,7 @@ export async function signIn(page: Page, words: Words, { email, password }: Entr
   await form.getByRole('button', { name: words.signIn, exact: true }).click();
 }
 
-/** Fills the registration's form with the code from the mailbox, and sends it. */
+/** Fills the registration form with the code from the mailbox and submits it. */
 export async function register(page: Page, words: Words, { email, password }: Entry): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel(words.email, { exact: true }).fill(email);

@@ -7,15 +7,15 @@ import { wordsIn, type Words } from './words.ts';
 
 export interface Fixtures {
   program: ProgramAddress;
-  /** What the browser has stored as its language; null in a browser that was never here (undefined means the default). */
+  /** The stored language; null for a browser without one (undefined means the default). */
   language: Locale | null;
   words: Words;
-  /** Somebody with an account. */
+  /** A buyer with an account. */
   buyer: Buyer;
   faults: Faults;
 }
 
-/** A visitor's journey. It fails when anything goes wrong unseen, not only when it does not get where it should. */
+/** A visitor's journey. It also fails for unexpected errors in the browser. */
 export const test = base.extend<Fixtures>({
   program: [defaultProgram, { option: true }],
   language: ['en_US', { option: true }],
@@ -33,12 +33,12 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The buyer's journey, in a browser in which they have signed in before. */
+/** A buyer's journey, in a browser with a stored session. */
 export const buyerTest = test.extend({
   storageState: async ({ program, language, buyer }, use) => use(browserOf(program, language, buyer)),
 });
 
-/** What a browser keeps of former visits: the language in its storage and mirrored in a cookie, and the sign-in. */
+/** The browser's state of former visits: the language in its storage and cookie, and the session. */
 function browserOf({ url }: ProgramAddress, language: Locale | null, buyer?: Buyer) {
   const stored: Record<string, unknown> = {
     ...(language && { locale: languageTag(language) }),

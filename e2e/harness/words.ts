@@ -1,6 +1,6 @@
 import type { Locale } from '@kaimai/contract/locale';
 
-/** What a buyer reads and presses, as it stands on the screen. */
+/** The texts on the screen. */
 const english = {
   skip: 'Skip to the content',
   home: 'Kaimai home',

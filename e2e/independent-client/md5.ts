@@ -1,6 +1,6 @@
 /**
- * MD5 after RFC 1321, written for this client alone: the program's other sides each use a library of their own, and an
- * error that two of them shared would show nowhere else.
+ * MD5 by RFC 1321, written for this client only: the other sides use libraries, and an error that two of them share
+ * would not be found otherwise.
  */
 export function md5(bytes: Uint8Array): string {
   const state = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476];
@@ -9,7 +9,7 @@ export function md5(bytes: Uint8Array): string {
   return state.map(littleEndianHex).join('');
 }
 
-/** One bit, zeroes, and the length in bits as 64, so that the whole is a multiple of 64 bytes. */
+/** Padding: one bit, zeroes, and the length as 64 bits, up to a multiple of 64 bytes. */
 function padded(bytes: Uint8Array): Uint8Array {
   const message = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64);
   message.set(bytes);

@@ -8,18 +8,18 @@ export interface Key {
 
 export interface Answer {
   status: number;
-  /** As it came, to the byte. */
+  /** The unchanged body. */
   text: string;
   fields: Record<string, unknown>;
-  /** The signature in the header; null where the answer is not signed. */
+  /** The signature of the header; null for an unsigned answer. */
   sign: string | null;
-  /** Whether the signature is that of the text. */
+  /** Whether the signature is valid. */
   verified: boolean;
 }
 
 let counter = Math.floor(Math.random() * 1e9);
 
-/** A business call: `change` may alter the body after it was signed, as somebody on the way would. */
+/** A business call. `change` may alter the body after signing, as an attacker would. */
 export async function call(
   url: string,
   key: Key,
@@ -32,7 +32,7 @@ export async function call(
   return read(await fetch(`${url}/gateway.do`, { method: 'POST', headers, body: change(body) }), key);
 }
 
-/** The same with everything in the query: the body is empty, and what is signed is `?` and the query string. `change` as above. */
+/** The same with all fields in the query: the body is empty, and `?` with the query string is signed. */
 export async function callByQuery(
   url: string,
   key: Key,
@@ -46,7 +46,7 @@ export async function callByQuery(
   return read(await fetch(`${url}/gateway.do?${change(query)}`, { method: 'POST', headers }), key);
 }
 
-/** An upload: a form without an envelope, signed by four of its fields. */
+/** An upload: a multipart form without an envelope, signed by four of its fields. */
 export async function upload(url: string, key: Key, fileName: string, bytes: Uint8Array<ArrayBuffer>): Promise<Answer> {
   const { accessKey, partnerId, secretKey } = key;
   const timestamp = digitsOf(new Date()).slice(0, 14);
@@ -83,7 +83,7 @@ function hash(text: string): string {
   return md5(new TextEncoder().encode(text));
 }
 
-/** Year to second, then the milliseconds as four digits: 67 of them are 0670. */
+/** Year to second, then the milliseconds as four digits: 67 ms are 0670. */
 function digitsOf(time: Date): string {
   const parts = [time.getMonth() + 1, time.getDate(), time.getHours(), time.getMinutes(), time.getSeconds()];
   const two = parts.map((part) => `0${part}`.slice(-2)).join('');

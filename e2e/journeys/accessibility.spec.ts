@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
-test('the keyboard alone searches, chooses a variant and fills the cart', async ({ page, words }) => {
+test('a visitor searches, chooses a variant and adds it to the cart by keyboard', async ({ page, words }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: words.skip })).toBeFocused();
@@ -21,7 +21,7 @@ test('the keyboard alone searches, chooses a variant and fills the cart', async 
   await expect(page.getByRole('region', { name: words.added })).toBeVisible();
 });
 
-test('a dialog keeps the focus inside, and Escape gives it back', async ({ page, words }) => {
+test('a dialog traps the focus, and Escape restores it', async ({ page, words }) => {
   await open(page, '/');
   const opener = page.getByRole('button', { name: words.region });
   await opener.focus();
@@ -39,7 +39,7 @@ test('a dialog keeps the focus inside, and Escape gives it back', async ({ page,
   await expect(opener).toBeFocused();
 });
 
-/** Presses Tab until a control of this name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, role: 'combobox' | 'link' | 'radio' | 'button', name: string): Promise<void> {
   const wanted = page.getByRole(role, { name, exact: role === 'combobox' });
   for (let presses = 0; presses < 120; presses++) {

@@ -12,7 +12,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('§1.03 a forgotten password is set anew by a mailed code, which ends the other sessions', async ({
+    test('§1.03 a forgotten password is reset by a mailed code, which ends the other sessions', async ({
       page,
       program,
       buyer,
@@ -38,7 +38,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 }
 
 buyerTest(
-  '§1.11 a new e-mail takes a code to the present one and a code to the new one',
+  '§1.11 changing the e-mail needs a code to the current one and a code to the new one',
   async ({ page, program, buyer, words }) => {
     const { email: presentEmail, password } = buyer;
     const nextEmail = newEmail();

@@ -3,10 +3,10 @@ import { expect, test } from '../harness/test.ts';
 
 const inEnglish = '/categories?type=moreToLove&lang=en';
 
-test.describe('an address that asks for English', () => {
+test.describe('an address with lang=en', () => {
   test.use({ language: null });
 
-  test('is met in English, and English stays', async ({ page }) => {
+  test('is shown in English, which is stored', async ({ page }) => {
     await open(page, inEnglish);
     await expect(page.getByRole('heading', { level: 1, name: 'More to love' })).toBeVisible();
     await expect(page).toHaveURL('/categories?type=moreToLove');
@@ -17,7 +17,7 @@ test.describe('an address that asks for English', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('is met in English, which stays until the other language is chosen', async ({ page }) => {
+    test('is shown in English until the other language is chosen', async ({ page }) => {
       await page.goto(inEnglish);
       await page.goto('/agreement/');
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
@@ -28,17 +28,17 @@ test.describe('an address that asks for English', () => {
   });
 });
 
-test.describe('a buyer who reads Chinese', () => {
+test.describe('a buyer with stored Chinese', () => {
   test.use({ language: 'zh_CN' });
 
-  test('is not turned to English by a link that asks for it', async ({ page }) => {
+  test('stays in Chinese at an address with lang=en', async ({ page }) => {
     await open(page, inEnglish);
     await expect(page).toHaveURL('/categories?type=moreToLove');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   });
 });
 
-test('robots are led to a sitemap, whose files lead to pages that are there', async ({ request }) => {
+test('robots.txt names a sitemap, whose files list existing pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const index = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
   const files = await locations(index);

@@ -12,12 +12,7 @@ import { signedCall } from '../harness/signed-call.ts';
 import { signIn } from '../harness/signing-in.ts';
 import { buyerTest, expect, test } from '../harness/test.ts';
 
-test('at sign-in what is in the browser’s cart joins what is in the account’s', async ({
-  page,
-  program,
-  buyer,
-  words,
-}) => {
+test('the sign-in merges the browser’s cart into the account’s', async ({ page, program, buyer, words }) => {
   await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   await page.getByRole('radio', { name: words.sage }).click();
@@ -32,7 +27,7 @@ test('at sign-in what is in the browser’s cart joins what is in the account’
   await expect(page.getByRole('main').getByText(words.sage)).toBeVisible();
 });
 
-buyerTest('the cart is asked for once, as the buyer’s', async ({ page, program, buyer, words }) => {
+buyerTest('the cart is requested once, with the buyer’s credential', async ({ page, program, buyer, words }) => {
   await signedCall(program.url, cartAdd, { skuCode: inkHeadphones.skuCode, quantity: 1 }, buyer.credential);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.postData() ?? ''));
@@ -42,7 +37,7 @@ buyerTest('the cart is asked for once, as the buyer’s', async ({ page, program
   expect(calls.filter((body) => body.includes(`"service":"${cartView.name}"`))).toHaveLength(1);
 });
 
-test('a double tap adds one, which a reload keeps', async ({ page, words }) => {
+test('a double click adds one, which a reload keeps', async ({ page, words }) => {
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   const answered = answerTo(page, cartAdd);
   await page.getByRole('button', { name: words.addToCart }).dblclick();
@@ -53,7 +48,7 @@ test('a double tap adds one, which a reload keeps', async ({ page, words }) => {
   await expect(cart).toBeVisible();
 });
 
-test('whoever reads on far below the buy box still has its button at hand', async ({ page, words }) => {
+test('far below the buy box its button is still visible', async ({ page, words }) => {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   const add = page.getByRole('button', { name: words.addToCart });
   await expect(add).toHaveCount(1);
@@ -63,11 +58,7 @@ test('whoever reads on far below the buy box still has its button at hand', asyn
   await expect(page.getByRole('banner').getByRole('link', { name: words.cartOf(1) })).toBeVisible();
 });
 
-test('the cart tells the whole sum, delivery with it, before anything personal is asked for', async ({
-  page,
-  program,
-  words,
-}) => {
+test('the cart shows the total with delivery before it asks for personal data', async ({ page, program, words }) => {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
@@ -80,7 +71,7 @@ test('the cart tells the whole sum, delivery with it, before anything personal i
   await expect(total).toHaveText(two);
 });
 
-/** In dollars, to the United States: the fee, and what one and two of it come to with it. */
+/** The fee to the United States in dollars, and the totals of one and two units with it. */
 async function sumsOf(shopUrl: string, commodityCode: string) {
   const { skus } = await signedCall(shopUrl, commodityDetail, { commodityCode });
   const skuCode = skus.find(({ stock }) => stock > 1)?.skuCode ?? '';
@@ -93,7 +84,7 @@ async function sumsOf(shopUrl: string, commodityCode: string) {
 }
 
 buyerTest(
-  'what is done to the cart in one tab shows in the other, and an answer that comes late brings nothing back',
+  'a change of the cart in one tab is shown in the other, and a late answer does not undo it',
   async ({ page, context, program, buyer, words }) => {
     for (const { skuCode } of [inkHeadphones, sageHeadphones]) {
       await signedCall(program.url, cartAdd, { skuCode, quantity: 1 }, buyer.credential);
@@ -135,7 +126,7 @@ buyerTest(
 );
 
 buyerTest(
-  'what changed since it was put into the cart is named with what it was, and what is off sale lies apart',
+  'changed lines show their former price, and lines off sale are listed separately',
   async ({ page, program, buyer }) => {
     const before = { price: { USD: '20.00', CNY: '140.00' }, stock: 5 };
     const skus = await bringLamp(program, { Sand: before, Fog: before });
@@ -150,7 +141,7 @@ buyerTest(
     await expect(apart.getByRole('listitem')).toHaveText(/Fog.*The shop has taken it off sale/);
     await apart.getByRole('button', { name: 'Remove all' }).click();
     await expect(apart).toBeHidden();
-    // It could not be added again.
+    // It could not be added again, so it has no undo.
     await expect(page.getByText(/^Removed: /)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
   },
@@ -165,7 +156,7 @@ interface Offered {
   stock: number;
 }
 
-/** Imports a lamp in these colours; one that it had before and has no more is off sale. */
+/** Imports a lamp in these colours; former colours are taken off sale. */
 async function bringLamp(program: ProgramAddress, colours: Record<string, Offered>) {
   const values = Object.keys(colours).map((colour) => ({ en_US: colour, zh_CN: colour }));
   const lamp = {

@@ -8,7 +8,7 @@ const payWithinMinutes = '0.4';
 
 test.use({ program: ownProgram(quickTimeoutProgram, { PAY_WITHIN_MINUTES: payWithinMinutes }) });
 
-test('when the time to pay runs out the order is closed and its stock is back', async ({
+test('an order is closed at its payment deadline, and its stock is released', async ({
   page,
   program,
   buyer,

@@ -40,7 +40,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('collected coupons take off the same on the fill page, at the cashier and in the order', async ({
+    test('collected coupons have the same discount on the fill page, at the cashier and in the order', async ({
       page,
       program,
       buyer,

@@ -7,7 +7,7 @@ import { register } from '../harness/signing-in.ts';
 import { expect, test } from '../harness/test.ts';
 import type { Words } from '../harness/words.ts';
 
-// Each language buys a colour of its own, so that each may count its stock.
+// Each language buys another colour, so that the stock can be compared.
 const purchases = [
   { language: 'en_US', colour: 'sage', bought: sageHeadphones },
   { language: 'zh_CN', colour: 'silver', bought: silverHeadphones },
@@ -49,7 +49,7 @@ for (const { language, colour, bought } of purchases) {
       await test.step('register on the way to the checkout', async () => {
         await page.getByRole('button', { name: words.checkOut }).click();
         await expect(page).toHaveURL('/fill');
-        // The cart, which may stand there a moment longer, has such a link, too.
+        // The cart may still be visible and has such a link, too.
         const signInLink = page.getByRole('main').getByRole('link', { name: words.signIn });
         await signInLink.and(page.locator('[href*=fill]')).click();
         await expect(page).toHaveURL(/\/login\?redirect=/);

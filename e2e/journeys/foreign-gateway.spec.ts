@@ -8,7 +8,7 @@ import { startProgram, type Program } from '../harness/program.ts';
 import { register } from '../harness/signing-in.ts';
 import { expect, test } from '../harness/test.ts';
 
-// One gateway, which the last of them ends.
+// Serial: one gateway, which the last test stops.
 test.describe.configure({ mode: 'serial' });
 test.use({ program: storefrontAlone });
 
@@ -16,7 +16,7 @@ let gateway: Program;
 let storefront: Program | undefined;
 
 test.beforeAll(async () => {
-  // Links in mails and the way back from the payment lead to where buyers are.
+  // Links in mails and the return from the payment use the storefront's address.
   gateway = await startProgram(foreignGateway, { PUBLIC_URL: storefrontAlone.url, TRUSTED_PROXIES: '127.0.0.1' });
   storefront = await startProgram(storefrontAlone, { GATEWAY_URL: foreignGateway.url });
 });
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await gateway.kill('SIGTERM');
 });
 
-test('a storefront in front of another gateway sells, with no database of its own', async ({ page, words }) => {
+test('a storefront in proxy mode sells without a database', async ({ page, words }) => {
   const stockBefore = await stockOf(foreignGateway.url, sageHeadphones);
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   await page.getByRole('radio', { name: words.sage }).click();
@@ -34,7 +34,7 @@ test('a storefront in front of another gateway sells, with no database of its ow
   await page.getByRole('button', { name: words.addToCart }).click();
   await page.getByRole('link', { name: words.toCart }).click();
   await page.getByRole('button', { name: words.checkOut }).click();
-  // The cart, which may stand there a moment longer, has such a link, too.
+  // The cart may still be visible and has such a link, too.
   const signInLink = page.getByRole('main').getByRole('link', { name: words.signIn });
   await signInLink.and(page.locator('[href*=fill]')).click();
   await page.getByRole('link', { name: words.createLink }).click();
@@ -50,13 +50,13 @@ test('a storefront in front of another gateway sells, with no database of its ow
   expect(existsSync(storefrontAlone.dataDir)).toBe(false);
 });
 
-test('its pictures come through the storefront', async ({ page }) => {
+test('its pictures are served through the storefront', async ({ page }) => {
   await open(page, `/detail?commodityCode=${sageHeadphones.commodityCode}`);
   const picture = page.getByRole('main').getByRole('img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('while the gateway is away, pages and calls say so, and the storefront is not ready', async ({
+test('while the gateway is unreachable, pages and calls say so, and the storefront is not ready', async ({
   page,
   words,
   faults,

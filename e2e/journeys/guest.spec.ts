@@ -12,7 +12,7 @@ import { expect, test } from '../harness/test.ts';
 
 const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
 
-test('a guest buys with an e-mail, without an account, and finds the order again in another browser', async ({
+test('a guest buys with an e-mail, without an account, and looks the order up in another browser', async ({
   page,
   browser,
   program,
@@ -58,10 +58,7 @@ test('a guest buys with an e-mail, without an account, and finds the order again
   });
 });
 
-test('a press while the tax of a state is on its way is a yes to the total on the page, to no other', async ({
-  page,
-  words,
-}) => {
+test('a click while the tax of a state is fetched orders only at the total that was shown', async ({ page, words }) => {
   await open(page, `/fill?skuCode=${inkHeadphones.skuCode}&quantity=1`);
   await page.getByRole('textbox', { name: words.email }).fill(newEmail());
   await enterAddress(page, words);
@@ -78,7 +75,7 @@ test('a press while the tax of a state is on its way is a yes to the total on th
   await expect(page).toHaveURL(/\/checkout\?payNo=/);
 });
 
-test('a guest gives an order back with a picture of what is wrong, which outlives a reload and only the shop and they see', async ({
+test('a guest returns an order with a picture, which survives a reload and is private', async ({
   page,
   program,
   words,
@@ -111,7 +108,7 @@ test('a guest gives an order back with a picture of what is wrong, which outlive
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('a guest erases name and address from an order that is finished, and it can no longer be looked up', async ({
+test('a guest erases the personal data of a finished order, which can no longer be looked up', async ({
   page,
   program,
   words,

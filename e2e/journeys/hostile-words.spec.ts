@@ -16,7 +16,7 @@ import { buyerTest as test, expect } from '../harness/test.ts';
 
 test.use({ program: ownProgram(hostileProgram) });
 
-/** Each would call `struck` if a page, or its state, took it for anything but words. */
+/** Each one would call `struck` if a page executed it. */
 const scripts = [
   `</script><script>struck()</script>`,
   `"><img src=x onerror=struck()>`,
@@ -61,11 +61,7 @@ const catalogue = [
   },
 ];
 
-test('what shops and buyers write is words on every page, and in every mail, never script', async ({
-  page,
-  program,
-  buyer,
-}) => {
+test('texts of shops and buyers are never script, on any page and in any mail', async ({ page, program, buyer }) => {
   test.setTimeout(150_000);
   const file = join(program.dataDir, 'hostile.jsonl');
   writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));
@@ -102,7 +98,7 @@ test('what shops and buyers write is words on every page, and in every mail, nev
     '/personal-center/account-safe',
   ];
   for (const path of pages) await open(page, path);
-  // These repeat in their headings what is in the address.
+  // The headings of these pages contain the search text.
   for (const path of [
     '/search?commodityName=',
     '/search?searchType=shop&commodityName=',

@@ -4,13 +4,10 @@ import { paidHeading } from '../harness/checking-out.ts';
 import { open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
-// A phone's bars are what the focus could lie under.
+// On a phone, fixed bars could cover the focus.
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a guest gets from the home page to “paid” by keyboard alone, and always sees where the focus is', async ({
-  page,
-  words,
-}) => {
+test('a guest buys by keyboard alone, and the focus is always visible', async ({ page, words }) => {
   await open(page, '/');
   await tabTo(page, words.search);
   await page.keyboard.type('teapot');
@@ -50,7 +47,7 @@ test('a guest gets from the home page to “paid” by keyboard alone, and alway
   await expect(paidHeading(page, words)).toBeFocused();
 });
 
-test('earlier searches go one by one, and a corrected one says why', async ({ page, words }) => {
+test('former searches are removed one by one, and a corrected search tells why', async ({ page, words }) => {
   for (const word of ['abacus', 'sponge']) {
     await open(page, `/search?commodityName=${word}`);
     await page.waitForFunction(
@@ -71,12 +68,14 @@ test('earlier searches go one by one, and a corrected one says why', async ({ pa
 
 const mostTabs = 120;
 
-/** Presses Tab until the focus is at what has this name; nothing it comes by may be out of sight or lie under something. */
+/**
+ * Presses Tab until the element with this name has the focus; all elements on the way must be visible and uncovered.
+ */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
     await page.keyboard.press('Tab');
     const focus = await page.evaluate(describeFocus);
-    // A page that still moves brings it into sight in a moment.
+    // A page that is still scrolling shows it shortly.
     const isInSight = async () => (await page.evaluate(describeFocus)).isInSight;
     if (!focus.isInSight) await expect.poll(isInSight, `“${focus.name}” on ${page.url()}`).toBe(true);
     if (typeof name === 'string' ? focus.name === name : name.test(focus.name)) return;
@@ -86,11 +85,11 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 function describeFocus(): { name: string; isInSight: boolean } {
   const element = document.activeElement;
-  // A page that was gone to has the focus as a whole.
+  // After a navigation the page itself has the focus.
   if (!element || element.matches('body, main')) return { name: '', isInSight: true };
   const label =
     element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null;
-  // A hint such as "optional" is a part of the label, but no part of what it is called.
+  // A hint such as "optional" is part of the label, not of the name.
   const words = element.getAttribute('aria-label') ?? (label ?? element).firstChild?.textContent ?? '';
   const { x, y, width, height } = element.getBoundingClientRect();
   const onTop = document.elementFromPoint(x + width / 2, y + height / 2);

@@ -2,7 +2,7 @@ import { open, reload } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
 for (const path of ['/', '/categories?type=moreToLove']) {
-  test(`“more” on ${path} puts the next products below; going back, or loading again, finds them and the place`, async ({
+  test(`“more” on ${path} appends products; going back and reloading restore them and the scroll position`, async ({
     page,
     words,
   }) => {
@@ -24,7 +24,7 @@ for (const path of ['/', '/categories?type=moreToLove']) {
   });
 }
 
-test('back closes the pictures at full size, and the filters of a phone, before it leaves their page', async ({
+test('Back closes the full-screen viewer and the filters of a phone before it leaves the page', async ({
   page,
   words,
 }) => {

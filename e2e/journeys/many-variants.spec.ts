@@ -25,7 +25,7 @@ const cloth = {
   ),
 };
 
-test('among forty colours and fifty lengths one is found by its name, and goes into the cart', async ({
+test('a value among forty colours and fifty lengths is found by name and added to the cart', async ({
   page,
   program,
   words,

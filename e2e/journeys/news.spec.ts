@@ -6,9 +6,9 @@ import { signedCall } from '../harness/signed-call.ts';
 import { buyerTest, expect } from '../harness/test.ts';
 
 buyerTest(
-  'a message arrives without a reload, and what is read in one tab is read in all, in every browser',
+  'a message arrives without a reload, and is marked as read in all tabs and browsers',
   async ({ page, context, browser, program, buyer, words }) => {
-    // What a new buyer finds is read first, so that the counts below are of this journey.
+    // Marks a new buyer's messages as read, so that the counts below are those of this journey.
     await signedCall(program.url, messageRead, {}, buyer.credential);
     await openListening(page, '/messages/');
     const second = await context.newPage();

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without network a page says so in both languages, and goes on from there when it is back', async ({
+test('without a network a page says so in both languages, and continues when the network is back', async ({
   page,
   context,
   faults,

@@ -11,7 +11,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('an unpaid order is cancelled only when the buyer means it, and can be bought again', async ({
+    test('an unpaid order is cancelled after a confirmation, and can be bought again', async ({
       page,
       program,
       buyer,
@@ -36,7 +36,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('another buyer’s order, and none at all, is Not Found', async ({ page, program }) => {
+test('another buyer’s order, and an unknown one, is Not Found', async ({ page, program }) => {
   const stranger = await registerBuyer(program.url);
   const { orderNos } = await placeOrder(program.url, stranger, inkHeadphones);
   for (const orderNo of [...orderNos, '']) {
@@ -45,7 +45,7 @@ test('another buyer’s order, and none at all, is Not Found', async ({ page, pr
   }
 });
 
-test('one unit is taken out of a paid order, its money comes back, and the invoice with it is a PDF to keep', async ({
+test('one unit of a paid order is cancelled and refunded, and the invoice is a PDF', async ({
   page,
   program,
   buyer,

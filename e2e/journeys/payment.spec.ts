@@ -7,12 +7,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a declined payment, and one whose page was left, can be made again, later too', async ({
-      page,
-      program,
-      buyer,
-      words,
-    }) => {
+    test('a declined or abandoned payment can be repeated, also later', async ({ page, program, buyer, words }) => {
       const { payNo } = await placeOrder(program.url, buyer, inkHeadphones);
       await open(page, `/checkout?payNo=${payNo}`);
       await payBy(page, words, words.decline);
@@ -20,7 +15,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await payBy(page, words, words.leave);
       await expect(page.getByText(words.abandoned)).toBeVisible();
       await open(page, '/');
-      // Without a number the cashier finds what there is to pay.
+      // Without a number the cashier finds the open payment.
       await open(page, '/checkout');
       await payBy(page, words, words.approve);
       await expect(paidHeading(page, words)).toBeVisible();
@@ -28,7 +23,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('a check at the bank that fails charges nothing; a payment nobody tells of is found by the cashier itself', async ({
+test('a failed bank check charges nothing; a payment without a callback is found by the cashier', async ({
   page,
   program,
   buyer,
@@ -47,7 +42,7 @@ test('a check at the bank that fails charges nothing; a payment nobody tells of 
   await expect(paidHeading(page, words)).toBeVisible();
 });
 
-test('the browser’s Back from the payment page leads to the same payment, which is then paid once', async ({
+test('Back from the payment page leads to the same payment, which is paid once', async ({
   page,
   program,
   buyer,
@@ -65,7 +60,7 @@ test('the browser’s Back from the payment page leads to the same payment, whic
   await expect(paidHeading(page, words)).toBeVisible();
 });
 
-test('a double click places one order, and the cashier says paid however often it is loaded', async ({
+test('a double click places one order, and the cashier shows it as paid after each reload', async ({
   page,
   program,
   buyer,
@@ -84,7 +79,7 @@ test('a double click places one order, and the cashier says paid however often i
   expect(await ordersOf(program.url, buyer)).toMatchObject([{ status: 'PAID' }]);
 });
 
-test('what is ordered in one tab cannot be ordered again in the other, which learns that it is paid', async ({
+test('an order of one tab cannot be placed again in another, which shows that it is paid', async ({
   page,
   context,
   program,
@@ -113,7 +108,7 @@ test('a lost answer does not place the order twice', async ({ page, program, buy
   faults.provoke(/gateway\.do|ERR_CONNECTION_RESET/);
   await prepareToOrder(program.url, buyer, inkHeadphones);
   await open(page, '/fill');
-  // The order goes through; its answer does not.
+  // The order is placed; its answer is lost.
   await page.route('**/gateway.do', async (route) => {
     if (!route.request().postData()?.includes('"service":"orderPlace"')) return route.continue();
     await route.fetch();

@@ -7,7 +7,7 @@ import { ordersOf, placeOrder, sageHeadphones, stockOf } from '../harness/orderi
 import { payOverWire, statusOf } from '../harness/paying.ts';
 import { runOperator, runProgram, startProgram, type Program } from '../harness/program.ts';
 
-// One data folder, so one after the other.
+// Serial: the tests share a data folder.
 test.describe.configure({ mode: 'default' });
 
 const { url, dataDir } = restartedProgram;
@@ -21,20 +21,20 @@ test.beforeAll(async () => {
 
 test.afterAll(() => program.kill('SIGTERM'));
 
-test('a second program on the same data folder is refused, and told who holds it', async () => {
+test('a second program on the same data folder is refused, with the id of the first', async () => {
   const { code, output } = await runProgram({ PORT: String(idlePort), DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output).toMatch(new RegExp(`^The data folder .* is in use by process ${program.pid}, .*\\n$`));
 });
 
-test('a PORT that is no port stops the program with one line that says what it must be', async () => {
+test('an invalid PORT stops the program with one line that names the valid range', async () => {
   const { code, output } = await runProgram({ PORT: 'harbour', DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(output).toBe('PORT is "harbour"; it must be a whole number from 0 to 65535.\n');
 });
 
 for (const time of ['first', 'second', 'third']) {
-  test(`killed for the ${time} time while buyers order and pay, it is back with all that it acknowledged, and its books agree`, async () => {
+  test(`killed for the ${time} time while buyers order and pay, it restarts with all acknowledged orders, and the invariants hold`, async () => {
     const stockBefore = await stockOf(url, sageHeadphones);
     const buyers = await Promise.all(Array.from({ length: buyersAtOnce }, () => registerBuyer(url)));
     const { acknowledged, paid } = await killWhileBuyersBuy(buyers);
@@ -43,14 +43,14 @@ for (const time of ['first', 'second', 'third']) {
 
     const found = await Promise.all(buyers.map((buyer) => ordersOf(url, buyer)));
     expect(found.flat().map(({ orderNo }) => orderNo)).toEqual(expect.arrayContaining(acknowledged));
-    // An order whose answer was lost on the way may be there too; then its stock is gone with it.
+    // An order with a lost answer may have been placed, too; then its stock is gone.
     expect(stockBefore - (await stockOf(url, sageHeadphones))).toBe(found.flat().length);
     for (const { buyer, payNo } of paid) expect(await statusOf(url, buyer, payNo)).toBe('PAID');
     expect(await runOperator(restartedProgram, ['invariants'])).toContain('Stock, orders and money agree.');
   });
 }
 
-test('a copy says on every page that its orders are not real, until it is made the shop', async ({ browser }) => {
+test('a copy tells on all pages that its orders are not real, until it is promoted', async ({ browser }) => {
   await runOperator(restartedProgram, ['copy', 'declare']);
   const notes = { en: /Orders and payments here are not real/, zh: /订单和付款都不是真的/ };
   for (const [language, note] of Object.entries(notes)) {
@@ -68,7 +68,7 @@ test('a copy says on every page that its orders are not real, until it is made t
 });
 
 interface Bought {
-  /** Numbers of orders. */
+  /** Order numbers. */
   acknowledged: string[];
   paid: { buyer: Buyer; payNo: string }[];
 }
@@ -92,7 +92,7 @@ async function killWhileBuyersBuy(buyers: Buyer[]): Promise<Bought> {
         if ((await payOverWire(url, buyer, payNo)) === 'PAID') paid.push({ buyer, payNo });
       }
     } catch (error) {
-      // What fetch throws when the connection is gone; a refusal by the gateway would be another matter.
+      // `fetch` throws a TypeError for a lost connection; refusals are rethrown.
       if (!(error instanceof TypeError)) throw error;
     }
   }

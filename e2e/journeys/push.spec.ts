@@ -9,7 +9,7 @@ import { buyerTest, expect } from '../harness/test.ts';
 buyerTest.use({ ...wholeBrowser, serviceWorkers: 'allow', permissions: ['notifications'] });
 
 buyerTest(
-  'notifications are turned on by a press, shown by the service worker, and over with signing out',
+  'push notifications are turned on by a click, shown by the service worker, and ended by signing out',
   async ({ page, context, program, buyer, words }) => {
     const device = async () => (await signedCall(program.url, pushDetail, {}, buyer.credential)).device;
     await withoutPushService(page);
@@ -25,7 +25,7 @@ buyerTest(
     const message = { title: 'On its way', body: 'Your parcel', path: '/messages/', tag: 'message-1', lang: 'en-US' };
     await deliver(cdp, program.url, message);
     await expect.poll(() => shownOn(page)).toEqual([{ title: 'On its way', body: 'Your parcel', tag: 'message-1' }]);
-    // Should it come twice, it is shown once.
+    // A repeated push is shown once.
     await deliver(cdp, program.url, message);
 
     await page.goto('/personal-center');
@@ -37,7 +37,7 @@ buyerTest(
 
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/journey';
 
-/** A browser under test reaches no push service: the address it would have been given. */
+/** A browser under test has no push service: this is the endpoint it would have got. */
 async function withoutPushService(page: Page): Promise<void> {
   const publicKey = [...createECDH('prime256v1').generateKeys()];
   await page.addInitScript(

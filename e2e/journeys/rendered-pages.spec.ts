@@ -7,7 +7,7 @@ test.describe('without JavaScript', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language, javaScriptEnabled: false });
 
-      test('§1.05 §1.06 §1.12 a visitor searches, filters, opens a product and its shop, and finds the way back', async ({
+      test('§1.05 §1.06 §1.12 a visitor searches, filters, opens a product and its shop, and goes back', async ({
         page,
         words,
       }) => {
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
         await expect(page).toHaveURL('/');
       });
 
-      test('§1.04 the lists turn their pages', async ({ page, words }) => {
+      test('§1.04 lists have numbered pages', async ({ page, words }) => {
         await page.goto('/categories?type=moreToLove');
         const first = await page.getByRole('article').first().getByRole('heading').textContent();
         await page.getByRole('link', { name: words.nextPage }).first().click();
@@ -53,18 +53,18 @@ const readable = [
   '/login',
   '/order-lookup',
 ];
-test('what is there is answered with 200, and rendered whole', async ({ request }) => {
+test('an existing page has status 200 and is rendered completely', async ({ request }) => {
   for (const path of readable) {
     const answer = await request.get(path);
     expect.soft(answer.status(), path).toBe(200);
-    // What React leaves in the place of a part that failed on the server.
+    // React's marker for a part that failed on the server.
     expect.soft(await answer.text(), path).not.toContain('<!--$!-->');
   }
 });
 
 const missing = ['/no/such/page', '/detail?commodityCode=none', '/shop?storeCodeNumber=none', '/shop', '/detail'];
 for (const path of missing) {
-  test(`${path} is Not Found, with a way on`, async ({ page, words, faults }) => {
+  test(`${path} is Not Found, with a link to continue`, async ({ page, words, faults }) => {
     faults.provoke(/404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -75,7 +75,7 @@ for (const path of missing) {
   });
 }
 
-test('§2.04 §5.01 search parameters that make no sense fall back to their defaults', async ({ page, words }) => {
+test('§2.04 §5.01 invalid search parameters fall back to their defaults', async ({ page, words }) => {
   await page.goto('/categories?limit=abc&start=-1&type=nonsense');
   await expect(page.getByRole('heading', { level: 1, name: words.newArrivals })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(18);
@@ -84,7 +84,7 @@ test('§2.04 §5.01 search parameters that make no sense fall back to their defa
   await expect(page).toHaveURL('/search?commodityName=tea');
 });
 
-buyerTest('a page holds nothing of its buyer before the browser asks for it', async ({ request, buyer }) => {
+buyerTest('a rendered page contains no data of its buyer', async ({ request, buyer }) => {
   const page = await (await request.get('/')).text();
   expect(page).not.toContain(buyer.email);
   expect(page).not.toContain(buyer.credential.accessKey);
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/sort=newest/);
   });
 
-  test('a product’s picture fills the screen, and what turns and closes it is on it', async ({ page, words }) => {
+  test('the full-screen viewer of a product’s pictures has its buttons inside the screen', async ({ page, words }) => {
     await open(page, '/detail?commodityCode=shoreline-tern-one');
     await page.getByRole('button', { name: words.fullScreen }).click();
     const viewer = page.getByRole('dialog');
@@ -147,7 +147,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Scripts that take as long to come as the test likes. */
+/** Holds the matching scripts back until they are released. */
 async function holdScripts(page: Page, isHeld: (address: string) => boolean) {
   const gate = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -8,7 +8,7 @@ import { buyerTest as test, expect } from '../harness/test.ts';
 
 const photo = join(import.meta.dirname, '../../apps/storefront/public/icon-192.png');
 
-test('one of two products goes back with a picture, the shop takes it, and exactly its price is refunded', async ({
+test('one of two products is returned with a picture, and exactly its price is refunded', async ({
   page,
   program,
   buyer,

@@ -66,7 +66,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('what arrived is reviewed with a picture and counted on its page; a question there is answered', async ({
+    test('a received product is reviewed with a picture and counted on its page; a question is answered', async ({
       page,
       program,
       buyer,
@@ -92,21 +92,21 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await main.getByRole('button', { name: say.publish }).click();
       await expect(main.getByRole('button', { name: say.change })).toBeVisible();
 
-      // The other language’s buyer gives four stars at the same time.
+      // The buyer of the other language rates at the same time with four stars.
       expect(await fourStars()).toBeGreaterThan(before);
       const part = page.getByRole('region', { name: say.reviews, exact: true });
       const own = part.getByRole('article').filter({ hasText: say.written });
-      // Rendered pages are kept for some seconds, and this one is made anew.
+      // Rendered pages are cached for some seconds.
       await open(page, `/detail?commodityCode=${commodityCode}`);
       await expect(own).toBeVisible({ timeout: 500 });
-      // Told once this part of the page works, too.
+      // Fetched when this part of the page is hydrated.
       await expect(own.getByText(say.own)).toBeVisible();
       await part.getByRole('button', { name: say.withPictures }).click();
       await expect(own.getByText(say.verified)).toBeVisible();
       await expect(own.getByRole('button').getByRole('img')).toBeVisible();
       const histogram = part.getByRole('button', { name: say.histogram });
       await histogram.click();
-      // Until the chosen ones are there, what lies below them moves.
+      // Until the filtered reviews arrive, the content below moves.
       await expect(histogram).toHaveAttribute('aria-pressed', 'true');
       await expect(part.getByRole('status')).toContainText(/\d/);
       await expect(own).toBeVisible();

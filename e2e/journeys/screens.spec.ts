@@ -14,7 +14,7 @@ interface Customer {
   order: OutputOf<typeof orderPlace>;
 }
 
-/** The screens are only looked at, so the tests of one worker share a buyer. */
+/** The tests only read the screens, so those of one worker share a buyer. */
 const customerTest = buyerTest.extend<object, { customer: Customer }>({
   customer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed: none
@@ -34,7 +34,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
 
     for (const [name, path] of Object.entries(visitorScreens)) {
       test(`${name} has no accessibility violations and fits a phone in every font`, async ({ page }) => {
-        // Home loads more products as far as it is seen; on a screen as high as the page it would never end.
+        // The home page loads more products while they are visible; in a viewport as high as the page it would not end.
         await page.addInitScript(() => {
           globalThis.IntersectionObserver.prototype.observe = () => undefined;
         });
@@ -57,7 +57,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   });
 }
 
-test('a screen that was not found fits a phone in every font', async ({ page, faults }) => {
+test('a not-found page fits a phone in every font', async ({ page, faults }) => {
   faults.provoke(/404/);
   await open(page, '/no/such/page');
   await expectDistinctFonts(page);

@@ -5,8 +5,8 @@ import { answerTo, open } from '../harness/open.ts';
 import { expect, test } from '../harness/test.ts';
 
 /**
- * Kilobytes of JavaScript (gzip) that each page loads until it is quiet, without anybody touching it: what it imports,
- * and what it fetches later by itself. Lower these when a page becomes lighter.
+ * The kilobytes of JavaScript (gzip) that each page loads without interaction until the network is idle: its imports,
+ * and what it fetches later. Lower these when a page becomes lighter.
  */
 const budgets = {
   '/': 161,
@@ -28,12 +28,12 @@ for (const [path, budget] of Object.entries(budgets)) {
     const list = Array.from(sizes, ([address, bytes]) => `${(bytes / 1000).toFixed(1)} ${address}`).join('\n');
     expect(sizes.size, 'scripts').toBeGreaterThan(3);
     expect(kilobytes, list).toBeLessThanOrEqual(budget);
-    // A budget that is far above what is loaded would let pages grow unseen.
+    // A budget far above the real size would hide growth.
     expect(kilobytes, list).toBeGreaterThan(budget * 0.97);
   });
 }
 
-/** An empty cart shows less than one that somebody uses. */
+/** An empty cart would load less. */
 async function fillCart(page: Page, addToCart: string): Promise<void> {
   await open(page, '/detail?commodityCode=pine-glaze-teapot');
   const answered = answerTo(page, cartAdd);
@@ -43,7 +43,7 @@ async function fillCart(page: Page, addToCart: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** The scripts that the browser fetches from now on, by address; each counts as much as it has bytes when compressed. */
+/** The compressed sizes of the scripts that are fetched from now on, by address. */
 function recordScripts(page: Page): { sizes(): Promise<Map<string, number>> } {
   const bodies = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {

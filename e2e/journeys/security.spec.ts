@@ -11,8 +11,8 @@ import { buyerTest, expect } from '../harness/test.ts';
 
 const safety = '/personal-center/account-safe';
 
-buyerTest.describe('where the shop has a name', () => {
-  // Browsers bind no passkey to a bare address.
+buyerTest.describe('where the host has a name', () => {
+  // Passkeys need a host name.
   buyerTest.use({ program: { ...defaultProgram, url: defaultProgram.url.replace('127.0.0.1', 'localhost') } });
 
   buyerTest('a passkey is added, and signs in without a password', async ({ page }) => {
@@ -26,7 +26,7 @@ buyerTest.describe('where the shop has a name', () => {
 
     await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
     await expect(page).toHaveURL('/');
-    // The simulated device would answer what the browser suggests under the field before the button can be pressed.
+    // The virtual authenticator would answer the autofill suggestion before the click.
     await page.addInitScript(() => {
       PublicKeyCredential.isConditionalMediationAvailable = async () => false;
     });
@@ -38,35 +38,32 @@ buyerTest.describe('where the shop has a name', () => {
   });
 });
 
-buyerTest(
-  'a code of an app is asked for after the password, and a recovery code replaces it',
-  async ({ page, buyer, words }) => {
-    await open(page, safety);
-    await page.getByRole('button', { name: 'Turn on' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
-    const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
-    await dialog.getByLabel('6 digits from the app').fill(codeOfApp(secret));
-    await dialog.getByRole('button', { name: 'Turn on' }).click();
-    await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
-    const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
-    await dialog.getByRole('button', { name: 'I have kept them' }).click();
-    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+buyerTest('the second factor is an app’s code, or a recovery code', async ({ page, buyer, words }) => {
+  await open(page, safety);
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'QR code' })).toBeVisible();
+  const secret = (await dialog.getByRole('code').innerText()).replaceAll(/\s/g, '');
+  await dialog.getByLabel('6 digits from the app').fill(codeOfApp(secret));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible();
+  const [code = ''] = await dialog.getByRole('listitem').allInnerTexts();
+  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
 
-    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
-    await expect(page).toHaveURL('/');
-    await open(page, '/login');
-    await signIn(page, words, buyer);
-    await page.getByLabel('One-time code').fill('000 000');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('This code is not right')).toBeVisible();
-    await page.getByLabel('One-time code').fill(` ${code.toLowerCase()} `);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL('/');
-  },
-);
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await expect(page).toHaveURL('/');
+  await open(page, '/login');
+  await signIn(page, words, buyer);
+  await page.getByLabel('One-time code').fill('000 000');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByText('This code is not right')).toBeVisible();
+  await page.getByLabel('One-time code').fill(` ${code.toLowerCase()} `);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/');
+});
 
-/** Over the wire; gives the recovery codes. How it is done on the screen is a journey of its own. */
+/** Turns the second factor on over the wire; returns the recovery codes. The screen has its own journey. */
 async function turnOnSecondFactor(shopUrl: string, { credential }: Buyer): Promise<string[]> {
   const { secret } = await signedCall(shopUrl, authenticatorStart, {}, credential);
   const input = { verifyCode: codeOfApp(secret) };
@@ -74,7 +71,7 @@ async function turnOnSecondFactor(shopUrl: string, { credential }: Buyer): Promi
 }
 
 buyerTest(
-  'a new e-mail and a new password take the second factor of an account that has one',
+  'changing e-mail or password needs the second factor of an account that has one',
   async ({ page, program, buyer, words }) => {
     const { email, password } = buyer;
     const [first = '', second = '', third = ''] = await turnOnSecondFactor(program.url, buyer);
@@ -112,7 +109,7 @@ buyerTest(
 );
 
 buyerTest(
-  'an account is deleted, and kept after all by whoever signs in within the week',
+  'an account is deleted after a week, unless the buyer signs in and keeps it',
   async ({ page, buyer, words }) => {
     await open(page, `${safety}/delete-account`);
     await page.getByRole('button', { name: 'Delete account' }).click();
@@ -131,7 +128,7 @@ buyerTest(
 );
 
 buyerTest(
-  'a session that was ended elsewhere leads to signing in again, with a word why and nothing typed lost, in every tab',
+  'a session that was ended elsewhere redirects all tabs to the sign-in, with the reason and without losing entries',
   async ({ page, context, program, buyer, words }) => {
     await open(page, '/profile');
     const name = page.getByLabel('Name shown');
@@ -159,7 +156,7 @@ buyerTest(
 );
 
 buyerTest(
-  'a session that was ended elsewhere leaves a page that anybody may see open, as a visitor’s, and says so',
+  'a session that was ended elsewhere keeps a public page open, as a visitor, and says so',
   async ({ page, program, buyer, words }) => {
     let loads = 0;
     page.on('load', () => loads++);
@@ -175,19 +172,16 @@ buyerTest(
   },
 );
 
-buyerTest(
-  'whoever signs in next in the same tab sees nothing of the buyer before',
-  async ({ page, program, buyer, words }) => {
-    const next = await registerBuyer(program.url);
-    await open(page, safety);
-    await expect(page.getByText(buyer.email)).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
-    await expect(page).toHaveURL('/');
-    await page.goto('/login');
-    await signIn(page, words, next);
-    await expect(page).toHaveURL('/');
-    await open(page, safety);
-    await expect(page.getByText(next.email)).toBeVisible();
-    await expect(page.getByText(buyer.email)).toHaveCount(0);
-  },
-);
+buyerTest('the next buyer in the same tab sees no data of the former one', async ({ page, program, buyer, words }) => {
+  const next = await registerBuyer(program.url);
+  await open(page, safety);
+  await expect(page.getByText(buyer.email)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).last().click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await signIn(page, words, next);
+  await expect(page).toHaveURL('/');
+  await open(page, safety);
+  await expect(page.getByText(next.email)).toBeVisible();
+  await expect(page.getByText(buyer.email)).toHaveCount(0);
+});

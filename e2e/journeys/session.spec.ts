@@ -11,7 +11,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('§2.55 §2.56 a visitor to the personal centre signs in first, and then gets there', async ({
+    test('§2.55 §2.56 a visitor of the personal centre signs in first, and then returns to it', async ({
       page,
       buyer,
       program,
@@ -25,7 +25,7 @@ for (const language of ['en_US', 'zh_CN'] as const) {
       await expect(page).toHaveURL('/personal-center/history');
     });
 
-    test('§1.01 a wrong password is told at the form, which keeps the address, and the right one signs in', async ({
+    test('§1.01 a wrong password is reported in the form, which keeps the e-mail, and the right one signs in', async ({
       page,
       buyer,
       words,
@@ -48,7 +48,7 @@ for (const foreign of ['https://example.com/', '//example.com', '/\\example.com'
   });
 }
 
-test('§4.07 §4.08 a sign-in in one tab is known in the other, which asks for its basic information again', async ({
+test('§4.07 §4.08 a sign-in in one tab takes effect in the other, which fetches basicInformation again', async ({
   page,
   context,
   buyer,
@@ -65,7 +65,7 @@ test('§4.07 §4.08 a sign-in in one tab is known in the other, which asks for i
   await expect(hint).toBeHidden();
 });
 
-buyerTest('signing out ends the sign-in here and at the gateway', async ({ page, program, buyer, words }) => {
+buyerTest('signing out ends the session in the browser and at the gateway', async ({ page, program, buyer, words }) => {
   await open(page, '/personal-center');
   await page.getByRole('main').getByRole('button', { name: words.signOut }).click();
   await expect(page).toHaveURL('/');
@@ -74,7 +74,7 @@ buyerTest('signing out ends the sign-in here and at the gateway', async ({ page,
   await expect(signedCall(program.url, orderList, {}, buyer.credential)).rejects.toThrow(/sign/);
 });
 
-test('§4.05 without “stay signed in” the sign-in is in session storage, and gone with the window', async ({
+test('§4.05 without “stay signed in” the credential is in session storage, and gone with the window', async ({
   page,
   context,
   buyer,
@@ -92,23 +92,20 @@ test('§4.05 without “stay signed in” the sign-in is in session storage, and
   await expect(later).toHaveURL(/\/login/);
 });
 
-buyerTest(
-  '§4.14 an access key that the shop no longer knows is put away, and the page loads again as a visitor’s',
-  async ({ page, words }) => {
-    await page.addInitScript(() => {
-      const stored = localStorage.getItem('auth');
-      if (stored) localStorage.setItem('auth', JSON.stringify({ ...JSON.parse(stored), accessKey: 'forgotten' }));
-    });
-    let loads = 0;
-    page.on('load', () => loads++);
-    await page.goto('/cart');
-    await expect.poll(() => loads).toBe(2);
-    await expect(page.getByText(words.emptyCart)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
-  },
-);
+buyerTest('§4.14 an unknown access key is deleted, and the page reloads for a visitor', async ({ page, words }) => {
+  await page.addInitScript(() => {
+    const stored = localStorage.getItem('auth');
+    if (stored) localStorage.setItem('auth', JSON.stringify({ ...JSON.parse(stored), accessKey: 'forgotten' }));
+  });
+  let loads = 0;
+  page.on('load', () => loads++);
+  await page.goto('/cart');
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.getByText(words.emptyCart)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: words.signIn, exact: true })).toBeVisible();
+});
 
-test('a visitor’s heart is filled after the sign-in, which also asks about what was looked at', async ({
+test('a visitor’s favourite is saved after the sign-in, which also offers to add the viewed products', async ({
   page,
   program,
   buyer,

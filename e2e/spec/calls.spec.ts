@@ -10,7 +10,7 @@ for (const [name, cart] of [
   ['en_US', 'Cart'],
   ['en-US', 'Cart'],
 ] as const) {
-  test(`§7.01 /locales/${name}.json is the map of that language’s words`, async ({ request }) => {
+  test(`§7.01 /locales/${name}.json contains the texts of its language`, async ({ request }) => {
     const response = await request.get(`/locales/${name}.json`);
     expect(response.headers()['content-type']).toContain('application/json');
     expect(JSON.stringify(await response.json())).toContain(`"${cart}"`);
@@ -28,7 +28,7 @@ for (const path of ['/', '/cart', '/login']) {
   });
 }
 
-test('§3.20 §7.10 §7.11 §7.12 a call of the storefront is signed in its headers and numbered in digits', async ({
+test('§3.20 §7.10 §7.11 §7.12 a call of the storefront is signed in its headers, with a numeric request number', async ({
   page,
 }) => {
   const asked = answerTo(page, basicInformation);
@@ -42,7 +42,7 @@ test('§3.20 §7.10 §7.11 §7.12 a call of the storefront is signed in its head
   expect(requestNo).toMatch(/^20\d{12}\d{3}0\d+$/);
 });
 
-test('§7.17 the token of the cookie that the first answer sets comes back in a header', async ({ page, context }) => {
+test('§7.17 the XSRF token of the first answer’s cookie is returned in a header', async ({ page, context }) => {
   await open(page, '/');
   const cookies = await context.cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value;
@@ -52,7 +52,7 @@ test('§7.17 the token of the cookie that the first answer sets comes back in a 
   expect((await asked).request().headers()['x-xsrf-token']).toBe(token);
 });
 
-test('§7.18 a page waits for an answer for as long as it takes', async ({ page, words }) => {
+test('§7.18 a page waits for an answer without a time-out', async ({ page, words }) => {
   await page.clock.install();
   const held = Promise.withResolvers<void>();
   await page.route('**/gateway.do', async (route) => {
@@ -65,7 +65,7 @@ test('§7.18 a page waits for an answer for as long as it takes', async ({ page,
   await expect(page.getByText(words.emptyCart)).toBeVisible();
 });
 
-buyerTest('§7.19 nothing is asked when the window gets the focus', async ({ page, words }) => {
+buyerTest('§7.19 nothing is refetched when the window gets the focus', async ({ page, words }) => {
   await openListening(page, '/messages/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const services = servicesAsked(page);
@@ -73,7 +73,7 @@ buyerTest('§7.19 nothing is asked when the window gets the focus', async ({ pag
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     window.dispatchEvent(new Event('focus'));
   });
-  // What is asked on purpose comes after whatever the focus would have asked.
+  // A deliberate request comes after those that the focus would have caused.
   const asked = answerTo(page, cartView);
   await page.getByRole('banner').getByRole('link', { name: words.cart }).click();
   await asked;

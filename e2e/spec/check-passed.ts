@@ -3,7 +3,7 @@ import { findUnshown } from './gaps.ts';
 import { passedInPlaywright, passedInVitest, type PlaywrightReport, type VitestReport } from './passed-tests.ts';
 import { sections } from './statements.ts';
 
-/** Fails with the statements of which no test passed. Its two words are the reports of Vitest and of Playwright. */
+/** Fails with the statements without a passed test. The two arguments are the reports of Vitest and Playwright. */
 const [vitestReport = '', playwrightReport = ''] = process.argv.slice(2);
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));

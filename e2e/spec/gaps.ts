@@ -2,7 +2,7 @@ import { idsOf } from './passed-tests.ts';
 import type { Section } from './statements.ts';
 import type { TitledTest } from './titled-tests.ts';
 
-/** What is amiss between the specification and the tests, a sentence each; nothing when every statement is shown. */
+/** The mismatches between specification and tests, a sentence each; empty without any. */
 export function findGaps(sections: readonly Section[], tests: readonly TitledTest[]): string[] {
   const known = new Set(sections.flatMap(({ statements }) => Object.keys(statements)));
   const shown = new Set(tests.flatMap(({ ids }) => ids));
@@ -14,7 +14,7 @@ export function findGaps(sections: readonly Section[], tests: readonly TitledTes
   ];
 }
 
-/** The statements that no test shows that ran and passed, a sentence each. */
+/** The statements without a passed test, a sentence each. */
 export function findUnshown(sections: readonly Section[], passedTitles: readonly string[]): string[] {
   const shown = new Set(passedTitles.flatMap(idsOf));
   const known = sections.flatMap(({ statements }) => Object.keys(statements));

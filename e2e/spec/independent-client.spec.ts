@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test.ts';
 
 const anonymous: Key = { accessKey: 'anonymous', secretKey: 'kaimai-local-anonymous', partnerId: 'MAIN' };
 const main = join(import.meta.dirname, '../independent-client/main.ts');
-/** A red BMP of two by two. */
+/** A red BMP of 2 × 2 pixels. */
 const picture = Uint8Array.from(
   Buffer.from(
     '424d460000000000000036000000280000000200000002000000010018000000000010000000130b0000130b00000000000000000000' +
@@ -19,8 +19,8 @@ const picture = Uint8Array.from(
   ),
 );
 
-// RFC 1321, and one of each length around the end of a block.
-test('its MD5 is that of the standard', () => {
+// The examples of RFC 1321, and lengths around the end of a block.
+test('its MD5 has the results of RFC 1321', () => {
   const of = (text: string) => md5(new TextEncoder().encode(text));
   expect(of('')).toBe('d41d8cd98f00b204e9800998ecf8427e');
   expect(of('message digest')).toBe('f96b697d7cb7938d525a2f31aaf161d0');
@@ -30,35 +30,35 @@ test('its MD5 is that of the standard', () => {
   expect(of('a'.repeat(64))).toBe('014842d480b571495a4a0363793f7367');
 });
 
-test('§3.19 §7.02 §7.03 §7.12 an anonymous question is answered, and the answer’s signature is right', async ({
-  program,
-}) => {
+test('§3.19 §7.02 §7.03 §7.12 an anonymous query is answered with a valid signature', async ({ program }) => {
   const answer = await call(program.url, anonymous, 'basicInformation', {});
   expect(answer).toMatchObject({ status: 200, verified: true });
   expect(answer.fields).toMatchObject({ code: 'SUCCESS', success: true, protocol: 'JSON', buyer: null });
 });
 
-test('§7.08 a question whose fields and envelope are query params is answered', async ({ program }) => {
+test('§7.08 a query with fields and envelope as query parameters is answered', async ({ program }) => {
   const answer = await callByQuery(program.url, anonymous, 'commoditySearch', { commodityName: '耳机', start: '1' });
   expect(answer.verified).toBe(true);
   expect(answer.fields).toMatchObject({ success: true, totalPages: expect.any(Number) });
 });
 
-test('query params that were altered on the way are refused', async ({ program }) => {
+test('altered query parameters are refused', async ({ program }) => {
   const altered = await callByQuery(program.url, anonymous, 'basicInformation', {}, (query) =>
     query.replace('basicInformation', 'commoditySearch'),
   );
   expect(altered).toMatchObject({ sign: null, fields: { code: 'UNAUTHENTICATED_ERROR', success: false } });
 });
 
-test('§7.12 a byte that was altered on the way is refused, unsigned', async ({ program }) => {
+test('§7.12 a body with an altered byte is refused without a signature', async ({ program }) => {
   const answer = await call(program.url, anonymous, 'commodityCards', { commodityCodes: ['a'] }, (body) =>
     body.replace('["a"]', '["b"]'),
   );
   expect(answer).toMatchObject({ sign: null, fields: { code: 'UNAUTHENTICATED_ERROR', success: false } });
 });
 
-test('§7.04 §7.13 §7.14 §7.15 it registers, signs in by password, commands and uploads', async ({ program }) => {
+test('§7.04 §7.13 §7.14 §7.15 it registers, signs in by password, calls commands and uploads a file', async ({
+  program,
+}) => {
   const email = newEmail();
   await call(program.url, anonymous, 'verifyCodeSend', { email, purpose: 'register' });
   const verifyCode = await codeMailedTo(email, program.url);
@@ -82,7 +82,7 @@ test('§7.04 §7.13 §7.14 §7.15 it registers, signs in by password, commands a
   expect(uploaded.fields).toMatchObject({ success: true, rows: [{ originalName: 'scan.bmp' }] });
 });
 
-test('from the command line it prints the answer and ends with its outcome', async ({ program }, testInfo) => {
+test('its command line prints the answer and exits with the outcome', async ({ program }, testInfo) => {
   const asked = await run(['call', program.url, 'basicInformation']);
   expect(asked.code).toBe(0);
   expect(JSON.parse(asked.output)).toMatchObject({ code: 'SUCCESS' });

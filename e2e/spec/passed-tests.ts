@@ -1,9 +1,9 @@
-/** What the JSON reporter of Vitest writes, as far as it is read here. */
+/** The used part of Vitest's JSON report. */
 export interface VitestReport {
   testResults: { assertionResults: { title: string; status: string }[] }[];
 }
 
-/** What the JSON reporter of Playwright writes, as far as it is read here: files and groups are suites within suites. */
+/** The used part of Playwright's JSON report: files and groups are nested suites. */
 export interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
@@ -13,7 +13,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-/** The titles of the tests that ran and passed; a skipped one did neither. */
+/** The titles of passed tests; skipped ones are not among them. */
 export function passedInVitest({ testResults }: VitestReport): string[] {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   return tests.flatMap(({ title, status }) => (status === 'passed' ? [title] : []));
@@ -28,7 +28,7 @@ export function passedInPlaywright({ suites }: PlaywrightReport): string[] {
   ]);
 }
 
-/** The ids of statements with which a title begins. */
+/** The ids at the beginning of a title. */
 export function idsOf(title: string): string[] {
   const [beginning = ''] = /^(?:§\d\.\d{2} )*/.exec(title) ?? [];
   return beginning.replaceAll('§', '').split(' ').filter(Boolean);

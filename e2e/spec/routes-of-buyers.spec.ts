@@ -9,7 +9,7 @@ import { buyerTest, expect, test } from '../harness/test.ts';
 const pencils: Variant = { commodityCode: 'cedar-pencils-dozen', skuCode: 'cedar-pencils-dozen.hb' };
 const newEmail = '/personal-center/account-safe/change-email/new-email/';
 
-test('§2.55 §2.56 §2.33 §2.41 visitors of a buyer’s pages sign in first and come back to the full address', async ({
+test('§2.55 §2.56 §2.33 §2.41 visitors of private pages sign in first and return to the full address', async ({
   page,
   program,
   buyer,
@@ -26,7 +26,7 @@ test('§2.55 §2.56 §2.33 §2.41 visitors of a buyer’s pages sign in first an
 });
 
 buyerTest(
-  '§2.28 §2.36 §2.40 §9.03 §9.04 §9.05 a page holds 10 orders, 10 messages or 12 favourites',
+  '§2.28 §2.36 §2.40 §9.03 §9.04 §9.05 a page has 10 orders, 10 messages or 12 favourites',
   async ({ page, program, buyer, words }) => {
     // One purchase from two shops and nine others: a buyer may have ten unpaid purchases.
     await placeOrderFromCart(program.url, buyer, [pencils, sageHeadphones]);
@@ -54,7 +54,7 @@ buyerTest(
 );
 
 buyerTest(
-  '§2.31 §2.50 §5.03 §5.04 without its order, or its code of six, a page leads to where they are',
+  '§2.31 §2.50 §5.03 §5.04 a page without its order, or without its code, links to where they are',
   async ({ page, words }) => {
     const main = page.getByRole('main');
     await open(page, '/order-details');
@@ -73,18 +73,15 @@ buyerTest(
   },
 );
 
-buyerTest(
-  '§1.10 a product is kept by its heart, and is among the favourites until the heart is pressed again',
-  async ({ page, words }) => {
-    const heart = page.getByRole('main').getByRole('button', { name: words.favourite }).first();
-    await open(page, '/detail?commodityCode=cedar-pencils-dozen');
-    await heart.click();
-    await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
-    const kept = page.getByRole('main').getByRole('article');
-    await expect(kept).toHaveCount(1);
-    await kept.getByRole('button', { name: words.favourite }).click();
-    await open(page, '/favorite');
-    await expect(kept).toHaveCount(0);
-  },
-);
+buyerTest('§1.10 a heart adds a product to the favourites, and another click removes it', async ({ page, words }) => {
+  const heart = page.getByRole('main').getByRole('button', { name: words.favourite }).first();
+  await open(page, '/detail?commodityCode=cedar-pencils-dozen');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('banner').getByRole('link', { name: words.favourites }).click();
+  const kept = page.getByRole('main').getByRole('article');
+  await expect(kept).toHaveCount(1);
+  await kept.getByRole('button', { name: words.favourite }).click();
+  await open(page, '/favorite');
+  await expect(kept).toHaveCount(0);
+});

@@ -10,7 +10,7 @@ import { expect, test } from '../harness/test.ts';
 const product = '/detail?commodityCode=shoreline-tern-one';
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('§2.01 every page is a script of its own, and a page brings no other page’s along', async ({ page }) => {
+test('§2.01 each page has a script of its own, and does not load that of another page', async ({ page }) => {
   const scripts = await scriptsOfPages();
   const pages = [...scripts].filter(([id]) => id !== '__root__');
   expect(pages.length).toBeGreaterThan(27);
@@ -27,7 +27,7 @@ test('§2.01 every page is a script of its own, and a page brings no other page�
   expect(loaded.filter((path) => others.has(path))).toEqual([]);
 });
 
-test('§2.02 hovering, focusing or touching a link brings the code and the data of its page before the click', async ({
+test('§2.02 hovering, focusing or touching a link preloads the script and the data of its page', async ({
   page,
   words,
 }) => {
@@ -54,7 +54,7 @@ test('§2.02 hovering, focusing or touching a link brings the code and the data 
   await Promise.all([script('/_ecommerce/shop'), answerTo(page, storeDetail), store.dispatchEvent('touchstart')]);
 });
 
-test('§2.03 going back and forward leads to the place that was left, in long lists and in those that go on', async ({
+test('§2.03 going back and forward restores the scroll position, also in lists with added pages', async ({
   page,
   words,
 }) => {
@@ -70,7 +70,7 @@ test('§2.03 going back and forward leads to the place that was left, in long li
     const name = (await cards(page).nth(last).getByRole('heading').textContent()) ?? '';
     const card = cards(page).filter({ hasText: name }).last();
     await card.scrollIntoViewIfNeeded();
-    // Where it is seen: what was looked at lately comes in above it, and moves the whole list down.
+    // Scrolled into view: recently viewed products appear above it and move the list down.
     const place = async () => Math.round(((await card.boundingBox())?.y ?? 0) / 4);
     const left = await place();
     await card.getByRole('link').first().click();
@@ -90,7 +90,7 @@ test('§2.03 going back and forward leads to the place that was left, in long li
   await expect.poll(height).toBe(0);
 });
 
-test('§2.04 §5.01 §5.05 §5.06 what is not right in an address falls back, and the address is not filled with defaults', async ({
+test('§2.04 §5.01 §5.05 §5.06 invalid parameters fall back to their defaults, which are not written to the address', async ({
   request,
   faults,
 }) => {
@@ -116,7 +116,7 @@ test('§2.04 §5.01 §5.05 §5.06 what is not right in an address falls back, an
   }
 });
 
-test('§2.13 §2.18 §9.02 a search for 2024 is one for words, and shows 18 products on a page', async ({
+test('§2.13 §2.18 §9.02 a search for 2024 is a text search, and shows 18 products on a page', async ({
   page,
   words,
 }) => {
@@ -128,7 +128,7 @@ test('§2.13 §2.18 §9.02 a search for 2024 is one for words, and shows 18 prod
   await expect(cards(page)).toHaveCount(18);
 });
 
-test('§2.05 while a page is on its way, “Loading...” stands in its place', async ({ page }) => {
+test('§2.05 while a page is loading it shows “Loading...”', async ({ page }) => {
   await open(page, '/categories');
   const held = Promise.withResolvers<void>();
   await page.route(`**${gatewayPath}*`, async (route) => {
@@ -142,7 +142,7 @@ test('§2.05 while a page is on its way, “Loading...” stands in its place', 
   await expect(page.getByText('Loading...')).toBeHidden();
 });
 
-test('§2.06 a page that fails offers a “refresh page” link, which loads it anew', async ({ page, faults }) => {
+test('§2.06 a failed page has a “refresh page” link, which reloads it', async ({ page, faults }) => {
   faults.provoke(/ERR_FAILED|could not be reached/);
   await open(page, '/categories');
   await page.route(`**${gatewayPath}*`, (route) => route.abort());
@@ -159,7 +159,7 @@ test('§2.06 a page that fails offers a “refresh page” link, which loads it 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('§1.05 §2.19 §5.02 an address that names no shop, or no product, leads to where they are', async ({
+test('§1.05 §2.19 §5.02 an address without a shop or product links to the lists of them', async ({
   page,
   words,
   faults,
@@ -176,7 +176,7 @@ test('§1.05 §2.19 §5.02 an address that names no shop, or no product, leads t
   await expect(page).toHaveURL('/search?commodityName=kettle');
 });
 
-test('§2.51 home shows the words of its searchValue in the search box', async ({ page, words }) => {
+test('§2.51 the home page shows its searchValue in the search box', async ({ page, words }) => {
   await open(page, '/?searchValue=linen');
   await expect(page.getByRole('combobox', { name: words.search, exact: true })).toHaveValue('linen');
 });

@@ -10,7 +10,7 @@ async function widthOf(page: Page, role: 'dialog' | 'alertdialog'): Promise<numb
   return (await page.getByRole(role).boundingBox())?.width;
 }
 
-test('§9.18 §9.26 what is chiefly pressed is #1B6CFC, and a modal is 520 wide', async ({ page, words }) => {
+test('§9.18 §9.26 primary buttons are #1B6CFC, and a modal is 520 px wide', async ({ page, words }) => {
   await open(page, '/privacy/');
   await page.getByRole('button', { name: words.region }).click();
   const save = page.getByRole('dialog').getByRole('button', { name: words.save });
@@ -19,7 +19,7 @@ test('§9.18 §9.26 what is chiefly pressed is #1B6CFC, and a modal is 520 wide'
 });
 
 buyerTest(
-  '§9.25 §9.27 §9.28 a confirm dialog is 416 wide and stays at a click beside it; a toast stays for 3 seconds',
+  '§9.25 §9.27 §9.28 a confirm dialog is 416 px wide and stays open at a click outside; a toast stays for 3 seconds',
   async ({ page, program, buyer }) => {
     await signedCall(program.url, addressSave, portland, buyer.credential);
     await startClock(page);
@@ -41,7 +41,7 @@ buyerTest(
 );
 
 buyerTest(
-  '§9.22 §9.23 §9.24 notifications are at the top right, stack from the third on, and stay for 4.5 seconds',
+  '§9.22 §9.23 §9.24 notifications are at the top right, are stacked from the third on, and stay for 4.5 seconds',
   async ({ page, buyer }) => {
     const passwords = [buyer.password, 'a lighthouse at dawn', 'a ferry in the fog', 'a pier after rain'];
     const news = page.getByRole('log');
@@ -62,7 +62,7 @@ buyerTest(
     }
     await expect(news.getByText('Password changed')).toHaveCount(1);
     const { x, y, width } = (await news.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    // A scrollbar may stand beside it.
+    // Without a possible scroll bar.
     expect(y).toBe(16);
     expect(1440 - x - width).toBeLessThanOrEqual(32);
 

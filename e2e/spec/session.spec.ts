@@ -21,7 +21,7 @@ function stored(page: Page, key: string, area: 'localStorage' | 'sessionStorage'
   ] as const);
 }
 
-test('§3.12 §3.13 §3.14 §4.03 §4.04 a sign-in is remembered in local storage unless the buyer says otherwise', async ({
+test('§3.12 §3.13 §3.14 §4.03 §4.04 a sign-in is stored in local storage by default', async ({
   page,
   buyer,
   words,
@@ -41,7 +41,7 @@ test('§3.12 §3.13 §3.14 §4.03 §4.04 a sign-in is remembered in local storag
 });
 
 buyerTest(
-  '§4.01 §4.02 §6.01 clearing the storage in another tab signs out here, and a page for buyers leads to signing in',
+  '§4.01 §4.02 §6.01 clearing the storage in another tab signs out here, and a private page redirects to the sign-in',
   async ({ page, context }) => {
     await open(page, '/profile');
     const other = await context.newPage();
@@ -56,7 +56,7 @@ buyerTest(
 );
 
 buyerTest(
-  '§4.13 §4.14 §4.15 §8.01 §9.13 §9.14 a lost access key signs out and reloads after 800 ms, three times at most',
+  '§4.13 §4.14 §4.15 §8.01 §9.13 §9.14 an unknown access key signs out and reloads after 800 ms, at most three times',
   async ({ page, words }) => {
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -84,7 +84,7 @@ buyerTest(
   },
 );
 
-test('§4.16 any other answer empties the count, a refusal too', async ({ page }) => {
+test('§4.16 any other answer resets the count, also a refusal', async ({ page }) => {
   await open(page, '/privacy/');
   for (const answer of [{ code: 'SUCCESS' }, { code: '1005', message: 'quiet' }]) {
     await page.evaluate(() => localStorage.setItem('accessKeyFailures', '2'));
@@ -102,7 +102,7 @@ for (const [how, block] of [
   test.describe(`where the storage ${how}`, () => {
     test.use({ language: null });
 
-    test('the shop is there for visitors, and a lost access key reloads nothing', async ({ page, words }) => {
+    test('visitors can use the site, and an unknown access key causes no reload', async ({ page, words }) => {
       let loads = 0;
       page.on('load', () => (loads += 1));
       await page.addInitScript(block);
@@ -119,7 +119,7 @@ for (const [how, block] of [
   });
 }
 
-/** In the page: as with all cookies and site data forbidden. */
+/** Runs in the page: storage as with all site data blocked. */
 function blockStorage(): void {
   const blocked = {
     get() {
@@ -130,7 +130,7 @@ function blockStorage(): void {
   Object.defineProperty(window, 'sessionStorage', blocked);
 }
 
-/** In the page: as when the disk is full. */
+/** Runs in the page: storage as with a full disk. */
 function fillStorage(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -5,7 +5,7 @@ import { wordsIn, type Words } from '../harness/words.ts';
 
 const tern = '/detail?commodityCode=shoreline-tern-one';
 
-/** Everything that the page's site keeps in this browser. */
+/** All data that the site has stored in this browser. */
 async function keptBy(page: Page) {
   const cookies = await page.context().cookies();
   const local: Record<string, unknown> = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
@@ -17,7 +17,7 @@ async function openSettings(page: Page, words: Words) {
   return page.getByRole('dialog');
 }
 
-/** Chooses in the dialog of the header and saves. */
+/** Selects a value in the header's dialog and saves it. */
 async function choose(page: Page, words: Words, label: string, option: string): Promise<void> {
   const dialog = await openSettings(page, words);
   await dialog.getByLabel(label).selectOption(option);
@@ -25,10 +25,10 @@ async function choose(page: Page, words: Words, label: string, option: string): 
   await expect(dialog).toBeHidden();
 }
 
-test.describe('a browser that was never here', () => {
+test.describe('a browser without stored data', () => {
   test.use({ language: null });
 
-  test('§3.16 §4.10 §9.09 §9.11 §9.12 is met in Chinese, in dollars, for the United States, and keeps but its id', async ({
+  test('§3.16 §4.10 §9.09 §9.11 §9.12 gets Chinese, US dollars and the United States, and stores nothing but its id', async ({
     page,
     words,
     program,
@@ -49,7 +49,7 @@ test.describe('a browser that was never here', () => {
     await expect(dialog.getByLabel(words.deliverTo)).toHaveValue('US');
   });
 
-  test('§1.12 §1.13 §3.09 §4.11 a change of language is stored and changes the words at once, in its other tab too', async ({
+  test('§1.12 §1.13 §3.09 §4.11 a change of language is stored and changes the texts at once, in another tab, too', async ({
     page,
     context,
     words,
@@ -67,7 +67,7 @@ test.describe('a browser that was never here', () => {
   });
 });
 
-test('§1.13 §3.01 §3.03 §3.04 §4.12 a change of currency is stored and shows in the prices at once and ever after', async ({
+test('§1.13 §3.01 §3.03 §3.04 §4.12 a change of currency is stored and changes the prices at once and after a reload', async ({
   page,
   words,
 }) => {
@@ -81,7 +81,7 @@ test('§1.13 §3.01 §3.03 §3.04 §4.12 a change of currency is stored and show
   await expect(price.first()).toHaveText('CN￥909.00');
 });
 
-test('§1.13 §3.10 §4.12 a change of the delivery region is stored and told in the header at once', async ({
+test('§1.13 §3.10 §4.12 a change of the delivery region is stored and shown in the header at once', async ({
   page,
   words,
 }) => {
@@ -95,10 +95,10 @@ for (const [how, stored] of [
   ['as JSON', '"en-US"'],
   ['as a raw word', 'en_US'],
 ] as const) {
-  test.describe(`a language that is stored ${how} and has lost its cookie`, () => {
+  test.describe(`a language that is stored ${how}, without its cookie`, () => {
     test.use({ language: null });
 
-    test(`§4.09 §3.07 is the only one that is seen, stored ${how}`, async ({ page, words, program }) => {
+    test(`§4.09 §3.07 is the only one that is ever visible, stored ${how}`, async ({ page, words, program }) => {
       await open(page, '/privacy/');
       await page.evaluate((text) => localStorage.setItem('locale', text), stored);
       await page.context().clearCookies();
@@ -112,7 +112,7 @@ for (const [how, stored] of [
   });
 }
 
-/** In the page: writes down in which languages something of it was there to be seen, frame by frame. */
+/** Runs in the page: records in which languages it was visible, frame by frame. */
 function noteLanguagesSeen(): void {
   const seen = new Set((sessionStorage.getItem('languages seen') ?? '').split(' ').filter(Boolean));
   const look = () => {

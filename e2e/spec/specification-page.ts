@@ -1,7 +1,7 @@
 import type { Section } from './statements.ts';
 import type { TitledTest } from './titled-tests.ts';
 
-/** docs/specification.md: every statement beside the tests that show that it holds. */
+/** docs/specification.md: all statements with the tests that show them. */
 export function specificationPage(sections: readonly Section[], tests: readonly TitledTest[]): string {
   const parts = sections.map((section, index) => sectionPart(section, index + 1, tests));
   return `${introduction}\n${parts.join('\n')}`;

@@ -6,10 +6,10 @@ import type { Section } from './statements.ts';
 import { titledTestsIn } from './titled-tests.ts';
 
 const sections: Section[] = [{ title: 'Doors', statements: { '1.01': 'A door opens.', '1.02': 'A door shuts.' } }];
-/** Apart from its number, so that the titles below are nobody's but this test's. */
+/** Separate from the number, so that the titles below are not read as titles of tests. */
 const mark = '§';
 
-test('a title that begins with ids is read with its file, whatever quotes it stands in', () => {
+test('titles with ids are read with their files, in any quotes', () => {
   const source = `test('${mark}1.01 it\\'s open', async () => {}); test.each([])(\`${mark}1.01 ${mark}1.02 a \${kind} of $name\`); // ${mark}1.02 said`;
   expect(titledTestsIn(source, 'door.test.ts')).toEqual([
     { ids: ['1.01'], title: "it's open", file: 'door.test.ts' },
@@ -17,7 +17,7 @@ test('a title that begins with ids is read with its file, whatever quotes it sta
   ]);
 });
 
-test('a statement without a test and a title without a statement are told', () => {
+test('a statement without a test and a title without a statement are reported', () => {
   const tests = [{ ids: ['1.01', '1.07'], title: 'opens', file: 'door.test.ts' }];
   expect(findGaps(sections, tests)).toEqual([
     `${mark}1.02 has no test.`,
@@ -26,14 +26,14 @@ test('a statement without a test and a title without a statement are told', () =
   expect(findGaps(sections, [{ ids: ['1.01', '1.02'], title: 'moves', file: 'door.test.ts' }])).toEqual([]);
 });
 
-test('the page has a row for every statement, with its tests', () => {
+test('the page has a row for each statement, with its tests', () => {
   const page = specificationPage(sections, [{ ids: ['1.02'], title: 'shuts', file: 'apps/door.test.ts' }]);
   expect(page).toContain('## 1. Doors');
   expect(page).toContain('| 1.01 | A door opens. |  |');
   expect(page).toContain('| 1.02 | A door shuts. | shuts ([door.test.ts](../apps/door.test.ts)) |');
 });
 
-test('a title of a test that is skipped shows nothing', () => {
+test('a skipped test shows no statement', () => {
   const source = `test.skip('${mark}1.01 opens', () => {}); buyerTest.fixme(\n  '${mark}1.02 shuts', () => {});`;
   expect(titledTestsIn(source, 'door.test.ts')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { constantsAndLimits } from './statements/section-9.ts';
 
 export interface Section {
   title: string;
-  /** What it says, sentence by sentence, each by an id such as `2.07`. */
+  /** The statements by id, such as `2.07`. */
   statements: Readonly<Record<string, string>>;
 }
 

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 /** A test whose title begins with ids of statements. */
 export interface TitledTest {
   ids: readonly string[];
-  /** The title without the ids; what a table of cases puts in stands as `…`. */
+  /** The title without the ids; placeholders of test tables are `…`. */
   title: string;
-  /** From the root of the project, with forward slashes. */
+  /** Relative to the root of the project, with forward slashes. */
   file: string;
 }
 
 const testFiles = ['e2e/{spec,journeys}/**/*.spec.ts', '{packages,apps}/*/src/**/*.test.{ts,tsx}'];
-/** A string literal that begins with an id, and what stands before it. */
+/** A string literal that begins with an id, and the code before it. */
 const titleLiteral = /(\S*?\s*)(['"`])((?:§\d\.\d{2} )+)((?:\\.|(?!\2)[^\\])*)\2/g;
-/** A test that is declared and not run. One that is not run for other reasons is found by check-passed.ts. */
+/** A test that is declared as skipped. Those skipped otherwise are found by check-passed.ts. */
 const notRun = /\.(skip|todo|fixme|fails?)\(\s*$/;
 
 export function findTitledTests(root: string): TitledTest[] {

@@ -5,7 +5,7 @@ import { specificationPage } from './specification-page.ts';
 import { sections } from './statements.ts';
 import { findTitledTests } from './titled-tests.ts';
 
-/** Writes docs/specification.md; with `--check` only says what is amiss, and fails then. */
+/** Writes docs/specification.md; with `--check` it only reports mismatches, and fails then. */
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/specification.md');
 

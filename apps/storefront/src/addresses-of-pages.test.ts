@@ -50,7 +50,7 @@ const pages: [title: string, address: string, routes: string[]][] = [
   ],
 ];
 
-describe('at its address, with and without a slash at the end, is', () => {
+describe('an address with and without a trailing slash matches', () => {
   test.each(pages)('%s', (_title, address, routes) => {
     const [bare] = address.split(/\/$/);
     expect(pageAt(bare || '/').routes).toEqual(routes);

@@ -19,7 +19,7 @@ const trial = { host: 'test.shop.example', accessKey: 'trial', secretKey: 's2', 
 const rest = { accessKey: 'rest', secretKey: 's3', partnerId: 'KAIMAI' };
 const write = (pairs: object[]) => browser.meta.set(anonymousCredentialsMeta, JSON.stringify(pairs));
 
-test('§3.15 §6.02 §6.03 a host signs with the pair of its own, else with the one for all others', () => {
+test('§3.15 §6.02 §6.03 a host signs with its own key pair, or else with the one for all hosts', () => {
   write([rest, shop, trial]);
   expect(anonymousCredential('shop.example')).toEqual(shop);
   expect(anonymousCredential('test.shop.example')).toEqual(trial);
@@ -27,7 +27,7 @@ test('§3.15 §6.02 §6.03 a host signs with the pair of its own, else with the 
   expect(warn).not.toHaveBeenCalled();
 });
 
-test('§8.05 a host for which no pair is configured has none, which the console is told', () => {
+test('§8.05 a host without a configured pair has none, with a warning on the console', () => {
   write([shop, trial]);
   expect(anonymousCredential('www.shop.example')).toBeUndefined();
   expect(warn).toHaveBeenCalledWith('The host www.shop.example has no access key.');

@@ -43,7 +43,7 @@ describe('search parameters', () => {
     expect(z.parse(list, parseSearch(search))).toEqual(defaults);
   });
 
-  test('are read when they are right', () => {
+  test('are read when they are valid', () => {
     const search =
       '?start=3&limit=36&searchType=shop&commodityName=2024&pageType=all&storeCodeNumber=S1&confirmVerifyCode=012345';
     expect(z.parse(list, parseSearch(search))).toEqual({
@@ -57,7 +57,7 @@ describe('search parameters', () => {
     });
   });
 
-  test('stay words in the address and back', () => {
+  test('stay strings when they are parsed and written', () => {
     const search = { commodityName: '真丝 & "linen"', shop: ['a', 'b'], start: 2, left: undefined };
     const text = stringifySearch(search);
     expect(text).toBe('?commodityName=%E7%9C%9F%E4%B8%9D+%26+%22linen%22&shop=a&shop=b&start=2');
@@ -70,7 +70,7 @@ describe('search parameters', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test('take numbers from links too', () => {
+  test('accept numbers of links', () => {
     expect(z.parse(countField(1), 4)).toBe(4);
   });
 });

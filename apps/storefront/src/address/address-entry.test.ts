@@ -17,11 +17,11 @@ const portland = {
 };
 
 describe('the fields of a country', () => {
-  test('are written from large to small in China', () => {
+  test('are ordered from province to street in China', () => {
     expect(addressFieldsOf('CN')).toEqual(['recipient', 'phone', 'country', 'state', 'city', 'district', 'street']);
   });
 
-  test('leave out what the country does not have', () => {
+  test('omit what the country does not have', () => {
     expect(addressFieldsOf('US')).not.toContain('district');
     expect(addressFieldsOf('DE')).not.toContain('state');
     expect(addressFieldsOf('HK')).not.toContain('postcode');
@@ -29,18 +29,18 @@ describe('the fields of a country', () => {
 });
 
 describe('an address', () => {
-  test('has no problems when it can be delivered to', () => {
+  test('has no problems when it is complete', () => {
     expect(findAddressProblems(portland)).toEqual({});
   });
 
-  test('lacks what is blank and misspells what does not fit', () => {
+  test('has a problem for each blank and each malformed field', () => {
     expect(findAddressProblems({ ...portland, recipient: '  ', postcode: '9720' })).toEqual({
       recipient: 'missing',
       postcode: 'malformed',
     });
   });
 
-  test('is sent without blanks around and without fields of another country', () => {
+  test('is sent trimmed and without fields of another country', () => {
     const typed = { ...portland, country: 'DE' as const, city: ' Berlin ', postcode: '10115' };
     expect(trimmedAddress(typed)).toMatchObject({ city: 'Berlin', state: '', postcode: '10115' });
   });

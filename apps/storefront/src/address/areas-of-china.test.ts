@@ -7,7 +7,7 @@ test('every province has cities and every city has districts', () => {
   expect(cities.filter(({ province, city }) => districtsOf(province, city).length === 0)).toEqual([]);
 });
 
-test('what lies within is found by names', () => {
+test('cities and districts are found by name', () => {
   expect(citiesOf('北京市')).toEqual(['北京市']);
   expect(citiesOf('山东省')).toContain('青岛市');
   expect(districtsOf('山东省', '青岛市')).toContain('市南区');

@@ -45,7 +45,7 @@ function sentRequest(): { address: unknown; headers: Headers; body: string; fiel
   return { address, headers: new Headers(init?.headers), body, fields: JSON.parse(body) };
 }
 
-test('a late answer to a key that was let go since does not end the sign-in of now', async () => {
+test('a late answer to a former access key does not end the present session', async () => {
   storeCredential({ accessKey: 'before', secretKey: 'b', partnerId: 'MAIN' }, {});
   fetched.mockImplementationOnce(async () => {
     storeCredential({ accessKey: 'now', secretKey: 'n', partnerId: 'MAIN' }, {});
@@ -56,7 +56,7 @@ test('a late answer to a key that was let go since does not end the sign-in of n
 });
 
 describe('a call', () => {
-  test('§7.02 §7.09 carries the envelope beside its fields', async () => {
+  test('§7.02 §7.09 sends the envelope on the level of its fields', async () => {
     await call();
     const { address, fields, headers } = sentRequest();
     expect(address).toBe('/gateway.do');
@@ -71,7 +71,7 @@ describe('a call', () => {
     });
   });
 
-  test('§3.15 §6.02 §7.10 §7.11 §7.12 is signed with the pair of the host while nobody is signed in', async () => {
+  test('§3.15 §6.02 §7.10 §7.11 §7.12 is signed with the host’s key pair before sign-in', async () => {
     await call();
     const { headers, body } = sentRequest();
     expect(headers.get('x-api-accessKey')).toBe('anonymous');
@@ -97,7 +97,7 @@ describe('a call', () => {
     expect(numbers.size).toBe(50);
   });
 
-  test('§3.15 §6.03 uses the pair and the partner that a deployment wrote into the page', async () => {
+  test('§3.15 §6.03 uses the key pair and the partner that a deployment has configured', async () => {
     const pair = { accessKey: 'open', secretKey: 'shop-secret', partnerId: 'SHOP' };
     browser.meta.set('anonymous-credentials', JSON.stringify([pair]));
     await call();
@@ -105,7 +105,7 @@ describe('a call', () => {
     expect(sentRequest().fields.partnerId).toBe('SHOP');
   });
 
-  test('§8.05 warns of a host without an access key and goes unsigned', async () => {
+  test('§8.05 is sent unsigned, with a warning, on a host without an access key', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     browser = fakeBrowser({ host: 'shop.example' });
     await call();
@@ -114,13 +114,13 @@ describe('a call', () => {
     warn.mockRestore();
   });
 
-  test('§7.17 hands the XSRF cookie back as a header', async () => {
+  test('§7.17 returns the XSRF cookie as a header', async () => {
     browser = fakeBrowser({ cookie: 'a=b; XSRF-TOKEN=t%2F1' });
     await call();
     expect(sentRequest().headers.get('x-xsrf-token')).toBe('t/1');
   });
 
-  test('that was under way while the cookie came, and was refused for it, is made again', async () => {
+  test('is repeated when it was refused because the XSRF cookie arrived during the call', async () => {
     fetched.mockImplementationOnce(async () => {
       document.cookie = 'XSRF-TOKEN=abc';
       return Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false });
@@ -146,7 +146,7 @@ describe('a call', () => {
       await call();
     });
 
-    test('is made again by the time of the gateway, and so are all later ones', async () => {
+    test('is repeated with the gateway’s time, which later calls use, too', async () => {
       fetched.mockImplementationOnce(async () => Response.json(refusal));
       await expect(call()).resolves.toEqual(information);
       expect(fetched).toHaveBeenCalledTimes(2);
@@ -157,7 +157,7 @@ describe('a call', () => {
       expect(sentRequest().fields.requestNo).toMatch(new RegExp(`^${digits}`));
     });
 
-    test('is made again once only', async () => {
+    test('is repeated once at most', async () => {
       fetched.mockImplementation(async () => Response.json(refusal));
       await expect(call()).rejects.toMatchObject({ code: 'REQUEST_TIME_ERROR' });
       expect(fetched).toHaveBeenCalledTimes(2);
@@ -165,13 +165,13 @@ describe('a call', () => {
     });
   });
 
-  test('that was refused otherwise is not', async () => {
+  test('is not repeated after another refusal', async () => {
     fetched.mockImplementation(async () => Response.json({ ...success, code: 'UNAUTHORIZED_ERROR', success: false }));
     await expect(call()).rejects.toThrow(GatewayError);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 
-  test('§7.18 waits for as long as an answer takes', async () => {
+  test('§7.18 has no time-out', async () => {
     vi.useFakeTimers();
     const answered = Promise.withResolvers<Response>();
     fetched.mockReturnValue(answered.promise);
@@ -183,13 +183,13 @@ describe('a call', () => {
     vi.useRealTimers();
   });
 
-  test('§7.03 gives the fields of the service without the envelope', async () => {
+  test('§7.03 returns the fields of the service without the envelope', async () => {
     await expect(call()).resolves.toEqual(information);
   });
 });
 
 describe('an answer', () => {
-  test('that did not succeed is an error with its detail, code and wrong fields', async () => {
+  test('that is no success is an error with its detail, code and wrong fields', async () => {
     const answer = {
       code: 'PARAMETER_ERROR',
       message: 'm',
@@ -206,12 +206,12 @@ describe('an answer', () => {
     });
   });
 
-  test('without a detail shows its message', async () => {
+  test('without a detail has its message as the error’s message', async () => {
     fetched.mockResolvedValue(Response.json({ code: '1005', message: 'Quiet.' }));
     await expect(call()).rejects.toMatchObject({ code: '1005', message: 'Quiet.' });
   });
 
-  test('that is no answer at all is an error with the status', async () => {
+  test('that is no answer of a gateway is an error with the status', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));
     await expect(call()).rejects.toThrow('502 Bad Gateway');
   });
@@ -228,7 +228,7 @@ describe('an answer', () => {
   });
 });
 
-test('§3.24 §7.04 §7.05 §7.13 §7.14 §7.15 an upload is signed by its fields and corrects a doubled bmp', () => {
+test('§3.24 §7.04 §7.05 §7.13 §7.14 §7.15 an upload is signed by its fields and corrects a doubled .bmp extension', () => {
   storeCredential({ accessKey: 'test', secretKey: '06f7aab08aa2431e6dae6a156fc9e0b4', partnerId: 'test' }, {});
   const now = new Date(2024, 0, 2, 3, 4, 5);
   const form = uploadForm(new File(['x'], 'photo.png'), now);

@@ -25,7 +25,7 @@ async function ask(failure: Error, meta?: { silent: boolean }): Promise<number> 
 }
 
 describe('a failed query', () => {
-  test('§7.20 is not tried again, and its words are a toast for three seconds', async () => {
+  test('§7.20 is not retried, and its message is a toast for three seconds', async () => {
     expect(await ask(new GatewayError('FAILURE', 'The shop is closed.'))).toBe(1);
     expect(wordsShown()).toEqual(['The shop is closed.']);
     vi.advanceTimersByTime(2999);
@@ -34,17 +34,17 @@ describe('a failed query', () => {
     expect(wordsShown()).toEqual([]);
   });
 
-  test('§8.04 is quiet with code 1005', async () => {
+  test('§8.04 shows no toast for code 1005', async () => {
     await ask(new GatewayError('1005', 'Quiet.'));
     expect(wordsShown()).toEqual([]);
   });
 
-  test('is quiet when the screen shows itself what was refused', async () => {
+  test('shows no toast where the screen shows the refusal', async () => {
     await ask(new GatewayError('FAILURE', 'Shown in its place.'), { silent: true });
     expect(wordsShown()).toEqual([]);
   });
 
-  test('§8.02 §8.03 is a toast beside what the screen shows when the network or the gateway failed', async () => {
+  test('§8.02 §8.03 shows a toast for a network error or a fault, whatever the screen shows', async () => {
     await ask(new Error('502 Bad Gateway'), { silent: true });
     expect(wordsShown()).toEqual(['502 Bad Gateway']);
   });
@@ -60,17 +60,17 @@ describe('a failed command of a form', () => {
     await expect(mutation.execute(undefined)).rejects.toBe(failure);
   }
 
-  test('is a toast when the network failed', async () => {
+  test('shows a toast for a network error', async () => {
     await command(new TypeError('Failed to fetch'));
     expect(wordsShown()).toEqual(['Failed to fetch']);
   });
 
-  test('is quiet when the form shows what was refused', async () => {
+  test('shows no toast where the form shows the refusal', async () => {
     await command(new GatewayError('FAILURE', 'Shown in the form.'));
     expect(wordsShown()).toEqual([]);
   });
 });
 
-test('§7.19 queries are not asked again when the window gets the focus', () => {
+test('§7.19 queries are not refetched when the window gets the focus', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({ refetchOnWindowFocus: false, retry: false });
 });

@@ -11,12 +11,12 @@ function callThatFailsWith(failure: Error): Promise<unknown> {
   return withUnreachableMessage(fail, language)(basicInformation, {}, { locale: 'zh_CN' });
 }
 
-test('a lost network is told in the language of the page', async () => {
+test('a network error has a message in the page’s language', async () => {
   const lost = new TypeError('Failed to fetch');
   await expect(callThatFailsWith(lost)).rejects.toMatchObject({ message: '连不上网络', cause: lost });
 });
 
-test('a broken gateway, too, with its status', async () => {
+test('a broken gateway has a message in the page’s language with the status', async () => {
   const broken = new NoAnswerError('502 Bad Gateway');
   await expect(callThatFailsWith(broken)).rejects.toMatchObject({
     message: '没有回应（502 Bad Gateway）',
@@ -24,7 +24,7 @@ test('a broken gateway, too, with its status', async () => {
   });
 });
 
-test('what the gateway says is passed on as it is', async () => {
+test('a refusal of the gateway is passed on unchanged', async () => {
   const refusal = new GatewayError('1005', 'quiet');
   await expect(callThatFailsWith(refusal)).rejects.toBe(refusal);
 });

@@ -3,7 +3,7 @@ import { retryingReader } from './load-texts.ts';
 
 const texts = { shell: { cart: 'Cart' } };
 
-test('§9.19 at most 10 texts are read at once, and the others as places come free', async () => {
+test('§9.19 at most 10 texts are read at once, and the others queue', async () => {
   const open: (() => void)[] = [];
   const read = vi.fn<() => Promise<typeof texts>>(() => new Promise((resolve) => open.push(() => resolve(texts))));
   const patient = retryingReader(read);
@@ -18,7 +18,7 @@ test('§9.19 at most 10 texts are read at once, and the others as places come fr
   expect(await all).toHaveLength(25);
 });
 
-test('§9.20 §9.21 a text is tried again 5 times, after 350 ms first and then twice as long each time', async () => {
+test('§9.20 §9.21 a text is retried 5 times, after 350 ms and then after twice as long each time', async () => {
   const waits: number[] = [];
   const wait = async (milliseconds: number) => void waits.push(milliseconds);
   const failing = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('502')));

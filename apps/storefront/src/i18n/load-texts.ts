@@ -5,13 +5,13 @@ const { mostReads, mostRetries, firstDelayMilliseconds } = translationLoading;
 
 type Read = (url: string) => Promise<TextTree>;
 
-/** Reads text files with retries; each wait is twice as long as the one before. */
+/** Reads text files, ten at once at most, with retries; each wait is twice as long as the one before. */
 export function retryingReader(read: Read = readJson, wait: (milliseconds: number) => Promise<void> = pause): Read {
   const waiting: (() => void)[] = [];
   let reading = 0;
 
   async function readOnce(url: string): Promise<TextTree> {
-    // The server may have served another version.
+    // In a loop: a new caller may take the free slot first.
     while (reading >= mostReads) await new Promise<void>((resolve) => waiting.push(resolve));
     reading += 1;
     try {

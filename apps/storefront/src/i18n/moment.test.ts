@@ -14,16 +14,16 @@ test.each([
 });
 
 describe('a moment', () => {
-  test('of today is its time', () => {
+  test('of today is shown as its time', () => {
     expect(formatMoment(at(2026, 10, 20, 8, 5), 'zh-CN', now)).toBe('08:05');
   });
 
-  test('of this year is its day', () => {
+  test('of this year is shown as its date', () => {
     expect(formatMoment(at(2026, 10, 18, 8, 5), 'zh-CN', now)).toBe('11月18日');
     expect(formatMoment(at(2026, 10, 18, 8, 5), 'en-US', now)).toBe('Nov 18');
   });
 
-  test('of another year names it', () => {
+  test('of another year is shown with the year', () => {
     expect(formatMoment(at(2025, 1, 3), 'en-US', now)).toBe('Feb 3, 2025');
   });
 

@@ -52,7 +52,7 @@ describe('the texts', () => {
     expect(bareKeys(english)).toEqual(bareKeys(chinese));
   });
 
-  test('have a plural form for every count', () => {
+  test('have all plural forms', () => {
     const incomplete = [...keysOf(chinese), ...keysOf(english)]
       .filter((key) => plural.test(key))
       .map((key) => key.replace(plural, '_other'))
@@ -60,12 +60,12 @@ describe('the texts', () => {
     expect(incomplete).toEqual([]);
   });
 
-  test('are written in one language at least: the other may say it with its word order alone', () => {
+  test('are not empty in both languages', () => {
     const empty = keysOf(chinese).filter((key) => textAt(chinese, key) === '' && textAt(english, key) === '');
     expect(empty).toEqual([]);
   });
 
-  test('fill in the same values in both languages', () => {
+  test('have the same placeholders in both languages', () => {
     const holes = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted().join(' ');
     const different = keysOf(chinese).filter((key) => {
       const other = textAt(english, key);
@@ -75,7 +75,7 @@ describe('the texts', () => {
     expect(different).toEqual([]);
   });
 
-  test('are there for every key the sources use', () => {
+  test('exist for all keys in the sources', () => {
     const missing = usedKeys().filter(({ key, isBeginning }) =>
       isBeginning ? ![...known].some((other) => other.startsWith(key)) : !known.has(key),
     );

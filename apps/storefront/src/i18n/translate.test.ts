@@ -11,7 +11,7 @@ const english = translator(
 );
 
 describe('texts', () => {
-  test('are found by their path', () => {
+  test('are looked up by path', () => {
     expect(english('cart.title')).toBe('Cart');
   });
 
@@ -19,17 +19,17 @@ describe('texts', () => {
     [0, 'Nothing yet'],
     [1, '1 item'],
     [2, '2 items'],
-  ])('take the plural of %i', (count, text) => {
+  ])('have the plural form of %i', (count, text) => {
     expect(english('cart.items', { count })).toBe(text);
   });
 
-  test('take the one form there is in Chinese', () => {
+  test('have one plural form in Chinese', () => {
     const chinese = translator({ items_other: '{{count}} 件' }, 'zh-CN');
     expect(chinese('items', { count: 1 })).toBe('1 件');
     expect(chinese('items', { count: 0 })).toBe('0 件');
   });
 
-  test('have their values filled in everywhere, and nothing else', () => {
+  test('have all placeholders replaced, and nothing else', () => {
     expect(english('hello', { name: '{{other}} $1' })).toBe('Hello {{other}} $1, {{other}} $1; {{other}}');
   });
 });
@@ -46,12 +46,12 @@ describe('loading texts', () => {
     expect(read).toHaveBeenCalledTimes(6);
   });
 
-  test('succeeds when the network comes back', async () => {
+  test('succeeds when the network is back', async () => {
     const read = vi.fn<() => Promise<TextTree>>(noTexts).mockRejectedValueOnce(new Error('offline'));
     await expect(retryingReader(read, async () => {})('/a')).resolves.toEqual({});
   });
 
-  test('reads ten files at once and no more', async () => {
+  test('reads at most ten files at once', async () => {
     const finishers: (() => void)[] = [];
     const read = () => new Promise<Record<string, string>>((resolve) => finishers.push(() => resolve({})));
     const reader = retryingReader(read);

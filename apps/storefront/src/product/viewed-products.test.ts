@@ -14,17 +14,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a product looked at again comes first and stands there once', () => {
+test('a product viewed again is listed once, and first', () => {
   expect(withNewest(['a', 'b', 'c'], 'b')).toEqual(['b', 'a', 'c']);
 });
 
-test('only the latest are kept', () => {
+test('only the latest views are stored', () => {
   const many = Array.from({ length: 24 }, (_, index) => `p${index}`);
   expect(withNewest(many, 'new')).toHaveLength(24);
   expect(withNewest(many, 'new')).not.toContain('p23');
 });
 
-test('what was passed over at a sign-in is not asked about again, until there is more', () => {
+test('a declined offer is not repeated at the next sign-in until another product is viewed', () => {
   fakeBrowser();
   const gateway: Gateway = { locale: 'en_US', call: () => Promise.reject(new Error('not to be called')) };
   rememberViewed('a', gateway);

@@ -25,7 +25,7 @@ function failOnce(): void {
 }
 
 describe('an access key that does not exist', () => {
-  test('§4.14 §4.15 §9.13 signs out at once and reloads 800 ms later', () => {
+  test('§4.14 §4.15 §9.13 signs out at once and reloads after 800 ms', () => {
     storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'MAIN' }, {});
     noteAnswer('ACCESS_KEY_NOT_EXIST', reload);
     expect(isSignedIn()).toBe(false);
@@ -36,7 +36,7 @@ describe('an access key that does not exist', () => {
     expect(browser.localStorage.getItem('accessKeyFailures')).toBe('1');
   });
 
-  test('§4.13 §8.01 §9.14 reloads three times in a row and no more', () => {
+  test('§4.13 §8.01 §9.14 reloads at most three times in a row', () => {
     for (let time = 0; time < 5; time += 1) failOnce();
     expect(reload).toHaveBeenCalledTimes(3);
     expect(browser.localStorage.getItem('accessKeyFailures')).toBe('3');
@@ -48,7 +48,7 @@ describe('an access key that does not exist', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test.each(['SUCCESS', 'FAILURE', '1005'])('§4.16 is forgotten after any other answer, such as %s', (code) => {
+  test.each(['SUCCESS', 'FAILURE', '1005'])('§4.16 resets its count after another answer, such as %s', (code) => {
     failOnce();
     failOnce();
     noteAnswer(code, reload);
@@ -58,7 +58,7 @@ describe('an access key that does not exist', () => {
   });
 
   test.each(['getItem', 'setItem'] as const)(
-    'does not reload where the reloads could not be counted, since %s throws',
+    'does not reload where %s throws, since reloads could not be counted',
     (method) => {
       vi.spyOn(browser.localStorage, method).mockImplementation(() => {
         throw new DOMException('denied', 'SecurityError');
@@ -70,7 +70,7 @@ describe('an access key that does not exist', () => {
 });
 
 describe('an access key whose session was ended', () => {
-  test('signs out, which the sign-in page explains, and does not reload', () => {
+  test('signs out with an explanation on the sign-in page, and does not reload', () => {
     storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'MAIN' }, {});
     noteAnswer('ACCESS_KEY_STATE_ERROR', reload);
     expect(isSignedIn()).toBe(false);
@@ -79,7 +79,7 @@ describe('an access key whose session was ended', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('is one of the other answers after which the count is empty', () => {
+  test('resets the count of failures', () => {
     failOnce();
     noteAnswer('ACCESS_KEY_STATE_ERROR', reload);
     expect(browser.localStorage.getItem('accessKeyFailures')).toBe('');

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the sign-in credential', () => {
-  test('§3.12 §3.13 §4.03 §4.04 §9.08 stays in local storage when it is to be remembered, which is the default', () => {
+  test('§3.12 §3.13 §4.03 §4.04 §9.08 is in local storage by default', () => {
     storeCredential(credential, userInfo);
     expect(browser.localStorage.getItem('auth')).toBe(JSON.stringify(credential));
     expect(browser.localStorage.getItem('userInfo')).toBe(JSON.stringify(userInfo));
@@ -33,7 +33,7 @@ describe('the sign-in credential', () => {
     expect(readCredential()).toEqual(credential);
   });
 
-  test('§4.05 ends with the window when it is not', () => {
+  test('§4.05 is in session storage without “stay signed in”', () => {
     storeCredential(credential, userInfo, { remember: true });
     storeCredential(renewed, userInfo, { remember: false });
     expect(browser.localStorage.getItem('auth')).toBeNull();
@@ -41,7 +41,7 @@ describe('the sign-in credential', () => {
     expect(readCredential()).toEqual(renewed);
   });
 
-  test.each([true, false])('§4.06 is renewed where it is (remembered: %s)', (remember) => {
+  test.each([true, false])('§4.06 is renewed in the storage that has it (remembered: %s)', (remember) => {
     storeCredential(credential, userInfo, { remember });
     updateCredential(renewed);
     const [here, elsewhere] = remember
@@ -51,21 +51,21 @@ describe('the sign-in credential', () => {
     expect(elsewhere.getItem('auth')).toBeNull();
   });
 
-  test('is gone after signing out', () => {
+  test('is deleted by signing out', () => {
     storeCredential(credential, userInfo);
     clearCredential();
     expect(isSignedIn()).toBe(false);
     expect(browser.localStorage.getItem('userInfo')).toBeNull();
   });
 
-  test('is never missing while one sign-in follows another, which other tabs would take for a sign-out', () => {
+  test('is overwritten by another sign-in without being removed, which other tabs would take for a sign-out', () => {
     storeCredential(credential, userInfo);
     const removed = vi.spyOn(browser.localStorage, 'removeItem');
     storeCredential(renewed, userInfo);
     expect(removed).not.toHaveBeenCalled();
   });
 
-  test('lasts as long as the page where the storage is full or blocked', () => {
+  test('is kept for the page when the storage is full or blocked', () => {
     storeCredential(credential, userInfo);
     browser.forbidStorage();
     storeCredential(renewed, userInfo);
@@ -76,14 +76,14 @@ describe('the sign-in credential', () => {
   });
 
   test.each(['{', 'null', '[]', '"text"', '{"accessKey":"a"}', '{"accessKey":"","secretKey":"","partnerId":""}'])(
-    'is none when what is stored is %s',
+    'is absent when %s is stored',
     (text) => {
       browser.localStorage.setItem('auth', text);
       expect(isSignedIn()).toBe(false);
     },
   );
 
-  test('tells of sign-ins here and in another tab', () => {
+  test('notifies subscribers of sign-ins here and in another tab', () => {
     const listener = vi.fn<() => void>();
     const stop = subscribeToCredential(listener);
     storeCredential(credential, userInfo);
@@ -94,10 +94,10 @@ describe('the sign-in credential', () => {
   });
 });
 
-describe('what a guest’s call is signed with', () => {
+describe('the credential of a guest’s call', () => {
   const [first, second] = ['first', 'second'].map((accessKey) => ({ ...credential, accessKey }));
 
-  test('is the credential of the very order or request, not that of the newest order', () => {
+  test('is that of the order or request, not that of the newest order', () => {
     for (const number of ['KM1', 'AS1']) browser.localStorage.setItem(guestKey(number), JSON.stringify(first));
     for (const number of ['KM2', '']) browser.localStorage.setItem(guestKey(number), JSON.stringify(second));
     expect(credentialFor('customer', { orderNo: 'KM1' })).toEqual(first);
@@ -106,7 +106,7 @@ describe('what a guest’s call is signed with', () => {
     expect(credentialFor('customer', { orderNo: 'KM3' })).toBeUndefined();
   });
 
-  test('is that of the newest order for a request this browser has not seen before', () => {
+  test('is that of the newest order for an unknown request', () => {
     browser.localStorage.setItem(guestKey(''), JSON.stringify(second));
     expect(credentialFor('customer', { afterSalesNo: 'AS9' })).toEqual(second);
     expect(credentialFor('buyer', { afterSalesNo: 'AS9' })).toBeUndefined();

@@ -43,11 +43,11 @@ describe('after sign-in', () => {
     undefined,
     '/login?redirect=/login',
     `${origin}/register/`,
-  ])('goes home instead of %j', (redirect) => {
+  ])('goes to the home page instead of %j', (redirect) => {
     expect(safeRedirect(redirect, origin)).toBe('/');
   });
 
-  test('never leaves the site, whatever it is given', () => {
+  test('never leaves the site, whatever the redirect', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed is there again for the same buyer, until it stands in the form', () => {
+test('saved fields are restored for the same buyer, until the form is cleared', () => {
   saveForm('profile', 'U1', typed);
   expect(findSavedForm('address', 'U1', empty)).toBeUndefined();
   expect(findSavedForm('profile', 'U1', empty)).toEqual(typed);
@@ -23,20 +23,20 @@ test('what was typed is there again for the same buyer, until it stands in the f
   expect(findSavedForm('profile', 'U1', empty)).toBeUndefined();
 });
 
-test('another buyer at the same computer sees nothing of it, nor does the first one afterwards', () => {
+test('another buyer at the same computer does not get them, and they are deleted', () => {
   saveForm('profile', 'U1', typed);
   expect(findSavedForm('profile', 'U2', empty)).toBeUndefined();
   expect(findSavedForm('profile', 'U1', empty)).toBeUndefined();
 });
 
-test('what a guest typed is there again for a guest, and for nobody who signs in', () => {
+test('a guest’s fields are restored for a guest, not for a signed-in buyer', () => {
   saveForm('return KM1', '', typed);
   expect(findSavedForm('return KM1', '', empty)).toEqual(typed);
   expect(findSavedForm('return KM1', 'U1', empty)).toBeUndefined();
   expect(findSavedForm('return KM1', '', empty)).toBeUndefined();
 });
 
-test('nothing of any form stays after a sign-out, and everything else does', () => {
+test('a sign-out deletes all saved forms and nothing else', () => {
   saveForm('profile', 'U1', typed);
   saveForm('review KM1 S-1', 'U1', { body: 'Lovely' });
   sessionStorage.setItem('place', '{}');
@@ -44,12 +44,12 @@ test('nothing of any form stays after a sign-out, and everything else does', () 
   expect(keysOf('session')).toEqual(['place']);
 });
 
-test('fields that the form has no more, or of another kind, are left out', () => {
+test('fields that the form does not have, or of another type, are ignored', () => {
   saveForm('profile', 'U1', { nickname: true, birthday: '1990-02-03', gone: 'x' });
   expect(findSavedForm('profile', 'U1', empty)).toEqual({ birthday: '1990-02-03' });
 });
 
-test('numbers and lists come back as such only', () => {
+test('numbers and lists are restored with the same type only', () => {
   const start = { stars: 0, chosen: {}, pictures: ['a'] };
   saveForm('review', 'U1', { stars: 4, chosen: { 'S-1': 2 }, pictures: ['b', 'c'] });
   expect(findSavedForm('review', 'U1', start)).toEqual({ stars: 4, chosen: { 'S-1': 2 }, pictures: ['b', 'c'] });
@@ -57,12 +57,12 @@ test('numbers and lists come back as such only', () => {
   expect(findSavedForm('review', 'U1', start)).toEqual({});
 });
 
-test.each(['', '[]', 'null', '{"owner":"U1","entry":3}', '{'])('the damaged note %j is none', (text) => {
+test.each(['', '[]', 'null', '{"owner":"U1","entry":3}', '{'])('the damaged entry %j is ignored', (text) => {
   sessionStorage.setItem('kept profile', text);
   expect(findSavedForm('profile', 'U1', empty) ?? {}).toEqual({});
 });
 
-test('whose it is, is known while somebody is signed in', () => {
+test('the owner is known during a session', () => {
   expect(currentUserNo()).toBe('');
   storeCredential({ accessKey: 'a', secretKey: 'b', partnerId: 'c' }, { userNo: 'U1' });
   expect(currentUserNo()).toBe('U1');

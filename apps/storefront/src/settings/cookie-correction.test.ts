@@ -33,7 +33,7 @@ describe('a page that was rendered by', () => {
       'address=FR; theme=light',
     ],
     ['a language that is stored no longer', 'locale=en-US', {}, ''],
-  ])('%s is asked again with the right cookie, and once only', (_what, cookie, stored, corrected) => {
+  ])('%s is reloaded once with the right cookie', (_what, cookie, stored, corrected) => {
     expect(open({ cookie, stored })).toBe(true);
     expect(document.cookie).toBe(corrected);
     expect(document.documentElement.style.visibility).toBe('hidden');
@@ -49,7 +49,7 @@ describe('a page that was rendered by', () => {
     expect(open({ cookie, stored })).toBe(false);
   });
 
-  test('cookies that cannot be set is shown as it is', () => {
+  test('cookies that cannot be set is shown without a reload', () => {
     fakeBrowser().localStorage.setItem('locale', '"en-US"');
     vi.stubGlobal('document', { cookie: '', documentElement: { style: {} } });
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
@@ -67,7 +67,7 @@ describe('a page whose address asks for a language', () => {
     run(correctionScript(rendered));
   }
 
-  test('is shown to who has stored none', () => {
+  test('is shown where no language is stored', () => {
     come('?lang=en', null);
     expect(location.reload).not.toHaveBeenCalled();
     expect(location.replace).not.toHaveBeenCalled();
@@ -79,7 +79,7 @@ describe('a page whose address asks for a language', () => {
     ['?a=1&lang=en', '/?a=1'],
     ['?a=1&lang=en&b=2', '/?a=1&b=2'],
     ['?lang=en&b=2', '/?b=2'],
-  ])('is asked again in the stored one, without %s', (search, plain) => {
+  ])('is reloaded in the stored language, without %s', (search, plain) => {
     come(search, '"zh-CN"');
     expect(location.replace).toHaveBeenCalledWith(plain);
     expect(document.cookie).toBe('locale=zh-CN');
@@ -89,13 +89,13 @@ describe('a page whose address asks for a language', () => {
 test.each([
   ['https:', 'currency=CNY; path=/; max-age=31536000; samesite=lax; secure'],
   ['http:', 'currency=CNY; path=/; max-age=31536000; samesite=lax'],
-])('a cookie that is corrected over %s is sent that way only', (protocol, written) => {
+])('a cookie that is corrected over %s has the right attributes', (protocol, written) => {
   const { localStorage, cookiesWritten } = fakeBrowser({ protocol });
   localStorage.setItem('currency', '"CNY"');
   run(correctionScript(settingsOfCookies('')));
   expect(cookiesWritten).toEqual([written]);
 });
 
-test('the script holds nothing that could end it', () => {
+test('the script contains nothing that could close its element', () => {
   expect(correctionScript(settingsOfCookies(''))).not.toContain('</');
 });

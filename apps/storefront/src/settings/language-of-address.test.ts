@@ -10,7 +10,7 @@ afterEach(() => {
 
 const english = { ...settingsOfCookies(undefined), locale: 'en_US' } as const;
 
-test('the language of an address is kept by who has stored none, and leaves the address', () => {
+test('the language of an address is stored if there is none, and removed from the address', () => {
   const { localStorage } = fakeBrowser({ search: '?commodityCode=a&lang=en' });
   keepLanguageOfAddress(english);
   expect(localStorage.getItem('locale')).toBe('"en-US"');
@@ -24,7 +24,7 @@ test('an address without a language changes nothing', () => {
   expect(history.replaceState).not.toHaveBeenCalled();
 });
 
-test('it is kept for this page where the storage is forbidden', () => {
+test('it is used for this page where the storage is blocked', () => {
   fakeBrowser({ search: '?lang=en' }).forbidStorage();
   keepLanguageOfAddress(english);
   expect(currentLocale()).toBe('en_US');

@@ -23,13 +23,13 @@ afterEach(() => {
 });
 
 describe('a stored setting', () => {
-  test('§3.02 §3.08 §3.11 §9.10 §9.11 §9.12 has its default while nothing is stored', () => {
+  test('§3.02 §3.08 §3.11 §9.10 §9.11 §9.12 has its default without a stored value', () => {
     expect(currencySetting.read()).toBe('USD');
     expect(regionSetting.read()).toBe('US');
     expect(localeSetting.read()).toBe('en_US');
   });
 
-  test('§3.01 §3.07 §3.10 §9.08 is kept as JSON under its key', () => {
+  test('§3.01 §3.07 §3.10 §9.08 is stored as JSON under its key', () => {
     currencySetting.write('CNY');
     localeSetting.write('zh_CN');
     regionSetting.write('DE');
@@ -58,14 +58,14 @@ describe('a stored setting', () => {
     expect(currencySetting.read()).toBe(currency);
   });
 
-  test('stays for this page when the storage is full or forbidden', () => {
+  test('is kept for this page when the storage is full or blocked', () => {
     browser.forbidStorage();
     const setting = storedValue({ key: 'test', fallback: 'a', parse: (value) => (value === 'b' ? value : undefined) });
     setting.write('b');
     expect(setting.read()).toBe('b');
   });
 
-  test('has its default when reaching for the storage throws', () => {
+  test('has its default when accessing the storage throws', () => {
     vi.spyOn(browser.localStorage, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -73,7 +73,7 @@ describe('a stored setting', () => {
     expect(currentLocale()).toBe('zh_CN');
   });
 
-  test('tells of a change here and in another tab until nobody listens any more', () => {
+  test('notifies subscribers of changes here and in another tab', () => {
     const listener = vi.fn<() => void>();
     const stop = currencySetting.subscribe(listener);
     currencySetting.write('EUR');
@@ -88,13 +88,13 @@ describe('a stored setting', () => {
 });
 
 describe('the interface language', () => {
-  test('§4.10 §9.09 is Chinese when none is stored, unless the deployment says otherwise', () => {
+  test('§4.10 §9.09 is Chinese without a stored one, unless the deployment has another default', () => {
     expect(currentLocale()).toBe('zh_CN');
     document.documentElement.dataset.startLocale = 'en_US';
     expect(currentLocale()).toBe('en_US');
   });
 
-  test('§4.09 is the stored one, and the default of the setting when that cannot be read', () => {
+  test('§4.09 is the stored one, and the setting’s default for an invalid one', () => {
     browser.localStorage.setItem('locale', '"zh-CN"');
     expect(currentLocale()).toBe('zh_CN');
     browser.localStorage.setItem('locale', 'en_US');
@@ -104,7 +104,7 @@ describe('the interface language', () => {
   });
 });
 
-describe('the mirror in cookies', () => {
+describe('the settings’ cookies', () => {
   test.each([
     ['https:', 'currency=JPY; path=/; max-age=31536000; samesite=lax; secure'],
     ['http:', 'currency=JPY; path=/; max-age=31536000; samesite=lax'],
@@ -118,7 +118,7 @@ describe('the mirror in cookies', () => {
     },
   );
 
-  test('corrects a cookie that disagrees with the storage', () => {
+  test('are corrected by the storage', () => {
     browser = fakeBrowser({ cookie: 'currency=EUR; locale=en-US' });
     currencySetting.write('JPY');
     mirrorSettings();
@@ -126,20 +126,20 @@ describe('the mirror in cookies', () => {
     expect(document.cookie).toContain('currency=JPY');
   });
 
-  test('is nothing for what is not stored', () => {
+  test('are absent for settings that are not stored', () => {
     browser = fakeBrowser({ cookie: 'currency=EUR; XSRF-TOKEN=t' });
     mirrorSettings();
     expect(document.cookie).toBe('XSRF-TOKEN=t');
   });
 
-  test('reads back what it wrote', () => {
+  test('are read as they were written', () => {
     const settings = { locale: 'en_US', currency: 'KWD', region: 'KW', theme: 'dark', startLocale: 'zh_CN' } as const;
     const header = Object.entries(cookiesOfSettings(settings)).map((pair) => pair.join('='));
     expect(settingsOfCookies(header.join('; '))).toEqual(settings);
   });
 
   test.each([undefined, '', 'locale', 'locale=; currency=usd', 'locale=xx; address=<script>; theme=../..', '=;;='])(
-    'has the defaults for the header %j',
+    'are the defaults for the header %j',
     (header) => {
       const defaults = { currency: 'USD', region: 'US', theme: 'system' };
       expect(settingsOfCookies(header)).toEqual({ ...defaults, locale: 'zh_CN', startLocale: 'zh_CN' });
@@ -148,7 +148,7 @@ describe('the mirror in cookies', () => {
   );
 });
 
-test('§3.16 §9.08 the id of the browser is made once and kept as JSON', () => {
+test('§3.16 §9.08 the id of the browser is created once and stored as JSON', () => {
   const id = customUniqueId();
   expect(id).toMatch(/^[0-9a-f]{32}$/);
   expect(customUniqueId()).toBe(id);

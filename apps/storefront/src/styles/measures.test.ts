@@ -12,7 +12,7 @@ function token(name: string): string | undefined {
   return values.length === 1 ? values[0] : undefined;
 }
 
-test('§9.18 the primary colour is #1B6CFC in every theme, and in what the browser shows of the shop', () => {
+test('§9.18 the primary colour is #1B6CFC in all themes and in the web app manifest', () => {
   expect(token('color-primary')).toBe('var(--color-blue-500)');
   expect(measures.primaryColour).toBe('#1B6CFC');
   expect(token('color-blue-500')?.toUpperCase()).toBe(measures.primaryColour);
@@ -20,7 +20,7 @@ test('§9.18 the primary colour is #1B6CFC in every theme, and in what the brows
   expect(theme_color.toUpperCase()).toBe(measures.primaryColour);
 });
 
-test('§9.26 §9.27 a modal is 520 wide and a confirm dialog 416', () => {
+test('§9.26 §9.27 a modal is 520 px wide and a confirm dialog 416 px', () => {
   expect(measures).toMatchObject({ modalWidth: 520, confirmWidth: 416 });
   expect(token('container-modal')).toBe(`${measures.modalWidth / 16}rem`);
   expect(token('container-confirm')).toBe(`${measures.confirmWidth / 16}rem`);

@@ -10,7 +10,7 @@ test.each([
   ['when it is over', 5_000_000 + 1_800_000, 0],
   ['long after', 9_000_000, 0],
   ['with a clock that was put back', 4_000_000, 1800],
-])('seconds are counted from the answer, not by the clock here: %s', (_when, clock, left) => {
+])('seconds are counted from the arrival of the answer: %s', (_when, clock, left) => {
   expect(secondsLeft(deadline, clock)).toBe(left);
 });
 

@@ -9,6 +9,6 @@ test.each([
   [6, 11, [1, 2, undefined, 5, 6, 7, undefined, 11]],
   [11, 11, [1, 2, undefined, 10, 11]],
   [3, 4, [1, 2, 3, 4]],
-])('on page %i of %i these pages are offered', (current, total, pages) => {
+])('page %i of %i shows these page numbers', (current, total, pages) => {
   expect(visiblePageNumbers(current, total)).toEqual(pages);
 });

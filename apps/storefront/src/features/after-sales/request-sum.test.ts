@@ -20,7 +20,7 @@ const options = {
   deliveryFee: dollars('12.00'),
 };
 
-test('the delivery comes back only with everything that is left', () => {
+test('the delivery fee is refunded only with all remaining units', () => {
   expect(sumOf(options, {})).toBeNull();
   expect(sumOf(options, { pot: 1, cup: 1 })?.USD).toBe('4.33');
   expect(sumOf(options, { pot: 2, cup: 1 })?.USD).toBe('19.67');

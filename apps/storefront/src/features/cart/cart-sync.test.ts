@@ -49,38 +49,38 @@ const setQuantity = (skuCode: string, quantity: number): CartChange => ({
   lines: [{ skuCode, quantity }],
 });
 
-describe('a change shows at once', () => {
+describe('a change is applied at once', () => {
   const cart = cartOf(1, [line('cup'), line('pot', 2), line('tray', 1, { selected: false })]);
 
-  test('with the sums of the chosen lines in every currency', () => {
+  test('with the totals of the selected lines in all currencies', () => {
     const after = applyChange(cart, setQuantity('cup', 3));
     expect(after.total).toEqual(money(5000));
     expect(after.stores[0]?.subtotal).toEqual(money(5000));
     expect(after).toMatchObject({ cartQuantity: 6, selectedQuantity: 5 });
   });
 
-  test('and a shop whose last line went goes too', () => {
+  test('and a shop without lines is removed', () => {
     expect(applyChange(cart, remove('cup', 'pot', 'tray'))).toMatchObject({ stores: [], cartQuantity: 0 });
   });
 
-  test('lines that are not there are passed over', () => {
+  test('unknown lines are ignored', () => {
     expect(applyChange(cart, setQuantity('lamp', 3))).toEqual(cart);
   });
 
-  test('saving for later takes a line out of the sums', () => {
+  test('a saved line is not in the totals', () => {
     const after = applyChange(cart, { kind: 'update', lines: [{ skuCode: 'pot', savedForLater: true }] });
     expect(after.savedForLater.map(({ skuCode }) => skuCode)).toEqual(['pot']);
     expect(after.total).toEqual(money(1000));
   });
 
-  test('what comes back from the saved ones stays in sight until the gateway has told its shop', () => {
+  test('a line that returns from the saved ones stays visible until the gateway’s answer', () => {
     const onlySaved = cartOf(1, [], { savedForLater: [line('lamp', 1, { savedForLater: true })] });
     const after = applyChange(onlySaved, { kind: 'update', lines: [{ skuCode: 'lamp', savedForLater: false }] });
     expect(after.savedForLater).toMatchObject([{ skuCode: 'lamp', savedForLater: false }]);
     expect(after).toMatchObject({ stores: [], cartQuantity: 0 });
   });
 
-  test('undoing brings lines back once, with their shop', () => {
+  test('undoing restores lines once, with their shop', () => {
     const removed = findLines(cart, ['cup', 'pot']);
     const empty = applyChange(cart, remove('cup', 'pot', 'tray'));
     const back = applyChange(empty, { kind: 'restore', removed });
@@ -88,7 +88,7 @@ describe('a change shows at once', () => {
     expect(codes(applyChange(back, { kind: 'restore', removed }))).toEqual(['cup', 'pot']);
   });
 
-  test('what is missing for free delivery follows the subtotal, and is gone when it is reached', () => {
+  test('the amount missing for free delivery follows the subtotal, and is absent once it is reached', () => {
     const near = cartOf(1, [line('cup')]);
     const missing = {
       ...near,
@@ -100,25 +100,25 @@ describe('a change shows at once', () => {
 });
 
 describe('an answer', () => {
-  test('that is older than what is known is dropped, so that a removed line stays away', () => {
+  test('that is older than the known cart is ignored, so that a removed line does not return', () => {
     const known = withAnswer(emptyCartState, cartOf(5, [line('pot')]));
     expect(codes(optimisticCart(withAnswer(known, cartOf(4, [line('cup'), line('pot')]))))).toEqual(['pot']);
   });
 
-  test('does not bring back a line whose removal is still under way', () => {
+  test('does not restore a line whose removal is pending', () => {
     const removing = withNextSent(
       withChange(withAnswer(emptyCartState, cartOf(1, [line('cup'), line('pot')])), remove('cup')),
     );
     expect(codes(optimisticCart(withAnswer(removing, cartOf(2, [line('cup'), line('pot', 3)]))))).toEqual(['pot']);
   });
 
-  test('of the same version replaces what is known: stock or language may have changed', () => {
+  test('of the same version replaces the known cart: stock or language may have changed', () => {
     const known = withAnswer(emptyCartState, cartOf(3, [line('cup')]));
     expect(withAnswer(known, cartOf(3, [line('cup', 1, { stock: 2 })])).known?.stores[0]?.lines[0]?.stock).toBe(2);
   });
 });
 
-describe('a desk', () => {
+describe('the cart’s synchronisation', () => {
   function openDesk() {
     const told: { change: CartChange; answer(cart: Cart): void; fail(): void }[] = [];
     const failures: unknown[] = [];
@@ -135,7 +135,7 @@ describe('a desk', () => {
   }
   const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-  test('tells of one change at a time, and of those that waited together', async () => {
+  test('sends one change at a time, and merges those that wait', async () => {
     const { desk, told } = openDesk();
     desk.change(setQuantity('cup', 2));
     desk.change(setQuantity('cup', 3));
@@ -154,7 +154,7 @@ describe('a desk', () => {
     expect(desk.current()?.stores[0]?.lines[0]?.quantity).toBe(4);
   });
 
-  test('takes back what was refused and goes on with the rest', async () => {
+  test('takes back a refused change and continues with the rest', async () => {
     const { desk, told, failures } = openDesk();
     desk.change(setQuantity('cup', 8));
     desk.change(remove('pot'));
@@ -166,7 +166,7 @@ describe('a desk', () => {
     expect(told[1]?.change).toEqual(remove('pot'));
   });
 
-  test('settles when everything was heard of, and tells whether anything was refused', async () => {
+  test('settles when all changes are answered, and tells whether one was refused', async () => {
     const { desk, told } = openDesk();
     await expect(desk.settle()).resolves.toBe(true);
     desk.change(setQuantity('cup', 2));
@@ -181,7 +181,7 @@ describe('a desk', () => {
     expect(isSettled).toHaveBeenCalledWith(false);
   });
 
-  test('tells everything that waits when the page goes', () => {
+  test('sends all waiting changes when the page is left', () => {
     const { desk, told } = openDesk();
     desk.change(setQuantity('cup', 2));
     desk.change(remove('pot'));

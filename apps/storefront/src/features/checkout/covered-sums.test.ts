@@ -8,7 +8,7 @@ const salesTax = (minor: number) =>
 const platformShare = (minor: number) =>
   ({ kind: 'amountOff', title: 'Autumn', ofPlatform: true, amount: dollars(minor) }) as const;
 
-test('orders of several shops are one sum, in which a shared coupon and the tax are one line each', () => {
+test('the orders of a payment are summed up, with one line for a shared coupon and one for the tax', () => {
   const sums = coveredSums([
     {
       quantity: 2,
@@ -34,7 +34,7 @@ test('orders of several shops are one sum, in which a shared coupon and the tax 
   });
 });
 
-test('where there is no tax rule there is no tax', () => {
+test('without a tax rule there is no tax line', () => {
   const order = { quantity: 1, goodsTotal: dollars(100), deliveryFee: dollars(0), coupons: [], tax: null };
   expect(coveredSums([order, order]).tax).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupIntoLists } from './description-lists.ts';
 
-test('points that follow each other are one list between the paragraphs', () => {
+test('consecutive bullet paragraphs become one list', () => {
   expect(groupIntoLists(['Made by hand.', '• Dishwasher safe', '• 16 oz', 'Care', 'Wash it.'])).toEqual([
     { isList: false, lines: ['Made by hand.'] },
     { isList: true, lines: ['Dishwasher safe', '16 oz'] },

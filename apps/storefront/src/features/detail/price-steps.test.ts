@@ -6,7 +6,7 @@ const now = 1_000 * day;
 const at = (daysAgo: number) => new Date(now - daysAgo * day).toISOString();
 const size = { width: 100, height: 50 };
 
-test('a price holds until the next one', () => {
+test('the chart has steps: a price holds until the next one', () => {
   const points = [
     { at: at(100), minor: 2000 },
     { at: at(50), minor: 1000 },
@@ -14,6 +14,6 @@ test('a price holds until the next one', () => {
   expect(stepsOf(points, now, size).path).toBe('M0 0H50V50H100');
 });
 
-test('what was before the half year begins at its edge, and one price alone runs through the middle', () => {
+test('older prices start at the left edge, and a single price is in the middle', () => {
   expect(stepsOf([{ at: at(400), minor: 2000 }], now, size).path).toBe('M0 25H100');
 });

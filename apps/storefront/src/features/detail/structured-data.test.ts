@@ -71,7 +71,7 @@ function detail(changes: Partial<Detail> = {}): Detail {
   };
 }
 
-test('every variant is an offer with its price in the shown currency', () => {
+test('each variant is an offer with its price', () => {
   const [product] = structuredData(detail(), surroundings);
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -83,12 +83,12 @@ test('every variant is an offer with its price in the shown currency', () => {
   });
 });
 
-test('prices are told in the currency that is charged, whatever is shown', () => {
+test('prices are in the settlement currency, whatever the display currency', () => {
   const [product] = structuredData(detail(), { ...surroundings, currency: 'EUR' });
   expect(product).toMatchObject({ offers: [{ price: '128.00', priceCurrency: 'USD' }, {}] });
 });
 
-test('delivery to the region and the way back are told as they stand beside the buy button', () => {
+test('delivery and return terms are those beside the buy button', () => {
   const delivery = [{ ...offer, method: 'standard' } as const, { ...offer, method: 'pickup' } as const];
   const [product] = structuredData(detail({ delivery }), surroundings);
   expect(product).toMatchObject({
@@ -108,7 +108,7 @@ test('delivery to the region and the way back are told as they stand beside the 
   });
 });
 
-test('of a product in two thousand variants the one in sight is told, and what all of them cost', async () => {
+test('with two thousand variants there is the offer of the shown one and the price range of all', async () => {
   const skus = Array.from({ length: 2048 }, (_, index) => ({
     ...ink,
     skuCode: `ink-${index}`,
@@ -143,7 +143,7 @@ test('of a product in two thousand variants the one in sight is told, and what a
   expect(scriptContent(data).length).toBeLessThan(5000);
 });
 
-test('it is in the vocabulary of schema.org, with all that search engines require', async () => {
+test('it is valid by schema.org and has what search engines require', async () => {
   const pictures = [{ id: 'aa', width: 1200, height: 1200, placeholder: '' }];
   const delivery = [{ ...offer, method: 'standard' } as const];
   const store = { ...detail().store, returnPostage: 'buyer' } as const;
@@ -152,13 +152,13 @@ test('it is in the vocabulary of schema.org, with all that search engines requir
   expect(await mistakesIn(structuredData(detail({ pictures, store: unreturnable }), surroundings))).toEqual([]);
 });
 
-test('without ratings no rating is claimed', () => {
+test('without ratings there is no aggregate rating', () => {
   expect(structuredData(detail({ rating: null, ratingCount: 0 }), surroundings)[0]).not.toHaveProperty(
     'aggregateRating',
   );
 });
 
-test('the way to the product is numbered from home', () => {
+test('the breadcrumb is numbered from the home page', () => {
   expect(structuredData(detail(), surroundings)[1]).toMatchObject({
     itemListElement: [
       { position: 1, name: '首页', item: 'https://kaimai.example/' },
@@ -168,21 +168,21 @@ test('the way to the product is numbered from home', () => {
   });
 });
 
-test('a shop’s words cannot end the script', () => {
+test('a shop’s text cannot close the script element', () => {
   const words = '</script><script>alert(1)</script>';
   const content = scriptContent(structuredData(detail({ commodityName: words }), surroundings));
   expect(content).not.toContain('<');
   expect(JSON.parse(content)[0].name).toBe(words);
 });
 
-test('the brand is what the specifications say, else the shop', () => {
+test('the brand is that of the specifications, or else the shop', () => {
   const brandIn = (commodity: Detail): unknown => structuredData(commodity, surroundings)[0];
   expect(brandIn(detail())).toMatchObject({ brand: { name: '听岸音频' } });
   const specifications = [{ code: 'brand', name: '品牌', value: '岭上' }];
   expect(brandIn(detail({ specifications }))).toMatchObject({ brand: { name: '岭上' } });
 });
 
-test('an address that is told leads on in the language of the page', () => {
+test('addresses keep the language of the page', () => {
   const at = (path: string) => `https://kaimai.example${path}&lang=en`;
   const [product, way] = structuredData(detail(), { ...surroundings, at });
   expect(product).toMatchObject({
@@ -191,7 +191,7 @@ test('an address that is told leads on in the language of the page', () => {
   expect(JSON.stringify(way)).toContain('commodityCode=tern-one&lang=en');
 });
 
-test('of a product without words, pictures or delivery to here none are told', () => {
+test('a product without text, pictures or delivery has none of them', () => {
   const [product] = structuredData(detail({ description: [] }), surroundings);
   expect(product).not.toHaveProperty('description');
   expect(product).not.toHaveProperty('image');

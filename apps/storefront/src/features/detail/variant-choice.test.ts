@@ -24,7 +24,7 @@ const valueStateOf = (of: readonly Variant[], chosen: Variant, option: string, v
 const skuAfter = (of: readonly Variant[], chosen: Variant, option: string, value: string) =>
   leadsOf(of, chosen, option).get(value)?.sku;
 
-describe('the variant a page opens with', () => {
+describe('the initial variant', () => {
   test.each([
     ['the one its address names', skus, 'silver-dongle', silverDongle],
     ['the first in stock when none is named', skus, undefined, inkOnly],
@@ -53,23 +53,23 @@ describe('a value of an option', () => {
 });
 
 describe('choosing a value', () => {
-  test('keeps the rest of the choice', () => {
+  test('keeps the other choices', () => {
     expect(skuAfter(skus, inkDongle, 'set', 'only')).toBe(inkOnly);
   });
 
-  test('keeps the rest even when that is sold out, so that the page can say so', () => {
+  test('keeps the other choices even when that variant is sold out', () => {
     expect(skuAfter(skus, inkDongle, 'colour', 'silver')).toBe(silverDongle);
   });
 
-  test('changes the rest where the combination is not made', () => {
+  test('changes the other choices where the combination does not exist', () => {
     expect(skuAfter(skus, inkDongle, 'colour', 'sage')).toBe(sageOnly);
   });
 
-  test('finds nothing for a value that no variant has', () => {
+  test('returns nothing for a value without variants', () => {
     expect(skuAfter(skus, inkOnly, 'colour', 'gold')).toBeUndefined();
   });
 
-  test('always leads to a variant that has the value, and to one in stock when the value is called available', () => {
+  test('always returns a variant with the value, and one in stock for an available value', () => {
     const anySkus = uniqueArray(
       record({
         colour: constantFrom('ink', 'silver', 'coral'),

@@ -45,7 +45,7 @@ const fill: Fill = {
   ],
 };
 
-test('coupons stand together by the place they compete for', () => {
+test('coupons are grouped by slot', () => {
   expect(couponSlots(fill).map(({ key, coupons }) => [key, coupons.length])).toEqual([
     ['products S1', 2],
     ['delivery S1', 1],
@@ -53,14 +53,14 @@ test('coupons stand together by the place they compete for', () => {
   ]);
 });
 
-test('another choice in one place leaves the others as they are', () => {
+test('a choice in one slot does not change the others', () => {
   const [products] = couponSlots(fill);
   if (!products) throw new Error('no slot');
   expect(withChoice(fill, products, 'b')).toEqual(['post', 'all', 'b']);
   expect(withChoice(fill, products, undefined)).toEqual(['post', 'all']);
 });
 
-test('a choice shows before the gateway has answered to it', () => {
+test('a choice is shown before the gateway’s answer', () => {
   const chosenOf = ({ coupons }: Fill) => coupons.filter(({ chosen }) => chosen).map(({ couponNo }) => couponNo);
   expect(chosenOf(withWish(fill, ['b']))).toEqual(['b']);
   expect(chosenOf(withWish(fill, undefined))).toEqual(['a', 'post', 'all']);

@@ -60,21 +60,21 @@ function fillOf(lines: FillStore['lines'], standardUsd = 5): Fill {
 }
 
 describe('the total', () => {
-  test('follows the chosen way of delivery before the gateway is asked', () => {
+  test('changes with the delivery method before the gateway is asked', () => {
     const fill = fillOf([lineOf('tea', 38.5)]);
     expect(totalOf(fill, {})).toEqual(fill.total);
     expect(totalOf(fill, { S1: 'express' })).toMatchObject({ USD: '50.50', KWD: '15.150' });
   });
 
-  test('takes the default where the chosen way is not offered to this address', () => {
+  test('uses the default where the chosen delivery method is not offered', () => {
     const fill = fillOf([lineOf('tea', 38.5)]);
     expect(chosenMethods(fill, { S1: 'pickup', S2: 'express' })).toEqual({ S1: 'standard' });
     expect(totalOf(fill, { S1: 'pickup' })).toEqual(fill.total);
   });
 });
 
-describe('what coupons take off', () => {
-  test('is part of the total, and a change of it is named', () => {
+describe('the discount by coupons', () => {
+  test('is part of the total, and its change is reported', () => {
     const before = { ...fillOf([lineOf('tea', 38.5)]), discountTotal: table(3), total: table(40.5) };
     expect(totalOf(before, {})).toEqual(before.total);
     expect(fillChanges(before, fillOf([lineOf('tea', 38.5)]), {})).toEqual([
@@ -83,12 +83,12 @@ describe('what coupons take off', () => {
   });
 });
 
-describe('what has changed since the buyer looked', () => {
-  test('is nothing when everything is as it was', () => {
+describe('the changes of a purchase', () => {
+  test('are empty for an equal purchase', () => {
     expect(fillChanges(fillOf([lineOf('tea', 38.5)]), fillOf([lineOf('tea', 38.5)]), {})).toEqual([]);
   });
 
-  test('is named line by line', () => {
+  test('are reported line by line', () => {
     const before = fillOf([lineOf('tea', 38.5), lineOf('fig', 19, 3), lineOf('cup', 7)]);
     const after = fillOf([lineOf('tea', 40), lineOf('fig', 19, 2), lineOf('pot', 9)]);
     expect(fillChanges(before, after, {})).toEqual([
@@ -99,7 +99,7 @@ describe('what has changed since the buyer looked', () => {
     ]);
   });
 
-  test('includes delivery only where the chosen way costs something else', () => {
+  test('include delivery only where the chosen method has another fee', () => {
     const before = fillOf([lineOf('tea', 38.5)], 5);
     const after = fillOf([lineOf('tea', 38.5)], 6);
     expect(fillChanges(before, after, {})).toMatchObject([{ kind: 'delivery', name: 'Shoreline' }]);

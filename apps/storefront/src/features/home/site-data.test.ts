@@ -6,13 +6,13 @@ const origin = 'https://kaimai.example';
 const at = (path: string) => origin + path;
 const data = siteData({ origin, at, name: '开买', description: '许多小店', language: 'zh-CN' });
 
-test('the shop and its search are told in the vocabulary of schema.org', async () => {
+test('the site and its search are valid by schema.org', async () => {
   // `query-input` is an annotation that the vocabulary itself does not define.
   const { 'query-input': term, ...action } = (data[1] as { potentialAction: Record<string, unknown> }).potentialAction;
   expect(term).toContain('search_term_string');
   expect(await mistakesIn([data[0] ?? {}, { ...data[1], potentialAction: action }])).toEqual([]);
 });
 
-test('a word that schema.org does not have is a mistake', async () => {
+test('a name that schema.org does not define is an error', async () => {
   expect(await mistakesIn([{ ...data[0], shoeSize: 44 }])).toHaveLength(1);
 });

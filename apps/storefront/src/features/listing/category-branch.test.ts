@@ -12,18 +12,18 @@ const category = (code: string) => ({ commodityCategoryCode: code, commodityCate
 const outline = (branches: readonly CategoryBranch[]): unknown[] =>
   branches.map(({ code, isCurrent, children }) => [code + (isCurrent ? '*' : ''), ...outline(children)]);
 
-describe('the tree beside a list', () => {
-  test('shows the first level while nothing is chosen', () => {
+describe('the category tree beside a list', () => {
+  test('shows the first level without a choice', () => {
     expect(outline(categoryBranches(rows, []))).toEqual([['home'], ['audio']]);
   });
 
-  test('opens the way down to the chosen one, with its siblings and children', () => {
+  test('shows the path to the chosen category, its siblings and its children', () => {
     expect(outline(categoryBranches(rows, [category('home'), category('chairs')]))).toEqual([
       ['home', ['chairs*', ['oak']], ['lamps']],
     ]);
   });
 
-  test('still shows where one is when nothing there matches', () => {
+  test('shows the chosen category without results', () => {
     expect(outline(categoryBranches([], [category('home'), category('chairs')]))).toEqual([['home', ['chairs*']]]);
   });
 });

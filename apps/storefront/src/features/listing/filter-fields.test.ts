@@ -5,13 +5,13 @@ import { countFilters, filterFields, filterInput } from './filter-fields.ts';
 const schema = z.object(filterFields);
 const read = (search: Record<string, unknown>) => z.parse(schema, search);
 
-test('a single shop and several of them are both lists', () => {
+test('one shop and several shops are both read as lists', () => {
   expect(read({ stores: 'S1' }).stores).toEqual(['S1']);
   expect(read({ stores: ['S1', 'S2'] }).stores).toEqual(['S1', 'S2']);
   expect(read({}).stores).toEqual([]);
 });
 
-test('what cannot be read falls back to no filter', () => {
+test('an invalid filter is ignored', () => {
   const search = read({
     sort: 'best',
     priceFrom: '-1',
@@ -25,16 +25,16 @@ test('what cannot be read falls back to no filter', () => {
   expect(countFilters(search)).toBe(0);
 });
 
-test('prices are in the currency of the address, else in the buyer’s', () => {
+test('prices are in the currency of the address, or else in the buyer’s', () => {
   expect(filterInput(read({ priceFrom: '10' }), 'EUR')).toMatchObject({ priceFrom: '10', currency: 'EUR' });
   expect(filterInput(read({ priceFrom: '10', currency: 'CNY' }), 'EUR')).toMatchObject({ currency: 'CNY' });
 });
 
-test('bounds that a form sent without JavaScript are read as they were typed', () => {
+test('bounds of a form without JavaScript are normalised', () => {
   expect(read({ priceFrom: '1,700', priceTo: '３０００' })).toMatchObject({ priceFrom: '1700', priceTo: '3000' });
 });
 
-test('a price range counts as one filter and every shop and attribute as one', () => {
+test('a price range counts as one filter, and each shop and attribute value as one', () => {
   const search = { priceFrom: '1', priceTo: '2', rating: '4.5', stores: ['S1', 'S2'], onSale: '1' };
   expect(countFilters(read({ ...search, attributes: ['colour:ink', 'size:m'] }))).toBe(7);
 });

@@ -4,7 +4,7 @@ import { hiddenFields, listAddresses, type ListSearch } from './list-address.ts'
 const plain: ListSearch = { start: 1, limit: 18, sort: 'relevance', stores: [], attributes: [] };
 
 describe('the address of a list', () => {
-  test('leaves out what goes without saying', () => {
+  test('omits defaults', () => {
     expect(listAddresses('/search', { ...plain, start: 3 })({})).toBe('/search');
   });
 
@@ -15,11 +15,11 @@ describe('the address of a list', () => {
     expect(addressOf({ rating: undefined, stores: [] })).toBe('/search');
   });
 
-  test('leads to another page of the same list', () => {
+  test('contains the page number', () => {
     expect(listAddresses('/search', { ...plain, inStock: '1' })({ start: 2 })).toBe('/search?start=2&inStock=1');
   });
 
-  test('carries words of any kind', () => {
+  test('encodes any text', () => {
     const search = { commodityName: 'tea & 茶', ...plain };
     expect(listAddresses('/search', search)({})).toBe(
       `/search?${new URLSearchParams({ commodityName: 'tea & 茶' }).toString()}`,
@@ -27,7 +27,7 @@ describe('the address of a list', () => {
   });
 });
 
-test('a form without JavaScript carries every parameter but the page and its own fields', () => {
+test('a form without JavaScript has all parameters except the page and its own fields', () => {
   const search = { commodityName: 'tea', ...plain, start: 4, priceFrom: '10', stores: ['S1', 'S2'] };
   expect(hiddenFields(search, ['priceFrom', 'priceTo'])).toEqual([
     { name: 'commodityName', value: 'tea' },

@@ -13,11 +13,11 @@ describe('a typed price bound', () => {
     expect(readBound(typed)).toBe(bound);
   });
 
-  test('has no more digits than its currency', () => {
+  test('has at most as many decimals as its currency', () => {
     expect([readBound('9.999', 2), readBound('9.99', 0), readBound('9.999', 3)]).toEqual(['9.99', '9', '9.999']);
   });
 
-  test.each(['', 'abc', '-5', '1e3', '1.2.3', '.5', '12345678901', null])('%j is no bound', (typed) => {
+  test.each(['', 'abc', '-5', '1e3', '1.2.3', '.5', '12345678901', null])('%j is invalid', (typed) => {
     expect(readBound(typed)).toBeUndefined();
   });
 });
@@ -28,13 +28,13 @@ describe('the bars of a price range', () => {
   const shown = (from: string, to: string) =>
     price.histogram.map((_, index) => isBarInRange(index, price, { from, to }));
 
-  test('stand out where they reach into the range', () => {
+  test('are highlighted where they overlap the range', () => {
     expect(shown('15', '75')).toEqual([true, true, true, false]);
     expect(shown('25', '')).toEqual([false, true, true, true]);
     expect(shown('', '15')).toEqual([true, false, false, false]);
   });
 
-  test('are all the same without a range', () => {
+  test('are not highlighted without a range', () => {
     expect(shown('', '')).toEqual([false, false, false, false]);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pause, pauseAfter } from './stream.ts';
 
-test('a stream that fails is tried again less and less often, at most every minute and a half', () => {
+test('a failed stream is retried with backoff, up to a minute and a half', () => {
   expect([0, 1, 2, 6, 40].map((failures) => pauseAfter(failures, 0))).toEqual([1000, 2000, 4000, 60_000, 60_000]);
   expect(pauseAfter(40, 1)).toBe(90_000);
 });
 
-test('a pause ends with what it is for', async () => {
+test('a pause ends when its signal is aborted', async () => {
   const left = new AbortController();
   const pausing = pause(Number.POSITIVE_INFINITY, left.signal);
   left.abort();

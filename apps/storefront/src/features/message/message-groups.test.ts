@@ -4,7 +4,7 @@ import { groupByPeriod } from './message-groups.ts';
 const now = new Date(2026, 10, 20, 9, 30);
 const created = (day: number) => ({ createdAt: new Date(2026, 10, day, 8).toISOString() });
 
-test('messages stand under the period they came in, in their order', () => {
+test('messages are grouped by period in their order', () => {
   const rows = [created(20), created(19), created(13), created(12)];
   expect(groupByPeriod(rows, now)).toEqual([
     { period: 'today', rows: rows.slice(0, 1) },

@@ -23,13 +23,13 @@ const messages: OutputOf<typeof messageList> = {
 };
 
 describe('after reading', () => {
-  test('one message, it is read and its tab counts one less', () => {
+  test('one message, it is read and the count of its tab is one less', () => {
     const after = afterReading(messages, { messageNo: '1', tab: 'order' });
     expect(after.rows.map(({ read }) => read)).toEqual([true, true]);
     expect(after.unread).toEqual({ order: 0, platform_notice: 2 });
   });
 
-  test('a message that was read before, nothing changes', () => {
+  test('a message that was already read, nothing changes', () => {
     expect(afterReading(messages, { messageNo: '2', tab: 'order' })).toBe(messages);
   });
 

@@ -7,17 +7,17 @@ const timeline = [
   { status: 'PAID', at: '2026-11-20T09:43:00.000Z' },
 ] as const;
 
-test('an order has come as far as its state says', () => {
+test('each state has its stage', () => {
   expect(currentStage('PAID')).toBe(1);
   expect(currentStage('COMPLETED')).toBe(3);
 });
 
-test('an order that was cancelled or refunded is on no stage', () => {
+test('a cancelled or refunded order has no stage', () => {
   expect(currentStage('CANCELLED')).toBeUndefined();
   expect(currentStage('REFUNDING')).toBeUndefined();
 });
 
-test('a stage has the time at which it was reached', () => {
+test('a stage has the time at which the order reached it', () => {
   expect(stageTime('paid', timeline)).toBe('2026-11-20T09:43:00.000Z');
   expect(stageTime('shipped', timeline)).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { tabOf, tabsInSight } from './order-tabs.ts';
 
-test('an unknown status is the tab of all orders', () => {
+test('an unknown status selects the tab of all orders', () => {
   expect(tabOf('paid')).toBe('ALL');
   expect(tabOf('PAID')).toBe('PAID');
 });
 
-test('rare states have a tab only while an order is in them or their list is open', () => {
+test('a rare state has a tab while it has an order or is selected', () => {
   expect(tabsInSight('ALL', {})).toEqual([
     'ALL',
     'PENDING_PAYMENT',

@@ -11,24 +11,24 @@ function parcelOf(skuCode: string, quantity: number) {
   return { ...words, status: 'SHIPPED' as const, lines: [{ skuCode, quantity }], events: [] };
 }
 
-test('before the first parcel all of it is still with the shop', () => {
+test('before the first parcel all lines are unsent', () => {
   expect(unsentLines({ lines, parcels: [] })).toEqual([
     { skuCode: 'tern', quantity: 2 },
     { skuCode: 'cup', quantity: 3 },
   ]);
 });
 
-test('what is in several parcels is left out as a sum', () => {
+test('the units of several parcels are subtracted together', () => {
   const parcels = [parcelOf('cup', 1), parcelOf('cup', 1), parcelOf('tern', 2)];
   expect(unsentLines({ lines, parcels })).toEqual([{ skuCode: 'cup', quantity: 1 }]);
 });
 
-test('what was cancelled is not waited for', () => {
+test('cancelled units are not unsent', () => {
   const cancelled = [{ skuCode: 'cup', quantity: 3, cancelled: 2 }];
   expect(unsentLines({ lines: cancelled, parcels: [parcelOf('cup', 1)] })).toEqual([]);
 });
 
-test('goods are part of an order when some of its units are missing, whichever line they are of', () => {
+test('units are part of an order when some units of any line are missing', () => {
   expect(isPartOfOrder([{ skuCode: 'cup', quantity: 3 }], { lines })).toBe(true);
   expect(isPartOfOrder([{ skuCode: 'tern', quantity: 1 }], { lines })).toBe(true);
   expect(isPartOfOrder([], { lines })).toBe(false);

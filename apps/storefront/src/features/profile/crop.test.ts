@@ -3,12 +3,12 @@ import { middleOf, pulled, squareOf } from './crop.ts';
 
 const landscape = { width: 1200, height: 800 };
 
-describe('the square of a picture', () => {
-  test('is all that fits in the middle at first', () => {
+describe('the crop square', () => {
+  test('is the largest one in the middle at first', () => {
     expect(squareOf(landscape, middleOf(landscape))).toEqual({ x: 200, y: 0, side: 800 });
   });
 
-  test('is smaller when one looks closer', () => {
+  test('is smaller with a larger zoom', () => {
     expect(squareOf(landscape, { ...middleOf(landscape), zoom: 2 })).toEqual({ x: 400, y: 200, side: 400 });
   });
 
@@ -18,13 +18,13 @@ describe('the square of a picture', () => {
   });
 });
 
-describe('pulling the picture', () => {
-  test('to the right shows more of its left', () => {
+describe('dragging the picture', () => {
+  test('to the right shows more of its left side', () => {
     const view = pulled(landscape, middleOf(landscape), 0.1, 0);
     expect(squareOf(landscape, view)).toEqual({ x: 120, y: 0, side: 800 });
   });
 
-  test('beyond its edge does not have to be pulled back', () => {
+  test('stops at its edge', () => {
     const beyond = pulled(landscape, middleOf(landscape), 5, 0);
     expect(squareOf(landscape, pulled(landscape, beyond, -0.1, 0)).x).toBe(80);
   });

@@ -10,16 +10,16 @@ const answer = {
   hotWords: ['tent'],
 };
 
-test('before typing there are earlier searches and popular ones', () => {
+test('an empty input has former and popular searches', () => {
   expect(suggestionGroups(' ', answer, ['lamp']).map(({ kind }) => kind)).toEqual(['history', 'hot']);
   expect(suggestionGroups('', answer, []).map(({ kind }) => kind)).toEqual(['hot']);
 });
 
-test('while typing there is what the words could mean, words first', () => {
+test('a text has matches by kind, words first', () => {
   expect(suggestionGroups('cha', answer, ['lamp']).map(({ kind }) => kind)).toEqual(['word', 'commodity']);
 });
 
-test('an earlier search that begins as typed is offered first, and only once', () => {
+test('a former search with the typed beginning is first, and listed once', () => {
   const groups = suggestionGroups('Cha', answer, ['chair', 'lamp']);
   expect(groups.map(({ kind, suggestions }) => [kind, suggestions.map(({ text }) => text)])).toEqual([
     ['history', ['chair']],
@@ -27,13 +27,13 @@ test('an earlier search that begins as typed is offered first, and only once', (
   ]);
 });
 
-test('the arrow keys go round through the box itself', () => {
+test('the arrow keys cycle through the list and the input', () => {
   expect([-1, 0, 1].map((active) => stepFrom(active, 1, 2))).toEqual([0, 1, -1]);
   expect([-1, 0, 1].map((active) => stepFrom(active, -1, 2))).toEqual([1, -1, 0]);
   expect(stepFrom(-1, 1, 0)).toBe(-1);
 });
 
-test('a search is remembered once, as it was written last', () => {
+test('a repeated search is stored once, in its last spelling', () => {
   expect(withSearch(['tea', 'cup'], ' Cup ')).toEqual(['Cup', 'tea']);
   expect(
     withSearch(

@@ -34,7 +34,7 @@ const surroundings = {
   shopsName: '全部店铺',
 } as const;
 
-test('a shop is told in the vocabulary of schema.org, with its rating and what it takes back', async () => {
+test('a shop is valid by schema.org, with its rating and return policy', async () => {
   const data = storeData(store, surroundings);
   expect(data[0]).toMatchObject({
     name: '听岸音频',
@@ -46,7 +46,7 @@ test('a shop is told in the vocabulary of schema.org, with its rating and what i
   expect(await mistakesIn(data)).toEqual([]);
 });
 
-test('a shop without ratings, opening year or picture says nothing of them', () => {
+test('a shop without rating, opening year or picture has none of them', () => {
   const [data] = storeData({ ...store, rating: null, ratingCount: 0, openedYear: 0, banner: null }, surroundings);
   expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['aggregateRating']));
   expect(Object.keys(data ?? {})).not.toEqual(expect.arrayContaining(['image']));
