@@ -1,0 +1,240 @@
+import { afterSalesRequest } from '@kaimai/contract/after-sales';
+import { cartAdd } from '@kaimai/contract/cart';
+import { orderCancel, orderConfirmReceipt, orderDetails, orderList, orderOverview } from '@kaimai/contract/order';
+import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
+import { expect, test } from 'vitest';
+import { shipOrder } from '#fulfilment/shipping.ts';
+import { deliverParcel } from '#fulfilment/tracking.ts';
+import { inTransaction } from '#http/transact.ts';
+import { stockAndSold } from '#testing/books.ts';
+import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
+import { createListeningGateway } from '#testing/listening.ts';
+import { lastMail } from '#testing/mails.ts';
+import { openOneShop } from '#testing/one-shop.ts';
+import { buy, placeOrder, portland, prepareOrder } from '#testing/purchase.ts';
+
+const here = openOneShop(createListeningGateway);
+
+const details = (orderNo: string) => here.call(orderDetails, { orderNo });
+const wanted = (quantity = 1) => [{ skuCode: here.headphones.skuCode, quantity }];
+
+async function buyUnits(quantity = 1): Promise<string> {
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, wanted(quantity));
+  return orderNo;
+}
+
+async function ship(orderNo: string, quantity?: number): Promise<string> {
+  const parcel = { orderNo, carrier: 'sf', trackingNo: 'SF1', now: here.gateway.now() };
+  const units = quantity === undefined ? [] : wanted(quantity);
+  return (await inTransaction(here.db, (tx) => shipOrder(tx, { ...parcel, wanted: units }))).parcelNo;
+}
+
+const deliver = (parcelNo: string) =>
+  inTransaction(here.db, (tx) => deliverParcel(tx, { parcelNo, confirmWithinDays: 15, now: here.gateway.now() }));
+
+test('an unpaid order tells until when it can be paid, and can be cancelled only', async () => {
+  const { orderNos, payNo } = await here.order(2);
+  const order = await details(orderNos[0] ?? '');
+  expect(order).toMatchObject({
+    status: 'PENDING_PAYMENT',
+    payNo,
+    storeCodeNumber: here.shop.code,
+    storeName: 'Shoreline Audio',
+    tint: 'sky',
+    quantity: 2,
+    shippedQuantity: 0,
+    deliveryMethod: 'standard',
+    settlementCurrency: 'USD',
+    confirmUntil: null,
+    canCancel: true,
+    canCancelPart: false,
+    canConfirm: false,
+    afterSales: [],
+    returnable: [],
+    returnUntil: null,
+    paymentProvider: null,
+    paidAt: null,
+    tax: null,
+    coupons: [],
+    siblings: [],
+    parcels: [],
+    lines: [{ commodityName: 'Tern One headphones', optionText: 'Ink', quantity: 2, lineTotal: { USD: '25.80' } }],
+  });
+  expect(Date.parse(order.payUntil ?? '') - Date.parse(order.placedAt)).toBe(1800 * 1000);
+});
+
+test('a paid order names its provider and can be cancelled whole or, with several units, in part', async () => {
+  const [one, several] = [await buyUnits(1), await buyUnits(2)];
+  const paid = { status: 'PAID', payUntil: null, canCancel: true, canConfirm: false, paymentProvider: 'sandbox' };
+  const order = await details(one);
+  expect(order).toMatchObject({ ...paid, canCancelPart: false, returnable: [] });
+  expect(Number.isNaN(Date.parse(order.paidAt ?? ''))).toBe(false);
+  expect(await details(several)).toMatchObject({ ...paid, canCancelPart: true });
+  expect(await stockAndSold(here.db, here.headphones)).toEqual([7, 3]);
+});
+
+test('an order of which some has left can be cancelled in part only', async () => {
+  const orderNo = await buyUnits(2);
+  await ship(orderNo, 1);
+  expect(await details(orderNo)).toMatchObject({
+    status: 'PAID',
+    shippedQuantity: 1,
+    canCancel: false,
+    canCancelPart: true,
+  });
+});
+
+test('a shipped order shows its parcel in the caller’s language, and the receipt can be confirmed', async () => {
+  const orderNo = await buyUnits(2);
+  const parcelNo = await ship(orderNo);
+  expect(await details(orderNo)).toMatchObject({
+    status: 'SHIPPED',
+    shippedQuantity: 2,
+    canCancel: false,
+    canCancelPart: false,
+    canConfirm: true,
+    confirmUntil: null,
+    parcels: [{ carrier: 'SF Express', trackingNo: 'SF1', deliveredAt: null }],
+  });
+  await deliver(parcelNo);
+  const delivered = await details(orderNo);
+  expect(delivered).toMatchObject({ status: 'DELIVERED', canConfirm: true, returnable: [here.headphones.skuCode] });
+  const [parcel] = delivered.parcels;
+  expect(parcel?.deliveredAt).toBe(new Date(parcel?.deliveredAt ?? '').toISOString());
+  expect(Date.parse(delivered.confirmUntil ?? '') - Date.parse(parcel?.deliveredAt ?? '')).toBe(15 * 86_400_000);
+  expect(Date.parse(delivered.returnUntil ?? '') - Date.parse(parcel?.deliveredAt ?? '')).toBe(30 * 86_400_000);
+  const chinese = await here.gateway.call(orderDetails, { orderNo }, { ...here.buyer, locale: 'zh_CN' });
+  expect(chinese.parcels[0]?.carrier).not.toBe(parcel?.carrier);
+
+  await here.call(orderConfirmReceipt, { orderNo });
+  expect(await details(orderNo)).toMatchObject({
+    status: 'COMPLETED',
+    confirmUntil: null,
+    canConfirm: false,
+    timeline: ['PENDING_PAYMENT', 'PAID', 'SHIPPED', 'DELIVERED', 'COMPLETED'].map((status) => ({ status })),
+  });
+});
+
+test('what is in a request can no longer be given back, and the request stands with its order', async () => {
+  const lamp = await createProduct(here.db, { shopId: here.shop.id });
+  const [orderNo = ''] = await buy(here.gateway, here.buyer, [...wanted(), { skuCode: lamp.skuCode, quantity: 1 }]);
+  await deliver(await ship(orderNo));
+  const asked = { orderNo, kind: 'RETURN', reason: 'OTHER', lines: wanted() } as const;
+  const { afterSalesNo } = await here.call(afterSalesRequest, asked);
+  const { afterSales, returnable } = await details(orderNo);
+  expect(returnable).toEqual([lamp.skuCode]);
+  expect(afterSales).toMatchObject([{ afterSalesNo, status: 'REQUESTED' }]);
+  expect(afterSales[0]?.requestedAt).toBe(new Date(afterSales[0]?.requestedAt ?? '').toISOString());
+});
+
+test('the list counts and filters by status, and the overview has the five newest', async () => {
+  const placed: string[] = [];
+  for (let at = 0; at < 6; at += 1) placed.unshift(...(await here.order()).orderNos);
+  const paid = await buyUnits();
+  await here.call(orderCancel, { orderNo: placed[0] ?? '' });
+  const counts = { ALL: 7, PENDING_PAYMENT: 5, CANCELLED: 1, PAID: 1, TO_REVIEW: 0 };
+  const list = await here.call(orderList, { status: 'PAID' });
+  expect(list).toMatchObject({ totalRows: 1, totalPages: 1, rows: [{ orderNo: paid }] });
+  expect(list.counts).toEqual(counts);
+  const overview = await here.call(orderOverview, {});
+  expect(overview.counts).toEqual(counts);
+  expect(overview.recent.map(({ orderNo }) => orderNo)).toEqual([paid, ...placed.slice(0, 4)]);
+  const words = await here.call(orderList, { keyWords: `  ${placed[1] ?? ''} ` });
+  expect(words.rows.map(({ orderNo }) => orderNo)).toEqual([placed[1]]);
+});
+
+test('orders of one payment know each other, and are cancelled together', async () => {
+  const other = await createShop(here.db);
+  const lamp = await createProduct(here.db, { shopId: other.id });
+  const placed = await placeOrder(here.gateway, here.buyer, [...wanted(2), { skuCode: lamp.skuCode, quantity: 3 }]);
+  const [one = '', two = ''] = placed.orderNos;
+  expect((await details(one)).siblings).toEqual([two]);
+  expect((await details(two)).siblings).toEqual([one]);
+  const { cancelled } = await here.call(orderCancel, { orderNo: one });
+  expect(cancelled.toSorted()).toEqual([one, two].toSorted());
+  expect([await stockAndSold(here.db, here.headphones), await stockAndSold(here.db, lamp)]).toEqual([
+    [10, 0],
+    [10, 0],
+  ]);
+  const mail = await lastMail(here.gateway, here.buyer.email, 'orderClosed');
+  expect(mail.data).toMatchObject({ reason: 'cancelled' });
+  expect(mail.data.orderNos.toSorted()).toEqual([one, two].toSorted());
+});
+
+test('a paid order that is cancelled before it leaves comes back whole: stock, sales and money', async () => {
+  const orderNo = await buyUnits(3);
+  expect(await stockAndSold(here.db, here.headphones)).toEqual([7, 3]);
+  expect(await here.call(orderCancel, { orderNo })).toMatchObject({ code: 'SUCCESS' });
+  await here.gateway.gateway.clockwork.runOnce();
+  expect(await stockAndSold(here.db, here.headphones)).toEqual([10, 0]);
+  expect(await details(orderNo)).toMatchObject({ status: 'REFUNDED', canCancel: false });
+});
+
+test('the mail about a new order has its lines, sums and both currencies', async () => {
+  const order = await prepareOrder(here.gateway, here.buyer, wanted(2), { currency: 'EUR' });
+  const { orderNos, payNo } = await here.call(orderPlace, order);
+  const mail = await lastMail(here.gateway, here.buyer.email, 'orderPlaced');
+  expect(mail).toMatchObject({ to: here.buyer.email, locale: 'en_US', data: { payNo } });
+  expect(mail.data.total).toMatch(/^US\$37\.80 \(≈\u00a0€\d+\.\d\d\)$/);
+  expect(mail.data.orders).toMatchObject([
+    {
+      orderNo: orderNos[0],
+      storeName: 'Shoreline Audio',
+      lines: [{ name: 'Tern One headphones', optionText: 'Ink', quantity: 2 }],
+      sums: [{ label: 'Delivery' }],
+    },
+  ]);
+  expect(await details(orderNos[0] ?? '')).toMatchObject({ currency: 'EUR', settlementCurrency: 'USD' });
+});
+
+test('payment is mailed in the language of the order', async () => {
+  const chinese = { ...here.buyer, locale: 'zh_CN' as const };
+  const order = await prepareOrder(here.gateway, here.buyer, wanted());
+  const { payNo, orderNos } = await here.gateway.call(orderPlace, order, chinese);
+  const placed = await lastMail(here.gateway, here.buyer.email, 'orderPlaced');
+  expect(placed).toMatchObject({
+    locale: 'zh_CN',
+    data: { payNo, total: 'US$24.90', orders: [{ orderNo: orderNos[0], storeName: '听岸音频' }] },
+  });
+  const paidNo = await buyUnits();
+  const paid = await lastMail(here.gateway, here.buyer.email, 'orderPaid');
+  expect(paid).toMatchObject({ locale: 'en_US', data: { total: 'US$24.90', orders: [{ orderNo: paidNo }] } });
+});
+
+test('what a token led to is told to its owner only', async () => {
+  const order = await prepareOrder(here.gateway, here.buyer, wanted());
+  const { orderToken } = order;
+  expect(await here.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });
+  const { payNo, orderNos } = await here.call(orderPlace, order);
+  expect((await here.call(orderOutcome, { orderToken })).placed).toEqual({ payNo, orderNos, guest: null });
+  const stranger = await createBuyer(here.gateway);
+  expect(await here.gateway.call(orderOutcome, { orderToken }, stranger)).toMatchObject({ placed: null });
+  expect(await here.gateway.call(orderOutcome, { orderToken })).toMatchObject({ placed: null });
+  expect(await here.gateway.call(orderOutcome, { orderToken }, { appNo: '' })).toMatchObject({ placed: null });
+  expect(await here.call(orderOutcome, { orderToken: 'nothing' })).toMatchObject({ placed: null });
+});
+
+test('a guest needs an e-mail, gets the same answer again, and finds out about an answer that was lost', async () => {
+  const browser = { appNo: `guest-${here.buyer.id}` };
+  const [line] = wanted(2);
+  if (!line) throw new Error('nothing is wanted');
+  await here.gateway.call(cartAdd, line, browser);
+  const { orderToken, total, addresses, coupons } = await here.gateway.call(fillView, { region: 'US' }, browser);
+  expect([addresses, coupons]).toEqual([[], []]);
+  const order = { orderToken, address: portland, expectedTotal: total.USD, expectedLines: [line] };
+  const noEmail = 'Please enter your e-mail: the order is confirmed to it, and found again with it';
+  expect(await here.gateway.call(orderPlace, order, browser)).toMatchObject({
+    code: 'PARAMETER_ERROR',
+    detail: noEmail,
+    ext: { fields: { email: noEmail } },
+  });
+  const email = 'guest@example.com';
+  const placed = await here.gateway.call(orderPlace, { ...order, email }, browser);
+  expect(placed).toMatchObject({ code: 'SUCCESS', guest: { partnerId: 'MAIN' } });
+  const again = await here.gateway.call(orderPlace, { ...order, email }, browser);
+  const outcome = await here.gateway.call(orderOutcome, { orderToken }, browser);
+  for (const told of [again, outcome.placed])
+    expect(told).toMatchObject({ payNo: placed.payNo, orderNos: placed.orderNos, guest: placed.guest });
+  expect((await lastMail(here.gateway, email, 'orderPlaced')).data.payNo).toBe(placed.payNo);
+  expect(await stockAndSold(here.db, here.headphones)).toEqual([8, 0]);
+});
