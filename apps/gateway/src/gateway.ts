@@ -1,6 +1,6 @@
 import type { GatewayCall } from '@kaimai/contract/gateway-call';
 import type { FastifyPluginAsync } from 'fastify';
-import { Clockwork } from '#clockwork/clockwork.ts';
+import { JobRunner } from '#jobs/job-runner.ts';
 import { systemNow } from '#clock.ts';
 import { longestWaitMs, openDatabase } from '#db/database.ts';
 import type { Deployment } from '#deployment.ts';
@@ -36,7 +36,7 @@ export interface Gateway {
   routes: FastifyPluginAsync;
   /** Calls a public query from within the program, as a page that is being rendered does. */
   call: GatewayCall;
-  clockwork: Clockwork;
+  jobRunner: JobRunner;
   securityLog: SecurityLog;
   /** Has somebody who keeps pages told which product's look different now; null where that may be true of any. */
   onGoodsChanged: (hear: (commodityCode: string | null) => void) => void;
@@ -48,7 +48,7 @@ export interface Gateway {
   close: () => Promise<void>;
 }
 
-/** Puts the gateway together on a database that has been migrated. Jobs run only after `clockwork.start()`. */
+/** Puts the gateway together on a database that has been migrated. Jobs run only after `jobRunner.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { deployment, now = systemNow, mayChange = () => true, requestLimits = declaredLimits, onFault } = options;
   const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
@@ -58,7 +58,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const securityLog = new SecurityLog({ db, deploymentSecret, now, mayChange, onFault });
   const { onAnswered, onRefused } = securityLog;
   const dispatcher = new Dispatcher({ onAnswered, db, deployment, bindings, now, sessionsEnded, mayChange, onFault });
-  const clockwork = new Clockwork({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
+  const jobRunner = new JobRunner({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
   const hearers: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetGoods(code)];
   const onGoods = (code: string | null): void => {
     for (const hear of hearers) hear(code);
@@ -87,7 +87,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     db,
     routes: plugin,
     call: (service, input, asked) => dispatcher.call(service, input, asked),
-    clockwork,
+    jobRunner,
     securityLog,
     onGoodsChanged: (hear) => {
       hearers.push(hear);
@@ -100,7 +100,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     close: async () => {
       await liveNews.end();
-      await clockwork.stop();
+      await jobRunner.stop();
       await securityLog.close();
       await db.destroy();
     },

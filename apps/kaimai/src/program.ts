@@ -96,7 +96,7 @@ async function serve(
       ownPolicies: readOwnPolicies(environment.dataDir),
     });
     const url = await listen(server, environment);
-    gateway.clockwork.start();
+    gateway.jobRunner.start();
     const secrets = deploymentSecrets(environment);
     const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, say, onFault });
     const close = (): Promise<void> => closeAll({ drain, stopResealing, gateway, database });

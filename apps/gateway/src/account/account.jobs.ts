@@ -1,5 +1,5 @@
 import { deleteDueAccounts } from './farewell/deletion.ts';
-import type { Job } from '#clockwork/job.ts';
+import type { Job } from '#jobs/job.ts';
 import { deleteKnownDevicesUnusedSince } from './known-device.sql.ts';
 import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
 import { deleteSessionsEndedBefore } from './session.sql.ts';

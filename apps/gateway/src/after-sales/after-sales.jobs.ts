@@ -1,4 +1,4 @@
-import type { Job } from '#clockwork/job.ts';
+import type { Job } from '#jobs/job.ts';
 import { inTransaction } from '#http/transact.ts';
 import { endOneUnanswered } from './buyer-steps.ts';
 import { takeDemoAnswers } from './demo-answers.ts';

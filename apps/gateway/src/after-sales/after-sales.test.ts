@@ -96,7 +96,7 @@ test('one of three kettles goes back: the shop agrees, receives it, and exactly 
   await sendBack(afterSalesNo);
   await takeBack(afterSalesNo);
   expect(await stockOf(db, kettle)).toBe(before + 1);
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({
     status: 'REFUNDED',
     amount: { USD: '10.01' },
@@ -130,7 +130,7 @@ test('after the receipt the shop gives back what it was paid; all of an order ta
   await sendBack(rest.afterSalesNo);
   await takeBack(rest.afterSalesNo, [{ skuCode: kettle.skuCode, quantity: 1 }]);
   expect((await order(orderNo)).status).toBe('REFUNDING');
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect(await order(orderNo)).toMatchObject({ status: 'REFUNDED', returnable: [] });
   expect(await books(orderNo)).toEqual([
     ['payout', 4869],
@@ -150,7 +150,7 @@ test('the last of two requests takes the delivery along, whichever it is', async
   expect((await view(other.afterSalesNo)).deliveryFee).toBeNull();
   await atCounter(refund, other.afterSalesNo);
   await atCounter(refund, one.afterSalesNo);
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect(await view(one.afterSalesNo)).toMatchObject({ amount: { USD: '22.01' }, deliveryFee: { USD: '12.00' } });
   expect((await order(orderNo)).status).toBe('REFUNDED');
 });
@@ -200,13 +200,13 @@ test('a request can be withdrawn until the goods are on their way, and it ends b
   const third = await request(orderNo);
   await atCounter(accept, third.afterSalesNo);
   shop.advance(15 * daySeconds);
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect(await view(third.afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', timeline: [{}, {}, { by: 'platform' }] });
   // What is on its way back holds the automatic receipt.
   expect((await order(orderNo)).status).toBe('DELIVERED');
   await takeBack(second.afterSalesNo, []);
-  await shop.gateway.clockwork.runOnce();
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect((await order(orderNo)).status).toBe('COMPLETED');
 });
 

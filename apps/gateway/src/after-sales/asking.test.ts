@@ -111,10 +111,10 @@ test('a buyer has fourteen days to answer, and the request ends by itself after 
   expect(asked).toMatchObject({ status: 'QUESTIONED', canReply: true });
   expect(Date.parse(asked.answerUntil ?? '')).toBe(askedAt + 14 * daySeconds * 1000);
   here.gateway.advance(14 * daySeconds - 1);
-  await here.gateway.gateway.clockwork.runOnce();
+  await here.gateway.gateway.jobRunner.runOnce();
   expect((await view(afterSalesNo)).status).toBe('QUESTIONED');
   here.gateway.advance(2);
-  await here.gateway.gateway.clockwork.runOnce();
+  await here.gateway.gateway.jobRunner.runOnce();
   expect(await view(afterSalesNo)).toMatchObject({ status: 'WITHDRAWN', canReply: false, answerUntil: null });
   here.gateway.advance(-14 * daySeconds - 1);
 });
@@ -201,7 +201,7 @@ test('a shop that accepts a request for money only gives it back at once, with i
     canWithdraw: false,
     timeline: [{ by: 'buyer' }, { by: 'shop', status: 'REFUNDING', text: 'All right' }],
   });
-  await here.gateway.gateway.clockwork.runOnce();
+  await here.gateway.gateway.jobRunner.runOnce();
   expect((await view(afterSalesNo)).timeline.at(-1)).toMatchObject({ by: 'platform', status: 'REFUNDED' });
 });
 

@@ -70,7 +70,7 @@ test('units of a paid order are taken out before they leave: they are for sale a
   expect(order.lines.map(({ cancelled }) => cancelled).toSorted((a, b) => a - b)).toEqual([0, 2]);
   const request = { status: 'REFUNDING', kind: 'CANCEL', amount: { USD: '20.02' }, canWithdraw: false };
   expect(await shop.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject(request);
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect(await shop.call(afterSalesDetails, { afterSalesNo }, buyer)).toMatchObject({ status: 'REFUNDED' });
   expect((await lastMail(shop, buyer.email, 'orderNews')).data.text).toContain('20.02');
   expect((await details(orderNo)).status).toBe('PAID');
@@ -107,7 +107,7 @@ test('with the last unit the delivery comes back too, and the order is refunded'
   const { total } = await details(orderNo);
   await cancel(orderNo, { [cup.skuCode]: 2 });
   expect((await details(orderNo)).status).toBe('REFUNDING');
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   const { status, afterSales } = await details(orderNo);
   expect(status).toBe('REFUNDED');
   const back = afterSales.reduce((sum, { amount }) => sum + Number(amount.USD), 0);

@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(async () => shop.close());
 
 test('a demo shop asks for a picture of what is broken, agrees, takes it back and refunds, a step at each pace', async () => {
-  const { db, clockwork } = shop.gateway;
+  const { db, jobRunner } = shop.gateway;
   const { id: shopId } = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId });
   const buyer = await createBuyer(shop);
   const [orderNo = ''] = await buy(shop, buyer, [{ skuCode, quantity: 1 }]);
   const pace = async () => {
     shop.advance(61);
-    for (let round = 0; round < 3; round++) await clockwork.runOnce();
+    for (let round = 0; round < 3; round++) await jobRunner.runOnce();
   };
   await pace();
   await shop.call(orderConfirmReceipt, { orderNo }, buyer);
@@ -61,7 +61,7 @@ test.each([
   ['REFUND_ONLY', 'WRONG_ITEM', 'QUESTIONED', /^We are sorry about that\. Could you take a picture/],
 ] as const)('a demo shop answers a request for %s because of %s with %s, not before its pace', async (...wanted) => {
   const [kind, reason, status, words] = wanted;
-  const { db, clockwork } = shop.gateway;
+  const { db, jobRunner } = shop.gateway;
   const { id: shopId } = await createShop(db);
   const { skuCode } = await createProduct(db, { shopId });
   const buyer = await createBuyer(shop);
@@ -71,10 +71,10 @@ test.each([
   const { afterSalesNo } = await shop.call(afterSalesRequest, { orderNo, kind, reason, lines }, buyer);
   const view = () => shop.call(afterSalesDetails, { afterSalesNo }, buyer);
   shop.advance(55);
-  await clockwork.runOnce();
+  await jobRunner.runOnce();
   expect((await view()).status).toBe('REQUESTED');
   shop.advance(10);
-  await clockwork.runOnce();
+  await jobRunner.runOnce();
   expect((await view()).timeline[1]).toMatchObject({
     by: 'shop',
     status,

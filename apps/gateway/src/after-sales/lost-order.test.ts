@@ -77,7 +77,7 @@ async function refundWhole(orderNo: string, buyer: TestBuyer): Promise<string> {
   const said = { zh_CN: '包裹丢失', en_US: 'The parcel was lost' };
   await inTransaction(shop.gateway.db, (tx) => refund(tx, { afterSalesNo, said, now: shop.now() }));
   expect((await details(orderNo, buyer)).status).toBe('REFUNDING');
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect((await details(orderNo, buyer)).status).toBe('REFUNDED');
   return afterSalesNo;
 }

@@ -124,7 +124,7 @@ test('a browser’s cart is kept for sixty days after its last change', async ()
   const untouchedFor = async (ms: number): Promise<void> => {
     const changedAt = new Date(gateway.now().getTime() - ms);
     await gateway.gateway.db.updateTable('cart').set({ changed_at: changedAt }).where('app_no', '=', appNo).execute();
-    await gateway.gateway.clockwork.runOnce();
+    await gateway.gateway.jobRunner.runOnce();
   };
   await untouchedFor(sixtyDaysMs);
   expect(await view()).toMatchObject({ cartQuantity: 1 });

@@ -1,4 +1,4 @@
-import type { Job } from '#clockwork/job.ts';
+import type { Job } from '#jobs/job.ts';
 import { forgetBrowserCarts } from './cart.ts';
 
 export const cartJobs: Job[] = [

@@ -236,7 +236,7 @@ test('a browser’s cart is forgotten when it has not been touched for long, a b
   await add(headphones.skuCode, 1, buyer);
   const yearAgo = new Date(Date.now() - 365 * 86_400_000);
   await gateway.gateway.db.updateTable('cart').set({ changed_at: yearAgo }).execute();
-  await gateway.gateway.clockwork.runOnce();
+  await gateway.gateway.jobRunner.runOnce();
   expect(await view()).toMatchObject({ version: 0 });
   expect(await view(buyer)).toMatchObject({ cartQuantity: 1 });
 });

@@ -1,5 +1,5 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
-import type { JobContext } from '#clockwork/job.ts';
+import type { JobContext } from '#jobs/job.ts';
 import type { Db } from '#http/binding.ts';
 import { Kept } from '#http/kept.ts';
 import { inTransaction } from '#http/transact.ts';

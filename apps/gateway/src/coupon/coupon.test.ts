@@ -202,7 +202,7 @@ test('cancelled unpaid, an order gives its coupon back', async () => {
 async function expire() {
   const payUntil = new Date(Date.now() - 1000);
   await here.db.updateTable('payment').set({ pay_until: payUntil }).where('buyer_id', '=', here.buyer.id).execute();
-  await here.gateway.gateway.clockwork.runOnce();
+  await here.gateway.gateway.jobRunner.runOnce();
 }
 
 test.each([
@@ -215,7 +215,7 @@ test.each([
   await expire();
   if (usedMeanwhile) await here.call(orderPlace, await prepareFill(here.gateway, here.buyer, { buyNow: buyNow() }));
   await chooseAtSandbox(here.gateway, page, 'approve');
-  await here.gateway.gateway.clockwork.runOnce();
+  await here.gateway.gateway.jobRunner.runOnce();
   const orderNo = placed.orderNos[0] ?? '';
   expect(await here.call(orderDetails, { orderNo })).toMatchObject({ status });
   expect(await listed('used')).toMatchObject({ totalRows: used });

@@ -1,4 +1,4 @@
-import type { Job } from '#clockwork/job.ts';
+import type { Job } from '#jobs/job.ts';
 import { deleteUnusedUploads } from './upload.sql.ts';
 import { removeUploadedFiles } from './uploaded-files.ts';
 

@@ -9,7 +9,7 @@ import { signUpload } from '@kaimai/contract/signature';
 import { maximumUploadBytes, type UploadAnswer } from '@kaimai/contract/upload';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharp } from '#file/imaging.ts';
-import { requestRecordJob } from '#clockwork/request-record.job.ts';
+import { requestRecordJob } from '#jobs/request-record.job.ts';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { drawBmp, drawPicture } from '#testing/pictures.ts';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => shop.close());
 
 test('a demo shop sends two products in two parcels and delivers them, a step at each pace', async () => {
-  const { db, clockwork } = shop.gateway;
+  const { db, jobRunner } = shop.gateway;
   const { id: shopId } = await createShop(db);
   const goods = await Promise.all([1, 2].map(() => createProduct(db, { shopId, stock: 9 })));
   const buyer = await createBuyer(shop);
@@ -26,8 +26,8 @@ test('a demo shop sends two products in two parcels and delivers them, a step at
   const view = () => shop.call(orderDetails, { orderNo }, buyer);
   const seen: unknown[] = [];
   for (let step = 0; step < 6; step++) {
-    await clockwork.runOnce();
-    await clockwork.runOnce();
+    await jobRunner.runOnce();
+    await jobRunner.runOnce();
     const { status, parcels } = await view();
     seen.push([status, ...parcels.map(({ events }) => events.length)]);
     shop.advance(61);

@@ -131,7 +131,7 @@ test('a paid order that has not left is cancelled: its stock is back, its money 
   expect(await stockAndSold(db, headphones)).toEqual(before);
   const { rows } = await shop.call(messageList, { type: 'order' }, buyer);
   expect(rows[0]?.text).toMatch(/All of your money, \S*\d\.\d\d, is on its way back\./);
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect(await view(orderNo)).toMatchObject({
     status: 'REFUNDED',
     timeline: ['PENDING_PAYMENT', 'PAID', 'CANCELLED', 'REFUNDING', 'REFUNDED'].map((status) => ({ status })),
@@ -144,7 +144,7 @@ test('a paid order that has not left is cancelled: its stock is back, its money 
   expect(status).toBe('PAID');
   expect((await shop.call(paymentDetails, { payNo }, buyer)).status).toBe('PAID');
   await cancel(other);
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect((await shop.call(paymentDetails, { payNo }, buyer)).status).toBe('REFUNDED');
   expect(await newestMessage()).toBe('Your money is on its way back');
 });
@@ -160,10 +160,10 @@ test('a delivered order is confirmed by itself after fifteen days, not before, a
   const orderNo = await buyOne();
   await deliver((await ship(orderNo)).parcelNo);
   shop.advance(14 * daySeconds);
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect(await statusOf(orderNo)).toBe('DELIVERED');
   shop.advance(daySeconds + 60);
-  await Promise.all([shop.gateway.clockwork.runOnce(), shop.gateway.clockwork.runOnce()]);
+  await Promise.all([shop.gateway.jobRunner.runOnce(), shop.gateway.jobRunner.runOnce()]);
   expect(await statusOf(orderNo)).toBe('COMPLETED');
   expect(await ledger(orderNo)).toEqual([['payout', true]]);
   expect(await newestMessage()).toBe('Receipt confirmed by itself');
@@ -217,7 +217,7 @@ test('shipping against cancelling, fifty times: one of the two holds', async () 
     }),
   );
   expect(ends.filter((status) => !['SHIPPED', 'REFUNDING', 'REFUNDED'].includes(status))).toEqual([]);
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
 });
 
 test('confirming against the automatic receipt, fifty times: the shop is paid once', async () => {
@@ -232,8 +232,8 @@ test('confirming against the automatic receipt, fifty times: the shop is paid on
   shop.advance(16 * daySeconds);
   const answers = await Promise.all([
     ...orders.map(({ who, orderNo }) => confirm(orderNo, who)),
-    shop.gateway.clockwork.runOnce(),
-    shop.gateway.clockwork.runOnce(),
+    shop.gateway.jobRunner.runOnce(),
+    shop.gateway.jobRunner.runOnce(),
   ]);
   const codes = new Set(answers.flatMap((answer) => (answer ? [answer.code] : [])));
   expect([...codes].filter((code) => code !== 'SUCCESS' && code !== 'ORDER_STATE_CONFLICT')).toEqual([]);

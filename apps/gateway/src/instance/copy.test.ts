@@ -86,7 +86,7 @@ const mails = () => shop.gateway.db.selectFrom('outbox').selectAll().where('kind
 
 async function daysPass(): Promise<void> {
   for (let round = 0; round < 6; round++) {
-    await shop.gateway.clockwork.runOnce();
+    await shop.gateway.jobRunner.runOnce();
     shop.advance(12 * 3600);
   }
 }
@@ -186,7 +186,7 @@ test('a copy that becomes the shop sends what is due, once, and not the mails th
   stripe.refunds.push({ id: 're_1', payment_intent: intent, amount: 2490, metadata: { refundNo: `C-${cancelled}` } });
   expect(await becomeShop()).toEqual({ mailsReleased: 0, mailsGivenUp: waiting });
   expect(await becomeShop()).toBeUndefined();
-  await shop.gateway.clockwork.runOnce();
+  await shop.gateway.jobRunner.runOnce();
   expect(await stateOf(cancelled)).toBe('REFUNDED');
   expect(stripe.refunds).toHaveLength(1);
   expect(await payAtStripe(unpaidPayNo)).toBe(200);

@@ -103,7 +103,7 @@ describe('the invoice of a paid order', () => {
     expect(note?.notes[0]).toContain('on its way');
     expect(invoice?.sums.slice(-2).map(({ text }) => text)).toEqual(['−US$10.01', 'US$38.68']);
     await shop.call(orderCancel, { orderNo }, buyer);
-    await shop.gateway.clockwork.runOnce();
+    await shop.gateway.jobRunner.runOnce();
     const after = await papersOf(orderNo);
     expect(after).toHaveLength(3);
     expect(after[2]?.rows.at(-1)).toMatchObject({ name: 'Delivery refunded', amount: '−US$12.00' });

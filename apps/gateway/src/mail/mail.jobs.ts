@@ -1,4 +1,4 @@
-import type { Job, JobContext } from '#clockwork/job.ts';
+import type { Job, JobContext } from '#jobs/job.ts';
 import { isCopy } from '#instance/instance.ts';
 import {
   claimMails,

@@ -18,12 +18,12 @@ afterAll(async () => shop.close());
 const open = (url: string, headers: Record<string, string> = {}) => shop.server.inject({ method: 'GET', url, headers });
 
 describe('without an SMTP server', () => {
-  test('a mail is in the demo mailbox and in a file once the clockwork has gone round', async () => {
+  test('a mail is in the demo mailbox and in a file once the jobs have run', async () => {
     const email = 'maren@posteo.net';
     await shop.call(verifyCodeSend, { email, purpose: 'register' });
     const code = await lastCode(shop, email);
     expect((await open(`/demo/mailbox?to=${email}`)).body).not.toContain(code);
-    await shop.gateway.clockwork.runOnce();
+    await shop.gateway.jobRunner.runOnce();
 
     const page = await open(`/demo/mailbox?to=${email}&lang=en`);
     expect(page.statusCode).toBe(200);
@@ -62,7 +62,7 @@ describe('without an SMTP server', () => {
     await inTransaction(shop.gateway.db, (tx) =>
       enqueueMail(tx, { to: 'evil@example.com', locale: 'en_US', template: 'welcome', data: { nickname: evil } }),
     );
-    await shop.gateway.clockwork.runOnce();
+    await shop.gateway.jobRunner.runOnce();
     const list = await open(`/demo/mailbox?to=${encodeURIComponent(evil)}`);
     expect(list.body).not.toContain('<script');
     const { body } = await open('/demo/mailbox?to=evil@example.com');
@@ -79,7 +79,7 @@ describe('without an SMTP server', () => {
     await inTransaction(shop.gateway.db, (tx) =>
       enqueueMail(tx, { to: 'sums@example.com', locale: 'en_US', template: 'orderPaid', data }),
     );
-    await shop.gateway.clockwork.runOnce();
+    await shop.gateway.jobRunner.runOnce();
     const { body } = await open('/demo/mailbox?to=sums@example.com');
     const mail = await open(/\/demo\/mailbox\/\d+/.exec(body)?.[0] ?? '');
     const cells = mail.body.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -103,7 +103,7 @@ describe('without an SMTP server', () => {
 
   test('mails are forgotten after a week, with their files', async () => {
     shop.advance(8 * 86_400);
-    await shop.gateway.clockwork.runOnce();
+    await shop.gateway.jobRunner.runOnce();
     expect((await open('/demo/mailbox?lang=en')).body).toContain('No mails yet');
     expect(readdirSync(join(shop.deployment.dataFolder, 'mails'))).toHaveLength(0);
   });

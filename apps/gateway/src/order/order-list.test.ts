@@ -80,14 +80,14 @@ test('cancelling closes the whole payment and gives the stock back, once', async
 
 test('an order that is not paid in time closes and gives its stock back', async () => {
   const { orderNos } = await here.order(4);
-  await here.gateway.gateway.clockwork.runOnce();
+  await here.gateway.gateway.jobRunner.runOnce();
   expect(await stockOf(here.db, here.headphones)).toBe(6);
   await here.db
     .updateTable('payment')
     .set({ pay_until: new Date(0) })
     .where('buyer_id', '=', here.buyer.id)
     .execute();
-  await Promise.all([here.gateway.gateway.clockwork.runOnce(), here.gateway.gateway.clockwork.runOnce()]);
+  await Promise.all([here.gateway.gateway.jobRunner.runOnce(), here.gateway.gateway.jobRunner.runOnce()]);
   expect(await stockOf(here.db, here.headphones)).toBe(10);
   expect(await here.call(orderDetails, { orderNo: orderNos[0] ?? '' })).toMatchObject({ status: 'CLOSED' });
   const messages = await here.db

@@ -140,14 +140,14 @@ test('paying against expiring: paid with its stock, or closed and the money retu
       await pause(Math.random() * 120);
       await Promise.all([
         press('approve'),
-        gateway.gateway.clockwork.runOnce(),
+        gateway.gateway.jobRunner.runOnce(),
         orderLater(scarce, Math.random() * 30),
       ]);
       return { buyer, payNo };
     }),
   );
-  await gateway.gateway.clockwork.runOnce();
-  await gateway.gateway.clockwork.runOnce();
+  await gateway.gateway.jobRunner.runOnce();
+  await gateway.gateway.jobRunner.runOnce();
   for (const { buyer, payNo } of ends) {
     const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
     expect(['PAID', 'REFUNDED']).toContain(status);
@@ -178,7 +178,7 @@ test('paying while the buyer cancels: one of the two holds, and money that came 
       return { buyer, payNo };
     }),
   );
-  await gateway.gateway.clockwork.runOnce();
+  await gateway.gateway.jobRunner.runOnce();
   for (const { buyer, payNo } of ends) {
     const { status } = await gateway.call(paymentDetails, { payNo }, buyer);
     expect(['PAID', 'REFUNDED']).toContain(status);
@@ -242,7 +242,7 @@ test('two refunds of sixty per cent at once, fifty times: one of them each time'
     );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   }
-  await gateway.gateway.clockwork.runOnce();
+  await gateway.gateway.jobRunner.runOnce();
   await assertInvariants(db);
 });
 

@@ -1,4 +1,4 @@
-import type { Job, JobContext } from '#clockwork/job.ts';
+import type { Job, JobContext } from '#jobs/job.ts';
 import { isCopy } from '#instance/instance.ts';
 import { deliver } from './push-delivery.ts';
 import { isAtPushService } from './push-service.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#clockwork/job.ts';
+import type { Job } from '#jobs/job.ts';
 import { deleteSecurityRowsBefore } from './security-log.sql.ts';
 
 /** Long enough to look into what is noticed late. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type * as ownData from '@kaimai/contract/own-data';
 import type { OutputOf } from '@kaimai/contract/service';
-import type { JobContext } from '#clockwork/job.ts';
+import type { JobContext } from '#jobs/job.ts';
 import { removeUploadedFiles } from '#file/uploaded-files.ts';
 import type { BuyerContext, Tx } from '#http/binding.ts';
 import { Refusal } from '#http/refusal.ts';

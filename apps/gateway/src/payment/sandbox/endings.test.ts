@@ -52,10 +52,10 @@ test('a slow payment is open for a while, cannot be decided again, and is then p
   await chooseAtSandbox(gateway, path, 'slow');
   expect((await gateway.server.inject({ url: path })).body).toContain('being processed');
   gateway.advance(5);
-  await gateway.gateway.clockwork.runOnce();
+  await gateway.gateway.jobRunner.runOnce();
   expect(await details()).toMatchObject({ status: 'PENDING', lastAttempt: 'PENDING' });
   gateway.advance(10);
-  await gateway.gateway.clockwork.runOnce();
+  await gateway.gateway.jobRunner.runOnce();
   expect(await details()).toMatchObject({ status: 'PAID' });
 });
 

@@ -28,9 +28,9 @@ export async function openModelShop(gateway: TestGateway, stock: readonly number
 
 /** Every job once. What is asked of the provider is a step of its own. */
 export async function runJobs({ gateway }: ModelShop, model: PurchaseModel): Promise<void> {
-  const { db, clockwork } = gateway.gateway;
+  const { db, jobRunner } = gateway.gateway;
   await db.updateTable('payment_attempt').set({ asked_at: new Date() }).where('state', '=', 'PENDING').execute();
-  await clockwork.runOnce();
+  await jobRunner.runOnce();
   model.runJobs();
 }
 

@@ -74,9 +74,9 @@ export const closePages = fc.constant(
     0,
     (model) => (model.payments.length > 0 ? [0] : []),
     async (_, model, shop) => {
-      const { db, clockwork } = shop.gateway.gateway;
+      const { db, jobRunner } = shop.gateway.gateway;
       await makeAttemptsOlder(db);
-      await clockwork.runOnce();
+      await jobRunner.runOnce();
       model.runJobs();
       for (const payment of model.payments) if (payment.state !== 'PENDING') payment.page = undefined;
     },

@@ -1,9 +1,9 @@
-import type { Job } from '#clockwork/job.ts';
+import type { Job } from '#jobs/job.ts';
 
-/** Longer than a request may be old, so that none can be replayed. */
+/** Longer than the accepted age of a request, so that no request can be replayed. */
 const keepMs = 96 * 3_600_000;
 
-/** Forgets the request numbers of commands that are refused by now for their age. */
+/** Deletes the request numbers of commands that would be refused for their age. */
 export const requestRecordJob: Job = {
   name: 'forget old request numbers',
   everySeconds: 600,

@@ -1,7 +1,7 @@
 import type { Deployment } from '#deployment.ts';
 import type { Db } from '#http/binding.ts';
 
-/** What a job gets. */
+/** What a job may use. */
 export interface JobContext {
   db: Db;
   deployment: Deployment;
@@ -9,8 +9,8 @@ export interface JobContext {
 }
 
 /**
- * Work that comes round by itself. It may run in several processes at once: every job guards what it changes in SQL
- * (conditional updates, SKIP LOCKED), so that each thing happens once.
+ * Periodic work. For a moment two processes may run it: every job guards its changes in SQL (conditional updates,
+ * SKIP LOCKED), so that each change is made once.
  */
 export interface Job {
   name: string;

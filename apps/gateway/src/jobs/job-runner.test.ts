@@ -1,37 +1,37 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
-import { Clockwork } from './clockwork.ts';
+import { JobRunner } from './job-runner.ts';
 
 let shop: TestGateway;
-let clockworks: Clockwork[];
+let runners: JobRunner[];
 let runs: string[];
-let told: string[];
+let faults: string[];
 
 beforeEach(async () => {
   shop = await createTestGateway();
-  clockworks = [];
+  runners = [];
   runs = [];
-  told = [];
+  faults = [];
 });
 
 afterEach(async () => {
-  for (const clockwork of clockworks) await clockwork.stop();
+  for (const runner of runners) await runner.stop();
   await shop.close();
 });
 
-function startClockwork(name: string, work: () => void = () => undefined): Clockwork {
+function startRunner(name: string, work: () => void = () => undefined): JobRunner {
   const run = async (): Promise<void> => {
     runs.push(name);
     work();
   };
   const { deployment, gateway } = shop;
   const context = { db: gateway.db, deployment, now: () => new Date() };
-  const onFault = (error: unknown): void => void told.push(String(error));
-  const clockwork = new Clockwork({ jobs: [{ name: 'count', everySeconds: 0.01, run }], context, onFault });
-  clockwork.start();
-  clockworks.push(clockwork);
-  return clockwork;
+  const onFault = (error: unknown): void => void faults.push(String(error));
+  const runner = new JobRunner({ jobs: [{ name: 'count', everySeconds: 0.01, run }], context, onFault });
+  runner.start();
+  runners.push(runner);
+  return runner;
 }
 
 async function hasRun(name: string): Promise<void> {
@@ -39,9 +39,9 @@ async function hasRun(name: string): Promise<void> {
 }
 
 test('of two processes one runs the jobs, and the other takes over when that one stops', async () => {
-  const first = startClockwork('first');
+  const first = startRunner('first');
   await hasRun('first');
-  startClockwork('second');
+  startRunner('second');
   const before = runs.length;
   await expect.poll(() => runs.length).toBeGreaterThan(before + 10);
   expect(runs).not.toContain('second');
@@ -50,22 +50,22 @@ test('of two processes one runs the jobs, and the other takes over when that one
 });
 
 test('a process whose connection was cut stops its jobs and asks again', async () => {
-  startClockwork('only');
+  startRunner('only');
   await hasRun('only');
   const client = new Client({ ...shop.deployment.database });
   await client.connect();
   await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-                      WHERE application_name = 'kaimai clockwork' AND datname = current_database()`);
+                      WHERE application_name = 'kaimai jobs' AND datname = current_database()`);
   await client.end();
   runs = [];
   await hasRun('only');
-  expect(told).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test('a job that keeps failing the same way is reported once', async () => {
-  startClockwork('failing', () => {
+  startRunner('failing', () => {
     throw new Error('the disk is full');
   });
   await expect.poll(() => runs.length, { timeout: 5000 }).toBeGreaterThan(3);
-  expect(told).toEqual(['Error: the disk is full']);
+  expect(faults).toEqual(['Error: the disk is full']);
 });

@@ -1,58 +1,58 @@
 import { JobFaults } from './job-faults.ts';
 import type { Job, JobContext } from './job.ts';
-import { Turn } from './turn.ts';
+import { LeaderLock } from './leader-lock.ts';
 
-export interface ClockworkOptions {
+export interface JobRunnerOptions {
   jobs: readonly Job[];
   context: JobContext;
-  /** False while jobs must change nothing. */
+  /** False while jobs must not change anything. */
   mayRun?: () => boolean;
   onFault: (error: unknown, job: string) => void;
 }
 
 /**
- * Runs jobs at their pace, in one process at a time however many there are; another takes over when that one ends. A job
- * never overlaps itself. One that fails is tried again, less and less often, and reported once for one fault.
+ * Runs periodic jobs in one process at a time, the leader; another process takes over when the leader ends. A job never
+ * overlaps itself. A failing job is retried with growing pauses, and each fault is reported once.
  */
-export class Clockwork {
-  readonly #options: ClockworkOptions;
-  readonly #turn: Turn;
+export class JobRunner {
+  readonly #options: JobRunnerOptions;
+  readonly #leaderLock: LeaderLock;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #running = new Set<Promise<void>>();
   #stopped = false;
 
-  constructor(options: ClockworkOptions) {
+  constructor(options: JobRunnerOptions) {
     this.#options = options;
-    const onFault = (error: unknown): void => options.onFault(error, 'clockwork');
-    this.#turn = new Turn(options.context.deployment.database, onFault);
+    const onFault = (error: unknown): void => options.onFault(error, 'jobs');
+    this.#leaderLock = new LeaderLock(options.context.deployment.database, onFault);
   }
 
   start(): void {
-    this.#turn.startAsking();
-    for (const job of this.#options.jobs) this.#plan(job, new JobFaults());
+    this.#leaderLock.start();
+    for (const job of this.#options.jobs) this.#schedule(job, new JobFaults());
   }
 
-  /** One round of every job, in order; what tests use instead of waiting. */
+  /** Runs each job once, in order. For tests, instead of waiting. */
   async runOnce(): Promise<void> {
     for (const job of this.#options.jobs) await job.run(this.#options.context);
   }
 
-  /** No new round begins; resolves when those under way are over. */
+  /** Starts no more jobs; resolves when the running ones have ended. */
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const timer of this.#timers) clearTimeout(timer);
     await Promise.all(this.#running);
-    await this.#turn.end();
+    await this.#leaderLock.release();
   }
 
-  #plan(job: Job, faults: JobFaults): void {
+  #schedule(job: Job, faults: JobFaults): void {
     if (this.#stopped) return;
     const timer = setTimeout(
       () => {
         this.#timers.delete(timer);
         const run = this.#round(job, faults).finally(() => {
           this.#running.delete(run);
-          this.#plan(job, faults);
+          this.#schedule(job, faults);
         });
         this.#running.add(run);
       },
@@ -62,7 +62,7 @@ export class Clockwork {
   }
 
   async #round(job: Job, faults: JobFaults): Promise<void> {
-    if (!this.#turn.isOurs || this.#options.mayRun?.() === false) return;
+    if (!this.#leaderLock.isHeld || this.#options.mayRun?.() === false) return;
     try {
       await job.run(this.#options.context);
       faults.succeeded();

@@ -1,0 +1,33 @@
+const longestPauseSeconds = 60;
+
+/** Counts the consecutive failures of one job. */
+export class JobFaults {
+  #consecutive = 0;
+  #lastReported: string | undefined;
+
+  succeeded(): void {
+    this.#consecutive = 0;
+    this.#lastReported = undefined;
+  }
+
+  /** True if the fault is to be reported: it differs from the previous one. */
+  failed(error: unknown): boolean {
+    this.#consecutive += 1;
+    const text = describe(error);
+    const isNew = text !== this.#lastReported;
+    this.#lastReported = text;
+    return isNew;
+  }
+
+  /** The pause before the next run: doubled by each failure, up to a minute or the job's own period. */
+  pauseSeconds(everySeconds: number): number {
+    const longest = Math.max(everySeconds, longestPauseSeconds);
+    return Math.min(everySeconds * 2 ** Math.min(this.#consecutive, 20), longest);
+  }
+}
+
+/** The text that identifies a fault, without stack and causes, which may differ each time. */
+function describe(error: unknown): string {
+  if (error instanceof AggregateError) return [error.message, ...error.errors.map(describe)].join('; ');
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

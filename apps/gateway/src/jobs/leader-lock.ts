@@ -1,0 +1,82 @@
+import { Client } from 'pg';
+import type { DatabaseAddress } from '#db/database.ts';
+
+/** An arbitrary constant, the same in all processes and different from the lock of migrations. */
+const lockKey = 4_715_912;
+const tryEveryMs = 2000;
+
+/**
+ * An advisory lock of the database; the process that holds it runs the jobs. The lock ends with its connection, so a
+ * process that was killed or disconnected releases it without doing anything.
+ */
+export class LeaderLock {
+  readonly #address: DatabaseAddress;
+  readonly #onFault: (error: unknown) => void;
+  #client: Client | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #trying: Promise<void> | undefined;
+  #isHeld = false;
+  #isUnreachable = false;
+
+  constructor(address: DatabaseAddress, onFault: (error: unknown) => void) {
+    this.#address = address;
+    this.#onFault = onFault;
+  }
+
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  start(): void {
+    const tryLock = (): void => {
+      this.#trying ??= this.#tryLock().finally(() => (this.#trying = undefined));
+    };
+    tryLock();
+    this.#timer = setInterval(tryLock, tryEveryMs);
+  }
+
+  /** Stops trying and releases the lock, so that another process can take it. */
+  async release(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#trying;
+    const client = this.#client;
+    this.#lose(client);
+    await client?.end();
+  }
+
+  /** Reports one fault for each time that the database is unreachable. */
+  async #tryLock(): Promise<void> {
+    if (this.#isHeld) return;
+    try {
+      const client = this.#client ?? (await this.#connect());
+      const { rows } = await client.query<{ locked: boolean }>('SELECT pg_try_advisory_lock($1) AS locked', [lockKey]);
+      this.#isUnreachable = false;
+      this.#isHeld = this.#client === client && rows[0]?.locked === true;
+    } catch (error) {
+      if (!this.#isUnreachable) this.#onFault(error);
+      this.#isUnreachable = true;
+      this.#lose(this.#client);
+    }
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client({
+      ...this.#address,
+      application_name: 'kaimai jobs',
+      connectionTimeoutMillis: 5000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    await client.connect();
+    this.#client = client;
+    return client;
+  }
+
+  #lose(client: Client | undefined): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#isHeld = false;
+  }
+}
