@@ -1,4 +1,4 @@
-import { countPairs } from '#catalogue/company.ts';
+import { countPairs } from '#catalogue/recommendations.ts';
 import type { Job } from '#jobs/job.ts';
 
-export const catalogueJobs: Job[] = [{ name: 'count what goes together', everySeconds: 3600, run: countPairs }];
+export const catalogueJobs: Job[] = [{ name: 'count pairs of products', everySeconds: 3600, run: countPairs }];

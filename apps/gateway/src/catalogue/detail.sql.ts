@@ -2,8 +2,8 @@ import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
 import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
-import type { PairRow } from '#catalogue/company.sql.ts';
-import { mostTogether } from '#db/asked-together.ts';
+import type { PairRow } from '#catalogue/recommendations.sql.ts';
+import { maxBatchSize } from '#db/batch-loader.ts';
 import type { StoredOption, StoredSpecification } from '#db/column.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
 import type { Db } from '#http/binding.ts';
@@ -66,7 +66,7 @@ export async function findDetailRows(
             FROM product_pair pair JOIN product other ON other.id = pair.other_id AND other.on_sale
             WHERE pair.product_id = p.id) AS pairs
     FROM (SELECT code FROM json_array_elements_text(${JSON.stringify(commodityCodes)}::json) AS given (code)
-          LIMIT ${sql.lit(mostTogether)}) asked
+          LIMIT ${sql.lit(maxBatchSize)}) asked
     CROSS JOIN LATERAL (SELECT coalesce((SELECT id FROM product WHERE code = asked.code),
                                         (SELECT product_id FROM former_product_code WHERE code = asked.code)) AS id) known
     JOIN product p ON p.id = known.id JOIN category c ON c.id = p.category_id JOIN shop s ON s.id = p.shop_id`;

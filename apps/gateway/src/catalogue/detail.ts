@@ -4,7 +4,7 @@ import type { Rates } from '@kaimai/contract/money';
 import type { Region } from '@kaimai/contract/region';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { labelPrice, listCards, listStoreCardsByIds, toCard, toSale } from '#catalogue/card.ts';
-import { findCompany } from '#catalogue/company.ts';
+import { findRecommendations } from '#catalogue/recommendations.ts';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import { findDetailRows, listProductIds, type DetailRow, type SkuRow } from '#catalogue/detail.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
@@ -12,9 +12,9 @@ import { findStoreRowById, type StoreRow } from '#catalogue/store.sql.ts';
 import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
-import { AskedTogether } from '#db/asked-together.ts';
+import { BatchLoader } from '#db/batch-loader.ts';
 import type { Context, Db } from '#http/binding.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { Refusal } from '#http/refusal.ts';
 import { listFirstQuestions } from '#question/question.ts';
 import { listFirstReviews } from '#review/review.ts';
@@ -24,8 +24,8 @@ type Detail = OutputOf<typeof commodityDetail>;
 const none = { rows: [], totalRows: 0, next: undefined };
 
 /**
- * Everything the product page shows. A code that the product had before answers as the one it has now; one that was taken
- * off sale says so, apart from what never was.
+ * Everything the product page shows. A former code of a product works like its current one. A product that was taken off
+ * sale has a code of refusal of its own; an unknown one does not exist.
  */
 export async function getCommodityDetail(
   context: Context,
@@ -36,11 +36,11 @@ export async function getCommodityDetail(
   const row = await rowsOf(db, locale).get(commodityCode);
   if (!row) throw new Refusal('OBJECT_NOT_EXIST');
   if (!row.onSale) throw new Refusal('COMMODITY_OFF_SALE');
-  const [{ perUsd }, company, { storeCard, store, breadcrumb, hasCoupons }, methods, reviews, questions] =
+  const [{ perUsd }, recommendations, { storeCard, store, breadcrumb, hasCoupons }, methods, reviews, questions] =
     await Promise.all([
       findRates(db),
-      findCompany(context, row),
-      keptSurroundings(context, row),
+      findRecommendations(context, row),
+      cachedSurroundings(context, row),
       listDeliveryMethods(db, [row.shopId]),
       row.hasReviews ? listFirstReviews(db, row.id, locale) : none,
       row.hasQuestions ? listFirstQuestions(db, row.commodityCode, locale) : none,
@@ -69,19 +69,19 @@ export async function getCommodityDetail(
     reviewNext: reviews.next,
     questions: questions.rows,
     questionTotal: questions.totalRows,
-    ...company,
+    ...recommendations,
     hasCoupons,
   };
 }
 
-/** Those who look at products at the same time ask for them together, by language. */
-const askedOf = new WeakMap<Db, Record<Locale, AskedTogether<DetailRow>>>();
+/** Concurrent requests for products are read by one query for each language. */
+const loadersOf = new WeakMap<Db, Record<Locale, BatchLoader<DetailRow>>>();
 
-function rowsOf(db: Db, locale: Locale): AskedTogether<DetailRow> {
-  const by = (language: Locale) => new AskedTogether((codes) => findDetailRows(db, codes, language));
-  const asked = askedOf.get(db) ?? { zh_CN: by('zh_CN'), en_US: by('en_US') };
-  askedOf.set(db, asked);
-  return asked[locale];
+function rowsOf(db: Db, locale: Locale): BatchLoader<DetailRow> {
+  const by = (language: Locale) => new BatchLoader((codes) => findDetailRows(db, codes, language));
+  const loaders = loadersOf.get(db) ?? { zh_CN: by('zh_CN'), en_US: by('en_US') };
+  loadersOf.set(db, loaders);
+  return loaders[locale];
 }
 
 interface Shop {
@@ -91,26 +91,26 @@ interface Shop {
 }
 
 interface Surroundings {
-  shops: Kept<Shop>;
-  breadcrumbs: Kept<Category[]>;
+  shops: TtlCache<Shop>;
+  breadcrumbs: TtlCache<Category[]>;
 }
-const keptOf = new WeakMap<Db, Surroundings>();
+const cachesOf = new WeakMap<Db, Surroundings>();
 
-/** The shop of a product and where it lies: the same for thousands of products, and read once in some seconds. */
-async function keptSurroundings(
+/** The shop and the category path of a product. Thousands of products have the same, so both are cached for seconds. */
+async function cachedSurroundings(
   context: Context,
   { shopId, categoryCode }: DetailRow,
 ): Promise<Shop & { breadcrumb: Category[] }> {
   const { db, caller } = context;
   const { locale } = caller;
-  const kept = keptOf.get(db) ?? {
-    shops: new Kept<Shop>({ seconds: 5, most: 500 }),
-    breadcrumbs: new Kept<Category[]>({ seconds: 30, most: 500 }),
+  const caches = cachesOf.get(db) ?? {
+    shops: new TtlCache<Shop>({ seconds: 5, maxEntries: 500 }),
+    breadcrumbs: new TtlCache<Category[]>({ seconds: 30, maxEntries: 500 }),
   };
-  keptOf.set(db, kept);
+  cachesOf.set(db, caches);
   const [shop, breadcrumb] = await Promise.all([
-    kept.shops.get(`${shopId} ${locale}`, () => readShop(context, shopId)),
-    kept.breadcrumbs.get(`${categoryCode} ${locale}`, () => getBreadcrumb(db, categoryCode, locale)),
+    caches.shops.get(`${shopId} ${locale}`, () => readShop(context, shopId)),
+    caches.breadcrumbs.get(`${categoryCode} ${locale}`, () => getBreadcrumb(db, categoryCode, locale)),
   ]);
   return { ...shop, breadcrumb };
 }

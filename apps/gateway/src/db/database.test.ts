@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 
@@ -34,7 +34,7 @@ test('plans are kept, but not of statements that are marked or very long', async
   const { db } = database;
   await db.connection().execute(async (connection) => {
     await sql`SELECT ${'kept'}::text`.execute(connection);
-    await sql`${plannedEachTime} SELECT ${'marked'}::text`.execute(connection);
+    await sql`${withoutPreparedPlan} SELECT ${'marked'}::text`.execute(connection);
     await sql`SELECT ${sql.join(Array.from({ length: 61 }, (_, index) => index))}`.execute(connection);
     const { rows } = await sql<{ statement: string }>`SELECT statement FROM pg_prepared_statements`.execute(connection);
     expect(rows.map(({ statement }) => statement)).toEqual(['SELECT $1::text']);

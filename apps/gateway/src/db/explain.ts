@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 
 /** A part of PostgreSQL's plan for a statement, as it tells it. */
 export interface Plan {
@@ -17,7 +17,7 @@ export async function explain(
   statement: RawBuilder<unknown>,
   options = 'FORMAT json',
 ): Promise<Plan | undefined> {
-  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`${plannedEachTime}
+  const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`${withoutPreparedPlan}
     EXPLAIN (${sql.raw(options)}) ${statement}`.execute(db);
   return rows[0]?.['QUERY PLAN'][0].Plan;
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { unseen } from '#db/unseen.ts';
+import { hideFromPlanner } from '#db/hide-from-planner.ts';
 
 /** What a list can be ordered by: moments to the microsecond, whole numbers, fractions, yes or no. */
 type Kind = 'moment' | 'integer' | 'real' | 'double' | 'flag';
@@ -103,9 +103,9 @@ export function cutOut(
   { offset, limit, backwards }: Span,
 ): RawBuilder<unknown> {
   const order = orderOf(backwards ? { ...keyset, ascending: !keyset.ascending } : keyset);
-  const cut = sql`ORDER BY ${order} LIMIT ${unseen(limit)} OFFSET ${unseen(offset)}`;
+  const cut = sql`ORDER BY ${order} LIMIT ${hideFromPlanner(limit)} OFFSET ${hideFromPlanner(offset)}`;
   const [only] = sources;
   if (only && sources.length === 1) return sql`SELECT * FROM (${only} ${cut}) page LIMIT ${sql.lit(mostRows)}`;
-  const first = sources.map((source) => sql`(${source} ORDER BY ${order} LIMIT ${unseen(offset + limit)})`);
+  const first = sources.map((source) => sql`(${source} ORDER BY ${order} LIMIT ${hideFromPlanner(offset + limit)})`);
   return sql`SELECT * FROM (SELECT * FROM (${sql.join(first, sql` UNION ALL `)}) all_sources ${cut}) page LIMIT ${sql.lit(mostRows)}`;
 }

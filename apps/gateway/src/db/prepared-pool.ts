@@ -4,43 +4,42 @@ import type { Pool, PoolClient } from 'pg';
 import type { Queue } from '#db/queue.ts';
 
 /**
- * To be put at the beginning of a statement whose best plan depends on its values, as a search's does on its words and a
- * list's on its filters. A kept plan would be one for all values, and for such statements that costs more than planning.
+ * The prefix of a statement whose best plan depends on its values, for example the words of a search or the filters of a
+ * list. A prepared plan would be the same for all values, which costs such statements more than planning them each time.
  */
-export const plannedEachTime = sql.raw('/* planned each time */ ');
+export const withoutPreparedPlan = sql.raw('/* planned each time */ ');
 
-/** Lets the statements of its transaction take as long as they need, as those of a load must, which makes whole indexes. */
+/** Removes the time limit of statements for one transaction: an import builds whole indexes. */
 export const withoutHurry = 'SET LOCAL statement_timeout = 0';
-/** The same outside of a transaction, for a VACUUM; until the other. */
+/** The same for a connection, for VACUUM outside of a transaction, until `hurriedAgain`. */
 export const unhurried = 'SET statement_timeout = 0';
 export const hurriedAgain = 'RESET statement_timeout';
 const withoutHurryMs = 86_400_000;
 
-/** Beyond so many different statements the rest are planned each time. */
+/** Prepared statements of a connection; further ones are planned each time. */
 const mostPrepared = 500;
-/** Statements with more values come in every length, and would use the room up for themselves. */
+/** Statements with more values occur in every length and would use up all prepared statements. */
 const mostValues = 60;
 
-/** The names under which a pool's connections keep statements, by their texts. */
+/** The names of prepared statements, by their SQL. */
 type Names = Map<string, string>;
 
-/** What the connections of a pool have in common. */
+/** State that the connections of a pool share. */
 interface Common {
   names: Names;
-  /** How often a query had no answer at all. */
+  /** How many queries had no answer at all. */
   silences: number;
 }
 
-/** A connection as kysely knows it again, and the silences there had been when it was made. */
+/** A connection as kysely sees it, and the count of silences when it was made. */
 interface Prepared {
   client: PostgresPoolClient;
   madeAfter: number;
 }
 
 /**
- * A pool whose connections keep the plans of statements they have run: most of what a short query costs PostgreSQL is
- * planning it. Where one connection falls silent, as when its database was moved, the others made before are not waited
- * for: they are made anew.
+ * A pool whose connections prepare their statements: planning is most of the cost of a short query. When one connection
+ * gets no answer, for example because the database was moved, all older connections are replaced before their next use.
  */
 export function preparedPool(pool: Pool, queue: Queue): PostgresPool {
   const known = new WeakMap<PoolClient, Prepared>();
@@ -75,7 +74,7 @@ function prepareClient(client: PoolClient, common: Common, leave: () => void): P
   let isSilent = false;
   let isInHurry = true;
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // Such as the rollback of a transaction whose last query had no answer.
+    // For example the rollback of a transaction whose last query had no answer.
     if (isSilent) throw new Error('Connection terminated: the database did not answer');
     if (text === 'begin') return begin(client);
     const name = isWorthKeeping(text, values) ? nameOf(text, common.names) : undefined;
@@ -91,10 +90,10 @@ function prepareClient(client: PoolClient, common: Common, leave: () => void): P
       throw error;
     }
   }
-  // The other form of `query` is for cursors, which nobody here opens.
+  // The other form of `query` is for cursors, which are not used.
   return {
     query: query as PostgresPoolClient['query'],
-    // The answer may still come, and would be taken for that of the next query.
+    // A late answer would be taken for the answer of the next query.
     release: (destroy) => {
       client.release(destroy === true || isSilent);
       leave();
@@ -103,8 +102,8 @@ function prepareClient(client: PoolClient, common: Common, leave: () => void): P
 }
 
 /**
- * Nobody waits for the answer: it goes out with the first query of the transaction, which would fail with it. Kysely has
- * no name for this command and does not look at it.
+ * Sends BEGIN without waiting for its answer, which saves a round trip: if it fails, the first query of the transaction
+ * fails, too. Kysely has no type for this command and ignores the result.
  */
 function begin<R>(client: PoolClient): PostgresQueryResult<R> {
   client.query('begin').catch(() => undefined);

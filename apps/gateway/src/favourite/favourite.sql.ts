@@ -4,7 +4,7 @@ import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { cutOut, isAfter, isFarDown, keysOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
-import { unseen } from '#db/unseen.ts';
+import { hideFromPlanner } from '#db/hide-from-planner.ts';
 
 export interface FavouriteRow extends CardRow {
   savedAt: string;
@@ -30,7 +30,7 @@ export const lastSaved: Keyset = { name: 'saved', columns: [['saved_at', 'moment
 export async function findFavourites(db: Db, buyerId: number, locale: Locale, stretch: Stretch): Promise<Favourites> {
   const span = spanOf(stretch, isFarDown(stretch) ? await countFavourites(db, buyerId) : undefined);
   const older = isAfter(lastSaved, stretch.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
-  const all = sql`SELECT product_id FROM favourite WHERE buyer_id = ${unseen(buyerId)} AND ${older}`;
+  const all = sql`SELECT product_id FROM favourite WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<FavouriteRow>`
     SELECT ${cardColumns(locale)}, f.saved_at AS "savedAt",
            f.price_usd_minor AS "savedUsdMinor", f.price_cny_minor AS "savedCnyMinor",

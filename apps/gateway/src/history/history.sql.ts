@@ -4,7 +4,7 @@ import { cardColumns, type CardRow } from '#catalogue/card-columns.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { cutOut, isAfter, isFarDown, keysOf, orderOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
-import { unseen } from '#db/unseen.ts';
+import { hideFromPlanner } from '#db/hide-from-planner.ts';
 
 export interface ViewedRow extends CardRow {
   viewedAt: string;
@@ -29,7 +29,7 @@ const totalOf = (buyerId: number): RawBuilder<number> => sql`
 export async function findViewed(db: Db, buyerId: number, locale: Locale, stretch: Stretch): Promise<Viewed> {
   const span = spanOf(stretch, isFarDown(stretch) ? await countViewed(db, buyerId) : undefined);
   const older = isAfter(lastViewed, stretch.end, (code) => sql`(SELECT id FROM product WHERE code = ${code})`);
-  const all = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${unseen(buyerId)} AND ${older}`;
+  const all = sql`SELECT product_id, viewed_at FROM viewed_product WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${older}`;
   const page = sql<ViewedRow>`
     SELECT ${cardColumns(locale)}, viewed_at AS "viewedAt", p.on_sale AS "onSale", ${keysOf(lastViewed)} AS by
     FROM (${cutOut(lastViewed, [all], span)}) page

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { cutOut, isAfter, isFarDown, keysOf, spanOf, type Keyset, type Stretch } from '#db/keyset.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
-import { unseen } from '#db/unseen.ts';
+import { hideFromPlanner } from '#db/hide-from-planner.ts';
 import { countOfUnread, countsByTab, isUnreadNotice, type Tab, type TabCount } from './counts.ts';
 
 export interface MessageRow {
@@ -49,8 +49,8 @@ export async function findMessages(db: Db, { buyerId, tab, locale, ...stretch }:
     stretch.end,
     (code) => sql`(SELECT id FROM message WHERE message_no = ${code})`,
   );
-  const listed = sql`tab = ${unseen(tab)} AND announced AND ${older}`;
-  const own = sql`SELECT id, created_at FROM message WHERE buyer_id = ${unseen(buyerId)} AND ${listed}`;
+  const listed = sql`tab = ${hideFromPlanner(tab)} AND announced AND ${older}`;
+  const own = sql`SELECT id, created_at FROM message WHERE buyer_id = ${hideFromPlanner(buyerId)} AND ${listed}`;
   const notices = sql`SELECT id, created_at FROM message WHERE buyer_id IS NULL AND ${listed}`;
   // No notice is about an order.
   const sources = tab === 'order' ? [own] : [own, notices];

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type Stretch } from '#db/keyset.ts';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import type { Text } from '#db/column.ts';
 import type { FrozenTax } from '#db/tables/ordering.ts';
 import type { DeliveryMethodCode } from '#delivery/delivery-offer.ts';
@@ -110,7 +110,7 @@ export async function listOrderRows(
     sql`(SELECT id FROM customer_order WHERE order_no = ${code} AND buyer_id = ${buyerId})`;
   const older = isAfter(lastPlaced, end, idOf);
   // The page is chosen first: only its orders are worth joining.
-  const { rows } = await sql<ListedOrderRow>`${plannedEachTime}
+  const { rows } = await sql<ListedOrderRow>`${withoutPreparedPlan}
     SELECT ${orderColumns}, o.by
     FROM (SELECT *, ${keysOf(lastPlaced)} AS by FROM customer_order WHERE ${matches({ buyerId, keyWords })}
             AND ${isIn(filter)} AND ${older}
@@ -122,7 +122,7 @@ export async function listOrderRows(
 
 /** Orders that match by status, under ALL the sum, those with something to review, and those of which something was to be given back. */
 export async function countByStatus(db: Db, owner: Owner): Promise<Map<string, number>> {
-  const { rows } = await sql<{ state: string; count: number; asked: number; unreviewed: number }>`${plannedEachTime}
+  const { rows } = await sql<{ state: string; count: number; asked: number; unreviewed: number }>`${withoutPreparedPlan}
     SELECT state, count(*) AS count, count(*) FILTER (WHERE has_after_sales) AS asked,
            count(*) FILTER (WHERE ${hasUnreviewed}) AS unreviewed
     FROM customer_order WHERE ${matches(owner)} GROUP BY state`.execute(db);

@@ -3,7 +3,7 @@ import type { SortOrder } from '@kaimai/contract/search';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { fitsAllFilters, inScope, type Filters, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
 import { byRank, idsInOrder, listOrders } from '#search/list-order.sql.ts';
 import type { ListOrder } from '#search/order.ts';
@@ -44,13 +44,13 @@ export async function findCommodityPage(
     scope.words && page.order === byRank
       ? byRelevance(scope.words, sql`${inScope(scope)} AND ${fits}`, page)
       : byOwnOrder(scope, fits, page);
-  const { rows } = await sql<PageRows>`${plannedEachTime}${statement}`.execute(db);
+  const { rows } = await sql<PageRows>`${withoutPreparedPlan}${statement}`.execute(db);
   return rows[0] ?? { ids: [], end: null };
 }
 
 /** How many a list with filters has; at most one more than the longest list. */
 export async function countListed(db: Db, scope: Scope, filters: Filters): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${plannedEachTime}
+  const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM (
       SELECT FROM product p WHERE ${inScope(scope)} AND ${fitsAllFilters(filters)} LIMIT ${longestList + 1}) capped`.execute(
     db,

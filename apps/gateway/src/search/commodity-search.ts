@@ -6,15 +6,15 @@ import { chooseWords, type ChosenWords } from '#search/choose-words.ts';
 import { listCommodities, listFacets, type ListInput } from '#search/commodity-list.ts';
 import type { Scope } from '#search/commodity-scope.sql.ts';
 import { findPlace } from '#search/place.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { countStores } from '#search/store-search.sql.ts';
 
 const newArrivalsMs = 60 * 86_400_000;
 
 /** Of one database: a program has only one, tests have many. */
 interface KeptAnswers {
-  words: Kept<ChosenWords>;
-  facets: Kept<Facets>;
+  words: TtlCache<ChosenWords>;
+  facets: TtlCache<Facets>;
 }
 const keptOf = new WeakMap<Db, KeptAnswers>();
 
@@ -93,8 +93,8 @@ function keptFacets(
 
 function kept(db: Db): KeptAnswers {
   const known = keptOf.get(db) ?? {
-    words: new Kept<ChosenWords>({ seconds: 10, most: 500 }),
-    facets: new Kept<Facets>({ seconds: 10, most: 200 }),
+    words: new TtlCache<ChosenWords>({ seconds: 10, maxEntries: 500 }),
+    facets: new TtlCache<Facets>({ seconds: 10, maxEntries: 200 }),
   };
   keptOf.set(db, known);
   return known;

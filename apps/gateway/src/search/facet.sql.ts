@@ -1,7 +1,7 @@
 import type { Facets } from '@kaimai/contract/search';
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 
 /** A value of an attribute, and how many of the list would have it. */
 export interface AttributeRow {
@@ -32,7 +32,7 @@ export async function findFacetNames(
   { categories, shops, marks }: { categories: readonly number[]; shops: readonly number[]; marks: readonly number[] },
   locale: string,
 ): Promise<FacetNames> {
-  const { rows } = await sql<FacetNames>`${plannedEachTime}SELECT
+  const { rows } = await sql<FacetNames>`${withoutPreparedPlan}SELECT
     (SELECT coalesce(json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name->>${locale},
               'parentCode', parent.code, 'level', c.level, 'path', c.path)), '[]')
      FROM category c LEFT JOIN category parent ON parent.id = c.parent_id

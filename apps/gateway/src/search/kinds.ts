@@ -1,5 +1,5 @@
 import type { Db } from '#db/database.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { listCategoryNames, type CategoryNames } from '#search/place.sql.ts';
 import type { SearchWords } from '#search/search-query.ts';
 import { headOf } from '#search/loose-words.ts';
@@ -15,7 +15,7 @@ interface Kind {
   chinese: readonly string[];
 }
 
-const keptOf = new WeakMap<Db, Kept<Kind[]>>();
+const keptOf = new WeakMap<Db, TtlCache<Kind[]>>();
 
 /**
  * The categories that are called what is searched for, with all beneath them: who looks for a laptop wants a computer,
@@ -26,7 +26,7 @@ export async function findKinds(db: Db, { terms }: SearchWords): Promise<number[
   if (!head) return [];
   const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
   const stems = stemsOf(head.typed);
-  const kept = keptOf.get(db) ?? new Kept<Kind[]>({ seconds: 60, most: 1 });
+  const kept = keptOf.get(db) ?? new TtlCache<Kind[]>({ seconds: 60, maxEntries: 1 });
   keptOf.set(db, kept);
   const kinds = await kept.get('', async () => (await listCategoryNames(db)).map(toKind));
   // Glasses are `Glasses` before they are any of `Cups and glasses`.

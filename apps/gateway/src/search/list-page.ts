@@ -9,14 +9,14 @@ import {
 } from '#search/commodity-page.sql.ts';
 import type { Filters, Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { fittingPlaces, knownFilters } from '#search/fitting.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { byRelevance, findMatches, type Matches } from '#search/matches.ts';
 import { findShopIds } from '#search/place.sql.ts';
 import { countInScope } from '#search/matches.sql.ts';
 import { inOrder, keysAt, placeBehind, type ListOrder } from '#search/order.ts';
 
-const keptTotals = new WeakMap<Db, Kept<number>>();
-const keeping = { seconds: 4, most: 500 };
+const keptTotals = new WeakMap<Db, TtlCache<number>>();
+const keeping = { seconds: 4, maxEntries: 500 };
 
 /**
  * A page of a list and how long the list is. What matches words was read as a whole, and its pages are made of that; so
@@ -33,7 +33,7 @@ export async function findListPage(db: Db, scope: Scope, filters: Filters, page:
     if (usual && (usual.ids.length === page.limit || matches.facts.size === longestList)) return usual;
     if (usual) return { ...(await findCommodityPage(db, scope, filters, page)), totalRows: usual.totalRows };
   }
-  const totals = keptTotals.get(db) ?? new Kept<number>(keeping);
+  const totals = keptTotals.get(db) ?? new TtlCache<number>(keeping);
   keptTotals.set(db, totals);
   const [found, totalRows] = await Promise.all([
     findCommodityPage(db, scope, filters, page),

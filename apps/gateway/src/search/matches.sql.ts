@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { estimateRows, explain, nodesOf } from '#db/explain.ts';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { inScope, type Scope, type WordScope } from '#search/commodity-scope.sql.ts';
 import { idsInOrder, listOrders } from '#search/list-order.sql.ts';
 import { byPopularity, isAsPopular } from '#search/popularity.sql.ts';
@@ -66,7 +66,7 @@ interface Reading {
 
 /** What is ranked is found again where it lies, which is faster than by its id. */
 async function readRanked(db: Db, words: WordScope, ranked: number, { found, parts }: Reading): Promise<RankedFacts> {
-  const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${plannedEachTime}
+  const { rows } = await sql<{ [K in keyof RankedFacts]: RankedFacts[K] | null }>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (SELECT facts, id, in_stock, popularity, ctid AS place FROM product p WHERE ${found}),
     ${parts},
     ranked AS MATERIALIZED (
@@ -104,7 +104,7 @@ export async function countInScope(db: Db, scope: Scope, most: number): Promise<
     ...(categoryIds ? [sql<boolean>`category_id = ANY(${[...categoryIds]}::int[])`] : []),
     ...(shopId === null ? [] : [sql<boolean>`shop_id = ${shopId}`]),
   ];
-  const { rows } = await sql<{ count: number }>`${plannedEachTime}${
+  const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}${
     listedSince
       ? sql`SELECT count(*) AS count FROM (SELECT FROM product p WHERE ${inScope(scope)} LIMIT ${most}) capped`
       : sql`SELECT least(${most}, coalesce(sum(count), 0))::int AS count FROM listed_count WHERE ${sql.join(conditions, sql` AND `)}`
@@ -119,13 +119,13 @@ export async function countInScope(db: Db, scope: Scope, most: number): Promise<
 export async function readBestFacts(db: Db, scope: Scope, most: number): Promise<string> {
   const condition = sql<boolean>`true`;
   const best = idsInOrder(scope, { order: listOrders.relevance, condition, offset: 0, limit: most });
-  const { rows } = await sql<{ facts: string | null }>`${plannedEachTime}
+  const { rows } = await sql<{ facts: string | null }>`${withoutPreparedPlan}
     SELECT string_agg(facts, '') AS facts FROM product WHERE id = ANY(ARRAY(${best}))`.execute(db);
   return rows[0]?.facts ?? '';
 }
 
 export async function rankMatches(db: Db, words: WordScope, ids: readonly number[]): Promise<Ranked> {
-  const { rows } = await sql<{ ids: number[] | null; ranks: number[] | null }>`${plannedEachTime}
+  const { rows } = await sql<{ ids: number[] | null; ranks: number[] | null }>`${withoutPreparedPlan}
     SELECT json_agg(p.id) AS ids, json_agg(${rankOf(words)}) AS ranks
     FROM product p WHERE p.id = ANY(${[...ids]}::int[])`.execute(db);
   return { ids: rows[0]?.ids ?? [], ranks: rows[0]?.ranks ?? [] };

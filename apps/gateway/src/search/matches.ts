@@ -1,4 +1,4 @@
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { longestList } from '#search/commodity-page.sql.ts';
 import type { Scope, WordScope } from '#search/commodity-scope.sql.ts';
 import { Facts } from '#search/facts.ts';
@@ -17,20 +17,20 @@ export interface Matches {
   /** How well the words match, by id, as far as anybody asked. */
   ranks: Map<number, number>;
   /** Lists made of them, by filters and order. */
-  orders: Kept<Ordered>;
+  orders: TtlCache<Ordered>;
 }
 
 /** A list of the longest kind takes a megabyte, most take a hundredth of it. */
-const keptOf = new WeakMap<Db, Kept<Matches>>();
+const keptOf = new WeakMap<Db, TtlCache<Matches>>();
 /** What many thousands match takes longest to read, and is what changes least by a sale or an arrival. */
-const keeping = { seconds: ({ isPartial }: Matches) => (isPartial ? 30 : 4), most: 40 };
-const keepingOrders = { seconds: 30, most: 8 };
+const keeping = { seconds: ({ isPartial }: Matches) => (isPartial ? 30 : 4), maxEntries: 40 };
+const keepingOrders = { seconds: 30, maxEntries: 8 };
 /** Of more than the longest list without words, the facets are counted of so many. */
 const bestCounted = 3000;
 
 /** Everything in a scope up to the longest list, kept for a few seconds: its pages, orders and filters are made of it. */
 export function findMatches(db: Db, scope: Scope): Promise<Matches> {
-  const kept = keptOf.get(db) ?? new Kept<Matches>(keeping);
+  const kept = keptOf.get(db) ?? new TtlCache<Matches>(keeping);
   keptOf.set(db, kept);
   const { words, categoryIds, shopId, listedSince } = scope;
   const name = JSON.stringify([words?.name ?? '', categoryIds, shopId, listedSince?.toISOString().slice(0, 10)]);
@@ -73,7 +73,7 @@ async function readBest(db: Db, scope: Scope): Promise<Matches> {
 
 function matchesOf(facts: Facts, { isPartial = false, ranked = { ids: [], ranks: [] } }: Partial<Read>): Matches {
   const ranks = new Map(ranked.ids.map((id, index) => [id, ranked.ranks[index] ?? 0]));
-  return { facts, isPartial, ranks, orders: new Kept(keepingOrders) };
+  return { facts, isPartial, ranks, orders: new TtlCache(keepingOrders) };
 }
 
 interface Read {

@@ -1,18 +1,18 @@
 import type { Db } from '#db/database.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import type { Scope } from '#search/commodity-scope.sql.ts';
 import { findCategoryIds, findShopIds } from '#search/place.sql.ts';
 
 type Place = Pick<Scope, 'categoryIds' | 'shopId'>;
 
-const keptOf = new WeakMap<Db, Kept<Place>>();
+const keptOf = new WeakMap<Db, TtlCache<Place>>();
 
 /** The category and the shop that a list is of, by number; codes and what lies beneath what change with imports only. */
 export function findPlace(
   db: Db,
   { commodityCategoryCode, storeCodeNumber }: { commodityCategoryCode: string; storeCodeNumber: string },
 ): Promise<Place> {
-  const kept = keptOf.get(db) ?? new Kept<Place>({ seconds: 10, most: 500 });
+  const kept = keptOf.get(db) ?? new TtlCache<Place>({ seconds: 10, maxEntries: 500 });
   keptOf.set(db, kept);
   return kept.get(JSON.stringify([commodityCategoryCode, storeCodeNumber]), async () => {
     const [categoryIds, shopIds] = await Promise.all([

@@ -1,15 +1,15 @@
 import type { Db } from '#db/database.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { readStatistics, type CatalogueStatistics } from '#search/popularity.sql.ts';
 
 /** A catalogue that is not larger is read as it is: what a word finds in it is soon counted. */
 const largeCatalogue = 40_000;
 
-const keptOf = new WeakMap<Db, Kept<CatalogueStatistics>>();
+const keptOf = new WeakMap<Db, TtlCache<CatalogueStatistics>>();
 
 /** What is known of a large catalogue; undefined of one that is not, and of one that is not known yet. */
 export async function findLargeCatalogue(db: Db): Promise<CatalogueStatistics | undefined> {
-  const kept = keptOf.get(db) ?? new Kept<CatalogueStatistics>({ seconds: 60, most: 1 });
+  const kept = keptOf.get(db) ?? new TtlCache<CatalogueStatistics>({ seconds: 60, maxEntries: 1 });
   keptOf.set(db, kept);
   const known = await kept.get('', () => readStatistics(db));
   return known.products >= largeCatalogue && known.popularity.length > 0 ? known : undefined;

@@ -1,16 +1,16 @@
 import type { Db } from '#db/database.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { chineseNames, findThing } from '#search/everyday-things.ts';
 import { findReadings, findWords } from '#search/vocabulary.sql.ts';
 
 /** By pinyin the names that sound so. */
 export type Sounds = ReadonlyMap<string, readonly string[]>;
 
-const keptOf = new WeakMap<Db, Kept<Sounds>>();
+const keptOf = new WeakMap<Db, TtlCache<Sounds>>();
 
 /** Everyday things by their pinyin: what is called so may be typed by its sound, whether or not it is sold. */
 export function thingsBySound(db: Db): Promise<Sounds> {
-  const kept = keptOf.get(db) ?? new Kept<Sounds>({ seconds: 60, most: 1 });
+  const kept = keptOf.get(db) ?? new TtlCache<Sounds>({ seconds: 60, maxEntries: 1 });
   keptOf.set(db, kept);
   return kept.get('', async () => {
     const readings = await findReadings(db, [...new Set(chineseNames.join(''))]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { fieldWeights } from '#search/ranking.ts';
 import { standingAnywhere, toTsQuery, type SearchWords } from '#search/search-query.ts';
 
@@ -21,7 +21,7 @@ export async function findStoreRows(
 ): Promise<{ rows: (PageEnd & { id: number })[]; totalRows: number }> {
   const query = words && toTsQuery(standingAnywhere(words), 'all');
   const order = storeOrder(words);
-  const { rows } = await sql<{ rows: (PageEnd & { id: number })[]; totalRows: number }>`${plannedEachTime}
+  const { rows } = await sql<{ rows: (PageEnd & { id: number })[]; totalRows: number }>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
       SELECT id, code, follower_count, ${query ? sql`ts_rank(${fieldWeights()}, search_vector, ${query})` : sql`0`} AS rank
       FROM shop WHERE ${query ? sql`search_vector @@ ${query}` : sql`true`})
@@ -34,7 +34,7 @@ export async function findStoreRows(
 }
 
 export async function countStores(db: Db, words: SearchWords | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`${plannedEachTime}
+  const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM shop
     WHERE ${words ? sql`search_vector @@ ${toTsQuery(standingAnywhere(words), 'all')}` : sql`true`}`.execute(db);
   return rows[0]?.count ?? 0;

@@ -1,7 +1,7 @@
 import type { Locale } from '@kaimai/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 
 export interface Suggestion {
   kind: 'word' | 'category' | 'store' | 'commodity';
@@ -44,7 +44,7 @@ export async function findCompletions(db: Db, typed: string, most: number): Prom
 
 /** Words that have the typed letters anywhere. */
 export async function findContaining(db: Db, typed: string, most: number): Promise<Completion[]> {
-  const { rows } = await sql<Completion>`${plannedEachTime}
+  const { rows } = await sql<Completion>`${withoutPreparedPlan}
     SELECT word, parts, frequency FROM search_word WHERE word LIKE ${`%${typed}%`} AND frequency > 0
     ORDER BY frequency DESC, word LIMIT ${most}`.execute(db);
   return rows;

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listHotWords } from '#search/hot-word.sql.ts';
 import type { Context, Db } from '#http/binding.ts';
 import { findThing } from '#search/everyday-things.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { mendWords } from '#search/mend-words.ts';
 import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/read-words.ts';
 import { stretches } from '#search/segmentation.ts';
@@ -23,12 +23,12 @@ const mostKnown = 60;
 const mostEndings = 8;
 const mostWords = 3;
 
-const keptOf = new WeakMap<Db, Kept<string[]>>();
-const keptCompletions = new WeakMap<Db, Kept<Completion[]>>();
+const keptOf = new WeakMap<Db, TtlCache<string[]>>();
+const keptCompletions = new WeakMap<Db, TtlCache<Completion[]>>();
 
 /** Words that many search for, as the deployment chose them. */
 export async function getHotWords(db: Db, locale: Locale): Promise<string[]> {
-  const kept = keptOf.get(db) ?? new Kept<string[]>({ seconds: 10, most: 2 });
+  const kept = keptOf.get(db) ?? new TtlCache<string[]>({ seconds: 10, maxEntries: 2 });
   keptOf.set(db, kept);
   return kept.get(locale, () => listHotWords(db, locale));
 }
@@ -104,7 +104,7 @@ async function completionsOf(db: Db, last: string): Promise<Completion[]> {
 
 /** Kept for a while: the same words are typed behind others. */
 function begunWith(db: Db, last: string): Promise<Completion[]> {
-  const kept = keptCompletions.get(db) ?? new Kept<Completion[]>({ seconds: 20, most: 1000 });
+  const kept = keptCompletions.get(db) ?? new TtlCache<Completion[]>({ seconds: 20, maxEntries: 1000 });
   keptCompletions.set(db, kept);
   return kept.get(last, () => findCompletions(db, last, mostKnown));
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@kaimai/contract/locale';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { estimateRows } from '#db/explain.ts';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import { byPopularity, isAsPopular } from '#search/popularity.sql.ts';
 import type { Suggestion } from '#search/suggest.sql.ts';
 
@@ -43,7 +43,7 @@ export async function findTitles(
 ): Promise<Titles> {
   const popular = fiftieth === null ? sql`true` : isAsPopular(fiftieth);
   const vector = endings.length > 0 ? sql`search_vector` : sql`NULL::tsvector AS search_vector`;
-  const { rows } = await sql<Titles>`${plannedEachTime}
+  const { rows } = await sql<Titles>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
       SELECT id, title, code, in_stock, popularity, search_vector @@ ${inTitle} AS fits, ${vector}
       FROM product p WHERE on_sale AND search_vector @@ ${anywhere} AND ${popular}),
@@ -67,7 +67,7 @@ function endingsMet(endings: TitleWords['endings']): RawBuilder<string[]> {
 
 /** Those of the most popular products that have a title, looked at one after the other; soon found where many have it. */
 export async function findPopularTitles(db: Db, { inTitle }: TitleWords, locale: Locale): Promise<Suggestion[]> {
-  const { rows } = await sql<Suggestion>`${plannedEachTime}
+  const { rows } = await sql<Suggestion>`${withoutPreparedPlan}
     SELECT ${asSuggestions(locale)} FROM (
       SELECT title, code, search_vector FROM product WHERE on_sale
       ORDER BY ${byPopularity} LIMIT ${sql.lit(mostPopular)}) popular

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plannedEachTime } from '#db/prepared-pool.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
 import type { Db } from '#db/database.ts';
 
 /** A word of the catalogue, and what was typed for it. */
@@ -30,7 +30,7 @@ export interface SimilarWord {
 
 /** Words whose letters are most like these, the most alike first. */
 export async function findSimilarWords(db: Db, word: string): Promise<SimilarWord[]> {
-  const { rows } = await sql<SimilarWord>`${plannedEachTime}
+  const { rows } = await sql<SimilarWord>`${withoutPreparedPlan}
     SELECT word, frequency, ts_lexize('english_stem', word) = ts_lexize('english_stem', ${word}) AS "isSame" FROM (
       SELECT word, frequency FROM search_word
       WHERE word % ${word} ORDER BY similarity(word, ${word}) DESC, frequency DESC LIMIT 20) alike`.execute(db);

@@ -1,23 +1,23 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { AskedTogether } from './asked-together.ts';
+import { BatchLoader } from './batch-loader.ts';
 import { askedAt } from './queue.ts';
 
-test('what is asked at once is looked up together, each once, and what is missing is undefined', async () => {
+test('concurrent keys are looked up together, each once, and a missing one is undefined', async () => {
   const asked: (readonly string[])[] = [];
-  const together = new AskedTogether(async (keys) => {
+  const loader = new BatchLoader(async (keys) => {
     asked.push(keys);
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]));
   });
-  const answers = await Promise.all(['a', 'b', 'a', 'none'].map((key) => together.get(key)));
+  const answers = await Promise.all(['a', 'b', 'a', 'none'].map((key) => loader.get(key)));
   expect(answers).toEqual(['A', 'B', 'A', undefined]);
   expect(asked).toEqual([['a', 'b', 'none']]);
 });
 
-test('what is asked while two look-ups run goes with the next', async () => {
+test('keys that are requested while two look-ups run go with the next', async () => {
   const asked: (readonly string[])[] = [];
   const gates: PromiseWithResolvers<void>[] = [];
-  const together = new AskedTogether(async (keys) => {
+  const loader = new BatchLoader(async (keys) => {
     asked.push(keys);
     const gate = Promise.withResolvers<void>();
     gates.push(gate);
@@ -26,23 +26,23 @@ test('what is asked while two look-ups run goes with the next', async () => {
   });
   const answers: Promise<string | undefined>[] = [];
   for (const key of ['a', 'b', 'c', 'd']) {
-    answers.push(together.get(key));
-    await turn();
-    await turn();
+    answers.push(loader.get(key));
+    await nextTurn();
+    await nextTurn();
   }
   expect(asked).toEqual([['a'], ['b']]);
   gates[0]?.resolve();
   expect(await answers[0]).toBe('a');
-  await turn();
+  await nextTurn();
   expect(asked).toEqual([['a'], ['b'], ['c', 'd']]);
   for (const gate of gates) gate.resolve();
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('a look-up is as old as the first who asked for any of it, whoever was answered before', async () => {
+test('a look-up has the arrival time of the oldest call for any of its keys', async () => {
   const ages: (number | undefined)[] = [];
   const gates: PromiseWithResolvers<void>[] = [];
-  const together = new AskedTogether(async (keys) => {
+  const loader = new BatchLoader(async (keys) => {
     ages.push(askedAt.getStore());
     const gate = Promise.withResolvers<void>();
     gates.push(gate);
@@ -51,26 +51,26 @@ test('a look-up is as old as the first who asked for any of it, whoever was answ
   });
   const answers: Promise<string | undefined>[] = [];
   for (const [at, key] of ['a', 'b', 'c', 'd'].entries()) {
-    answers.push(askedAt.run(at + 1, () => together.get(key)));
-    await turn();
-    await turn();
+    answers.push(askedAt.run(at + 1, () => loader.get(key)));
+    await nextTurn();
+    await nextTurn();
   }
   gates[0]?.resolve();
   await answers[0];
-  await turn();
+  await nextTurn();
   expect(ages).toEqual([1, 2, 3]);
   for (const gate of gates) gate.resolve();
   await Promise.all(answers);
 });
 
-test('a failure is told to all who asked, and those who ask again are answered', async () => {
+test('a failure rejects all calls of the batch, and the next call is answered', async () => {
   let fails = true;
-  const together = new AskedTogether(async (keys) => {
+  const loader = new BatchLoader(async (keys) => {
     if (fails) throw new Error('away');
     return new Map(keys.map((key) => [key, key]));
   });
-  const failed = await Promise.allSettled([together.get('a'), together.get('b')]);
+  const failed = await Promise.allSettled([loader.get('a'), loader.get('b')]);
   expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   fails = false;
-  expect(await together.get('a')).toBe('a');
+  expect(await loader.get('a')).toBe('a');
 });

@@ -6,7 +6,7 @@ export interface PairRow {
   id: number;
 }
 
-/** What counts, and how many buyers make a pair: fewer would tell what one of them did. */
+/** Which orders or views count. A minimum of buyers for each pair, so that none reveals what a single buyer did. */
 export interface PairRule {
   since: Date;
   fewestBuyers: number;
@@ -17,7 +17,7 @@ export async function deletePairs(tx: Tx): Promise<void> {
   await tx.deleteFrom('product_pair').execute();
 }
 
-/** Ordered under one payment. Payments of very many products say little of any two. */
+/** Products of the same payment. Payments with more than 20 products say little about any two and do not count. */
 export async function insertBoughtPairs(tx: Tx, { since, fewestBuyers, mostOthers }: PairRule): Promise<void> {
   await sql`
     WITH bought AS (
@@ -35,7 +35,7 @@ export async function insertBoughtPairs(tx: Tx, { since, fewestBuyers, mostOther
     ${insertBest('bought', mostOthers)}`.execute(tx);
 }
 
-/** Looked at by the same buyers within a day. */
+/** Products viewed by the same buyers within a day. */
 export async function insertViewedPairs(tx: Tx, { since, fewestBuyers, mostOthers }: PairRule): Promise<void> {
   await sql`
     WITH viewed AS (

@@ -1,19 +1,19 @@
 import { askedAt } from '#db/queue.ts';
 
-/** So many statements at once, and so many keys in each. */
-const mostRunning = 2;
-export const mostTogether = 8;
+/** Upper bounds: statements at the same time, keys in each. */
+const maxRunning = 2;
+export const maxBatchSize = 8;
 
 interface Waiting<T> extends PromiseWithResolvers<T | undefined> {
-  /** When the first who wants this asked for it. */
+  /** The arrival time of the first call that needs this key. */
   since: number;
 }
 
 /**
- * Looks up what many ask for at the same time in one statement: what is asked while others are being answered goes together
- * with all that comes meanwhile. A question costs its way to the database and back more than what it finds there.
+ * Combines concurrent look-ups into one statement. Keys that are requested while statements run wait for the next batch.
+ * The round trip to the database costs more than reading one more row.
  */
-export class AskedTogether<T> {
+export class BatchLoader<T> {
   readonly #find: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>;
   readonly #waiting = new Map<string, Waiting<T>>();
   #running = 0;
@@ -22,27 +22,27 @@ export class AskedTogether<T> {
     this.#find = find;
   }
 
-  /** Undefined for what is not there. */
+  /** Undefined for a key without a value. */
   get(key: string): Promise<T | undefined> {
     const known = this.#waiting.get(key);
     if (known) return known.promise;
     const since = askedAt.getStore() ?? performance.now();
     const asked = { since, ...Promise.withResolvers<T | undefined>() };
     this.#waiting.set(key, asked);
-    // Once all requests that have come by now were read.
-    if (this.#waiting.size === 1) setImmediate(() => this.#askNext());
+    // After all requests that have arrived by now have been parsed.
+    if (this.#waiting.size === 1) setImmediate(() => this.#startBatches());
     return asked.promise;
   }
 
-  #askNext(): void {
-    while (this.#running < mostRunning && this.#waiting.size > 0) void this.#ask();
+  #startBatches(): void {
+    while (this.#running < maxRunning && this.#waiting.size > 0) void this.#runBatch();
   }
 
-  async #ask(): Promise<void> {
-    const asked = [...this.#waiting].slice(0, mostTogether);
+  async #runBatch(): Promise<void> {
+    const asked = [...this.#waiting].slice(0, maxBatchSize);
     const keys = asked.map(([key]) => key);
     for (const key of keys) this.#waiting.delete(key);
-    // As old as the first of those who ask, and not as those were whose answer made room for it.
+    // The batch takes the arrival time of its oldest call, not of the call whose end started it.
     const since = Math.min(...asked.map(([, one]) => one.since));
     this.#running += 1;
     try {
@@ -52,6 +52,6 @@ export class AskedTogether<T> {
       for (const [, { reject }] of asked) reject(error);
     }
     this.#running -= 1;
-    this.#askNext();
+    this.#startBatches();
   }
 }

@@ -1,10 +1,10 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
 import type { JobContext } from '#jobs/job.ts';
 import type { Db } from '#http/binding.ts';
-import { Kept } from '#http/kept.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
 import { inTransaction } from '#http/transact.ts';
 import { listCardsByProductIds, type CardContext } from './card.ts';
-import { deletePairs, insertBoughtPairs, insertViewedPairs, type PairRow } from './company.sql.ts';
+import { deletePairs, insertBoughtPairs, insertViewedPairs, type PairRow } from './recommendations.sql.ts';
 import { listBestIds, type DetailRow } from './detail.sql.ts';
 
 const shownRelated = 6;
@@ -15,34 +15,34 @@ const dayMs = 86_400_000;
 type Cards = ReadonlyMap<number, CommodityCard>;
 const noCards: Cards = new Map();
 
-/** What is the same for many products for some seconds: what sells best around one, and beside those that buyers paired. */
-interface KeptCards {
-  ofCategories: Kept<Cards>;
-  ofPairs: Kept<Cards>;
+/** Cards that many product pages share: the best sellers of a category, and the products paired with one by buyers. */
+interface CardCaches {
+  ofCategories: TtlCache<Cards>;
+  ofPairs: TtlCache<Cards>;
 }
-const keptOf = new WeakMap<Db, KeptCards>();
+const cachesOf = new WeakMap<Db, CardCaches>();
 
 /**
- * What stands below a product: what the same buyers looked at, filled up from its category, and what was bought with it.
- * All products of a category have the same best sellers beside them, so that one more product costs nothing more.
+ * The recommendations below a product: what its viewers also viewed, filled up with best sellers of its category, and what
+ * was bought with it. All products of a category share the best sellers, so these are read once for all of them.
  */
-export async function findCompany(
+export async function findRecommendations(
   context: CardContext,
   { id, categoryId, pairs }: Pick<DetailRow, 'id' | 'categoryId' | 'pairs'>,
 ): Promise<{ related: CommodityCard[]; boughtTogether: CommodityCard[] }> {
   const { db, caller } = context;
   const { locale } = caller;
-  const kept = keptOf.get(db) ?? {
-    ofCategories: new Kept({ seconds: 10, most: 300 }),
-    ofPairs: new Kept({ seconds: 10, most: 300 }),
+  const caches = cachesOf.get(db) ?? {
+    ofCategories: new TtlCache({ seconds: 10, maxEntries: 300 }),
+    ofPairs: new TtlCache({ seconds: 10, maxEntries: 300 }),
   };
-  keptOf.set(db, kept);
+  cachesOf.set(db, caches);
   const [alike, paired] = await Promise.all([
-    kept.ofCategories.get(`${categoryId} ${locale}`, async () =>
+    caches.ofCategories.get(`${categoryId} ${locale}`, async () =>
       cardsOf(context, await listBestIds(db, categoryId, shownRelated + shownTogether + 1)),
     ),
     pairs
-      ? kept.ofPairs.get(`${id} ${locale}`, () =>
+      ? caches.ofPairs.get(`${id} ${locale}`, () =>
           cardsOf(
             context,
             pairs.map((pair) => pair.id),
@@ -74,7 +74,7 @@ async function cardsOf(context: CardContext, ids: readonly number[]): Promise<Ca
   );
 }
 
-/** Counts anew what goes together, from orders of half a year and looks of a quarter. */
+/** Recounts the pairs of products, from the orders of 180 days and the views of 90 days. */
 export async function countPairs({ db, now }: Pick<JobContext, 'db' | 'now'>): Promise<void> {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs);
   await inTransaction(db, async (tx) => {

@@ -5,7 +5,7 @@ import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { buy } from '#testing/purchase.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
-import { countPairs } from './company.ts';
+import { countPairs } from './recommendations.ts';
 
 let shop: TestGateway;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => shop.close());
 
-test('what two buyers ordered together and three looked at stands with a product; one buyer’s doings do not', async () => {
+test('products that two buyers ordered together or three viewed are recommended, those of one buyer are not', async () => {
   const { db } = shop.gateway;
   const { id: shopId } = await createShop(db);
   const [kettle, cup, spoon, lamp] = await Promise.all(
