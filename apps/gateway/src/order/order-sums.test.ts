@@ -128,6 +128,7 @@ test('nothing is placed with other lines than the buyer saw, though they come to
     detail: 'The goods in your cart have changed. Please look again before you order',
   };
   for (const expectedLines of [
+    [],
     [{ skuCode: twin.skuCode, quantity: 2 }],
     [{ skuCode, quantity: 1 }],
     [
