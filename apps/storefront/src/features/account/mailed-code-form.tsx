@@ -10,7 +10,7 @@ import { Button } from '#components/form/button.tsx';
 import { Field } from '#components/form/field.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { TakeOverChoice } from './take-over-choice.tsx';
+import { ViewedChoice } from './viewed-choice.tsx';
 
 export interface MailedCodeEntry {
   email: string;
@@ -59,7 +59,7 @@ export function MailedCodeForm({ purpose, submitLabel, failure, busy, onEntry, c
       <Field label={t('account.newPassword')} help={t('account.passwordHelp')} error={form.errorAt('password')}>
         <PasswordInput {...form.register('password')} autoComplete="new-password" required />
       </Field>
-      <TakeOverChoice />
+      <ViewedChoice />
       <Button type="submit" look="primary" size="lg" block busy={busy}>
         {submitLabel}
       </Button>

@@ -14,7 +14,7 @@ import { RichText } from '#components/display/rich-text.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { hasSignInEnded } from '#session/sign-in-ended.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { TakeOverChoice } from './take-over-choice.tsx';
+import { ViewedChoice } from './viewed-choice.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 export type Entry = InputOf<typeof signIn>;
@@ -76,7 +76,7 @@ export function PasswordStep({ redirect, failure, busy, onEntry, onSignedIn }: P
         <Checkbox name="remember" defaultChecked>
           {t('account.remember')}
         </Checkbox>
-        <TakeOverChoice />
+        <ViewedChoice />
       </div>
       <div className="grid gap-3">
         <Button type="submit" look="primary" size="lg" block busy={busy}>

@@ -9,7 +9,7 @@ import { applyFavouriteIntent } from '#product/favourite-intent.ts';
 import { isSignedIn, storeCredential } from '#session/credential.ts';
 import { forgetSignInEnded } from '#session/sign-in-ended.ts';
 import { safeRedirect } from '#session/safe-redirect.ts';
-import { takeOverViewed } from './take-over.ts';
+import { addViewedToHistory } from './viewed-before-sign-in.ts';
 
 /** Stores a new sign-in, clears the data of a former buyer from memory and returns to the page the buyer came from. */
 export function useArrival(redirect: string | undefined) {
@@ -33,7 +33,7 @@ export function useArrival(redirect: string | undefined) {
     forgetSignInEnded();
     storeCredential({ accessKey, secretKey, partnerId }, buyer, { remember });
     // Not awaited. What fails is offered again later.
-    void takeOverViewed(gateway).catch(() => undefined);
+    void addViewedToHistory(gateway).catch(() => undefined);
     void applyFavouriteIntent(gateway, queryClient, redirect).catch(() => undefined);
     if (deletionDueAt !== null) {
       await router.navigate({

@@ -15,7 +15,7 @@ import { useCartActions } from './cart-actions.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartBar, CartSums, SelectAll, type CheckOut } from './cart-sums.tsx';
 import { InvalidLines, SavedLines } from './other-lines.tsx';
-import { ignoreSecondTap } from './second-tap.ts';
+import { ignoreSecondClick } from './ignore-second-click.ts';
 import { StoreGroup } from './store-group.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import type { useCart } from './use-cart.ts';
@@ -43,7 +43,7 @@ export function CartPage({
         <EmptyCart />
       ) : (
         <div className="grid items-start gap-4 pt-4 pb-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6 lg:pt-6">
-          <div className="grid min-w-0 gap-4" onClickCapture={ignoreSecondTap}>
+          <div className="grid min-w-0 gap-4" onClickCapture={ignoreSecondClick}>
             <div className="flex items-center justify-between max-md:sr-only">
               <PageHeading>
                 {t('cart.title')}{' '}

@@ -80,12 +80,12 @@ export function createCartSync({ tell, onAnswer, onFailure }: CartSyncOptions): 
   const work = async () => {
     while (state.waiting.length > 0) {
       become(withNextSent(state));
-      if (state.sent) await tellOf(state.sent);
+      if (state.sent) await sendNext(state.sent);
     }
     working = undefined;
   };
 
-  const tellOf = async (change: CartChange) => {
+  const sendNext = async (change: CartChange) => {
     try {
       const cart = await tell(change);
       become({ ...withAnswer(state, cart), sent: undefined });

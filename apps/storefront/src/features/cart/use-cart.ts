@@ -38,7 +38,7 @@ function useCartQuery(desk: CartSync) {
   const query = useQuery({
     ...options,
     queryKey: [...options.queryKey, session],
-    // Until then nobody seems to be signed in, and the buyer's cart would be asked for under the key of a visitor.
+    // Before hydration there seems to be no session, and the cart would be fetched under a visitor's key.
     enabled: useHydrated(),
     staleTime: 0,
     meta: { silent: true },
@@ -71,7 +71,7 @@ function openDesk(client: QueryClient, gateway: Gateway): CartSync {
   return createCartSync({
     tell(change) {
       markAnnouncementPending();
-      return tellOf(gateway, change);
+      return sendNext(gateway, change);
     },
     onAnswer(cart) {
       writeCartQuantity(client, cart.cartQuantity);
@@ -84,7 +84,7 @@ function openDesk(client: QueryClient, gateway: Gateway): CartSync {
   });
 }
 
-function tellOf(gateway: Gateway, change: CartChange): Promise<Cart> {
+function sendNext(gateway: Gateway, change: CartChange): Promise<Cart> {
   if (change.kind === 'remove') return gateway.call(cartRemove, { skuCodes: [...change.skuCodes] });
   if (change.kind === 'restore') return restore(gateway, change.removed);
   return gateway.call(cartUpdate, { lines: [...change.lines] });

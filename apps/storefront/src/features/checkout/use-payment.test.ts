@@ -1,6 +1,6 @@
 import type { Payment } from '@kaimai/contract/payment';
 import { expect, test } from 'vitest';
-import { askAgainAfter } from './use-payment.ts';
+import { pollDelay } from './use-payment.ts';
 
 const amounts = { USD: '1.00', RMB: '7.00', EUR: '1.00', GBP: '1.00', JPY: '150', HKD: '8.00', KWD: '0.300' };
 const pending: Payment = {
@@ -27,5 +27,5 @@ test.each([
   ['it is paid', { ...pending, status: 'PAID' as const }, false],
   ['it is closed', { ...pending, status: 'CLOSED' as const }, false],
 ])('when %s', (_what, payment, milliseconds) => {
-  expect(askAgainAfter(payment)).toBe(milliseconds);
+  expect(pollDelay(payment)).toBe(milliseconds);
 });

@@ -13,7 +13,7 @@ const whileWaiting = 5000;
  * The polling interval: short while a provider may report or the time has just run out, else long, for payments in
  * other tabs.
  */
-export function askAgainAfter(payment: Payment | undefined): number | false {
+export function pollDelay(payment: Payment | undefined): number | false {
   if (payment?.status !== 'PENDING') return false;
   const leftMilliseconds = Date.parse(payment.payUntil) - Date.parse(payment.now);
   if (payment.lastAttempt === 'PENDING' || leftMilliseconds <= 0) return whileUnderWay;
@@ -23,7 +23,7 @@ export function askAgainAfter(payment: Payment | undefined): number | false {
 /** The state of the payment, polled while the page is visible. */
 export function usePayment(payNo: string | undefined) {
   const client = useQueryClient();
-  const query = useBuyerAnswer(paymentDetails, { payNo: payNo ?? '' }, { askAgain: askAgainAfter, keepPrevious: true });
+  const query = useBuyerAnswer(paymentDetails, { payNo: payNo ?? '' }, { askAgain: pollDelay, keepPrevious: true });
   const { refetch, data, dataUpdatedAt } = query;
   // A placeholder answer keeps its own time of arrival.
   const [received, setReceived] = useState({ payment: data, at: dataUpdatedAt });

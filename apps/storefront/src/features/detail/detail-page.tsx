@@ -41,7 +41,7 @@ interface DetailPageProps extends LowerPageProps {
 
 export function DetailPage({
   commodity,
-  begunReviews,
+  initialReviews,
   chosen,
   isOther,
   onChoose,
@@ -72,7 +72,7 @@ export function DetailPage({
           onChangeRegion={onChangeRegion}
           coupons={coupons}
         />
-        <Lower commodity={commodity} begunReviews={begunReviews} />
+        <Lower commodity={commodity} initialReviews={initialReviews} />
       </div>
       {/* Space is reserved, so that nothing moves when the bar appears. */}
       <div className="wide-buy-place">

@@ -5,16 +5,16 @@ import { useTexts } from '#i18n/use-texts.ts';
 import type { Detail } from './detail.ts';
 import { Description, Specifications } from './facts.tsx';
 import { Questions } from './questions.tsx';
-import { Reviews, type BegunReviews } from './reviews.tsx';
+import { Reviews, type InitialReviews } from './reviews.tsx';
 import { StorePanel } from './store-panel.tsx';
 
 export interface LowerPageProps {
   commodity: Detail;
-  begunReviews: BegunReviews | undefined;
+  initialReviews: InitialReviews | undefined;
 }
 
 /** The lower part of a product page: specifications, reviews, the shop, and other products. */
-export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
+export default function LowerPage({ commodity, initialReviews }: LowerPageProps) {
   const { t } = useTexts();
   const { commodityCode, related, boughtTogether } = commodity;
   return (
@@ -22,7 +22,7 @@ export default function LowerPage({ commodity, begunReviews }: LowerPageProps) {
       <div className="mt-6 grid min-w-0 content-start gap-12 max-lg:col-span-full md:mt-12 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         <Specifications specifications={commodity.specifications} />
         <Description commodity={commodity} />
-        <Reviews key={commodityCode} commodity={commodity} begun={begunReviews} />
+        <Reviews key={commodityCode} commodity={commodity} begun={initialReviews} />
         <Questions key={`questions ${commodityCode}`} commodity={commodity} />
       </div>
       <aside className="mt-4 min-w-0 max-lg:col-span-full md:mt-10 lg:col-start-2 lg:row-start-3">

@@ -9,7 +9,7 @@ import { isSignedIn } from '#session/credential.ts';
 import type { Detail } from './detail.ts';
 import { Part } from './facts.tsx';
 import { QuestionRow } from './question-row.tsx';
-import { useMayAnswer } from './use-may-answer.ts';
+import { useCanAnswer } from './use-can-answer.ts';
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx'));
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
@@ -21,7 +21,7 @@ export function Questions({ commodity }: { commodity: Detail }) {
   // Undefined: only those that came with the page.
   const [pages, setPages] = useState(0);
   const [open, setOpen] = useState<'ask' | Question>();
-  const mayAnswer = useMayAnswer(commodityCode);
+  const mayAnswer = useCanAnswer(commodityCode);
   const signedIn = useSignedInStep();
   const first = useAnswerLater(questionList, { commodityCode, start: 1 }, { enabled: pages > 0 });
   const total = first.data?.totalRows ?? questionTotal;

@@ -12,13 +12,13 @@ import { ReviewFilters } from './review-filters.tsx';
 import { ReviewRows } from './review-rows.tsx';
 
 /** The reviews for the filters in the page's address. */
-export interface BegunReviews {
+export interface InitialReviews {
   stars: number | undefined;
   page: OutputOf<typeof reviewList>;
 }
 
 /** The reviews of a product. The first ones come with the page; more, and filtered ones, are fetched on demand. */
-export function Reviews({ commodity, begun }: { commodity: Detail; begun: BegunReviews | undefined }) {
+export function Reviews({ commodity, begun }: { commodity: Detail; begun: InitialReviews | undefined }) {
   const { t, tag } = useTexts();
   const { commodityCode, rating, ratingCount, ratingHistogram, reviewTotal } = commodity;
   const [chosen, setChosen] = useState<ReviewChoice>();

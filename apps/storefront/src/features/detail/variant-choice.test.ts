@@ -1,6 +1,6 @@
 import { assert, constantFrom, nat, property, record, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { leadsOf, startSku } from './variant-choice.ts';
+import { variantsByValue, initialSku } from './variant-choice.ts';
 
 const variant = (colour: string, set: string, stock: number) => ({
   skuCode: `${colour}-${set}`,
@@ -20,9 +20,9 @@ const skus = [coralOnly, coralDongle, inkOnly, inkDongle, silverOnly, silverDong
 
 type Variant = ReturnType<typeof variant>;
 const valueStateOf = (of: readonly Variant[], chosen: Variant, option: string, value: string) =>
-  leadsOf(of, chosen, option).get(value)?.state;
+  variantsByValue(of, chosen, option).get(value)?.state;
 const skuAfter = (of: readonly Variant[], chosen: Variant, option: string, value: string) =>
-  leadsOf(of, chosen, option).get(value)?.sku;
+  variantsByValue(of, chosen, option).get(value)?.sku;
 
 describe('the initial variant', () => {
   test.each([
@@ -32,7 +32,7 @@ describe('the initial variant', () => {
     ['the first of all when everything is sold out', [coralOnly, coralDongle], undefined, coralOnly],
     ['none of no variants', [], 'ink-only', undefined],
   ])('is %s', (_case, of, skuCode, expected) => {
-    expect(startSku(of, skuCode)).toEqual(expected);
+    expect(initialSku(of, skuCode)).toEqual(expected);
   });
 });
 

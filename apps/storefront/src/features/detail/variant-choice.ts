@@ -9,11 +9,11 @@ type Variant = Pick<Sku, 'skuCode' | 'options' | 'stock'>;
 export type ValueState = 'available' | 'soldOut' | 'soldOutHere' | 'notMadeHere';
 
 /** The initial variant: the one in the address, else the first available one, else the first. */
-export function startSku<V extends Variant>(skus: readonly V[], skuCode?: string): V | undefined {
+export function initialSku<V extends Variant>(skus: readonly V[], skuCode?: string): V | undefined {
   return skus.find((sku) => sku.skuCode === skuCode) ?? skus.find(isInStock) ?? skus[0];
 }
 
-export interface Lead<V> {
+export interface VariantLink<V> {
   state: ValueState;
   /**
    * The variant after choosing a value. The other choices stay, even when that variant is sold out, since the page then
@@ -31,7 +31,11 @@ interface Nearest<V> {
 /**
  * The resulting variant for each value of an option, by code. One pass over all variants: there may be two thousand.
  */
-export function leadsOf<V extends Variant>(skus: readonly V[], chosen: V, optionCode: string): Map<string, Lead<V>> {
+export function variantsByValue<V extends Variant>(
+  skus: readonly V[],
+  chosen: V,
+  optionCode: string,
+): Map<string, VariantLink<V>> {
   const others = Object.entries(chosen.options).filter(([option]) => option !== optionCode);
   const nearest = new Map<string, Nearest<V>>();
   for (const sku of skus) {

@@ -9,7 +9,7 @@ import { pictureUrl } from '#components/media/picture.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { useCurrency } from '#settings/use-settings.ts';
 import { valueNames, type Detail } from './detail.ts';
-import { leadsOf, type Lead, type ValueState } from './variant-choice.ts';
+import { variantsByValue, type VariantLink, type ValueState } from './variant-choice.ts';
 
 const ValuesDialog = lazy(() => import('./values-dialog.tsx'));
 
@@ -101,10 +101,10 @@ function AllValues({ commodity: { commodityCode }, values }: { commodity: Detail
 }
 
 /** A value, and the variant it leads to. */
-type Value = Option['values'][number] & Lead<Sku>;
+type Value = Option['values'][number] & VariantLink<Sku>;
 
 function valuesOf({ skus }: Detail, chosen: Sku, option: Option): Value[] {
-  const leads = leadsOf(skus, chosen, option.code);
+  const leads = variantsByValue(skus, chosen, option.code);
   return option.values.flatMap((value) => {
     const lead = leads.get(value.code);
     return lead ? { ...value, ...lead } : [];

@@ -6,7 +6,7 @@ import { paymentDetails } from '@kaimai/contract/payment';
 import type { AnyService, OutputOf } from '@kaimai/contract/service';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Gateway } from '#api/gateway.ts';
-import { joinTabs } from './tabs.ts';
+import { shareStreamBetweenTabs } from './shared-stream.ts';
 
 const ofMessages: readonly AnyService[] = [basicInformation, messageList];
 const ofOrders: readonly AnyService[] = [orderList, orderOverview, orderDetails, paymentDetails];
@@ -34,7 +34,7 @@ export function followNews({ client, gateway, session, signal }: Following): voi
     const names = new Set(about.flatMap((subject) => askedAgain[subject].map(({ name }) => name)));
     for (const name of names) void client.invalidateQueries({ queryKey: [name] });
   };
-  joinTabs({
+  shareStreamBetweenTabs({
     name: `live ${session}`,
     signal,
     takeTicket: async () => (await gateway.call(liveTicket, {})).ticket,

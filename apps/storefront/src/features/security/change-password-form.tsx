@@ -10,7 +10,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { notify } from '#notices/notice-store.ts';
 import { SecondCodeField } from './second-code-field.tsx';
-import { useAsksSecondCode } from './use-asks-second-code.ts';
+import { useNeedsSecondCode } from './use-needs-second-code.ts';
 
 const fields = ['oldPassword', 'secondCode', 'password'] as const;
 
@@ -19,7 +19,7 @@ export function ChangePasswordForm({ email }: { email: string | undefined }) {
   const { t } = useTexts();
   const router = useRouter();
   const change = useCall(passwordChange, { silent: true, refresh: [sessionList] });
-  const asksSecondCode = useAsksSecondCode(change.error);
+  const asksSecondCode = useNeedsSecondCode(change.error);
   const form = useContractForm(passwordChange.input, { failure: change.error, fields });
 
   function submit({ oldPassword, password, secondCode }: InputOf<typeof passwordChange>) {

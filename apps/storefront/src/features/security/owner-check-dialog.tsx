@@ -12,7 +12,7 @@ import { Field } from '#components/form/field.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
 import { SecondCodeField } from './second-code-field.tsx';
-import { useAsksSecondCode } from './use-asks-second-code.ts';
+import { useNeedsSecondCode } from './use-needs-second-code.ts';
 
 const fields = ['password', 'secondCode'] as const;
 
@@ -32,7 +32,7 @@ export default function OwnerCheckDialog({ onConfirmed, onClose }: OwnerCheckDia
   const confirm = useCall(identityConfirm, { silent: true, onSuccess: onConfirmed });
   const { data: security } = useBuyerAnswer(securityDetail, {});
   const hasPasskey = (security?.passkeys.length ?? 0) > 0;
-  const asksSecondCode = useAsksSecondCode(confirm.error);
+  const asksSecondCode = useNeedsSecondCode(confirm.error);
   const form = useContractForm(identityConfirm.input, { failure: confirm.error, fields });
 
   function submit({ password = '', secondCode }: InputOf<typeof identityConfirm>) {

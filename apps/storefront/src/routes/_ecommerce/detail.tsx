@@ -22,7 +22,7 @@ import { DetailPage } from '#features/detail/detail-page.tsx';
 import { gallerySizes } from '#features/detail/gallery-sizes.ts';
 import { ShareButton } from '#features/detail/share-button.tsx';
 import { StructuredDataScript } from '#features/detail/structured-data-script.tsx';
-import { startSku } from '#features/detail/variant-choice.ts';
+import { initialSku } from '#features/detail/variant-choice.ts';
 import { useHeaderCounts } from '#features/shell/header-counts.ts';
 import { ToolLink } from '#features/shell/header-tools.tsx';
 import { NotFoundPage } from '#features/shell/not-found-page.tsx';
@@ -82,12 +82,12 @@ export const Route = createFileRoute('/_ecommerce/detail')({
         .ensureQueryData(queryOptionsFor(gateway, couponOffers, { storeCodeNumber }))
         .catch(() => undefined);
     }
-    if (preload) preloadPicture(pictures[startSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
+    if (preload) preloadPicture(pictures[initialSku(found.skus, undefined)?.pictureIndex ?? 0], gallerySizes);
     const told = { found: foundOf(answered, page) };
-    if (stars === undefined && reviewsAfter === undefined) return { ...told, begunReviews: undefined };
+    if (stars === undefined && reviewsAfter === undefined) return { ...told, initialReviews: undefined };
     const wanted = { commodityCode, rating: stars, after: reviewsAfter };
     const reviews = await gateway.call(reviewList, wanted).catch(() => undefined);
-    return { ...told, begunReviews: reviews && { stars, page: reviews } };
+    return { ...told, initialReviews: reviews && { stars, page: reviews } };
   },
   head: ({ match, loaderData }) => headOf(match, loaderData?.found),
   component: DetailRoute,
@@ -142,8 +142,8 @@ function DetailRoute() {
   const navigate = Route.useNavigate();
   const { page } = Route.useRouteContext();
   const commodity = useAnswer(commodityDetail, { commodityCode, region: useRegion() });
-  const chosen = startSku(commodity.skus, sku);
-  const { begunReviews } = Route.useLoaderData();
+  const chosen = initialSku(commodity.skus, sku);
+  const { initialReviews } = Route.useLoaderData();
   const [isChoosingRegion, setChoosingRegion] = useState(false);
   if (!chosen) throw notFound();
   const address = variantAddress(commodityCode, chosen.skuCode);
@@ -153,7 +153,7 @@ function DetailRoute() {
       <DetailPage
         key={commodityCode}
         commodity={commodity}
-        begunReviews={begunReviews}
+        initialReviews={initialReviews}
         chosen={chosen}
         isOther={sku !== undefined && sku !== chosen.skuCode}
         onChoose={(skuCode) =>

@@ -21,7 +21,7 @@ interface Stream {
 type Outcome = z.infer<typeof endEvent>['why'] | 'lost' | 'unreachable';
 
 /** Keeps a stream open until the session ends. Where that is impossible, all news are assumed once a minute. */
-export async function keepStream(stream: Stream): Promise<void> {
+export async function runEventStream(stream: Stream): Promise<void> {
   let failures = 0;
   let hadOne = false;
   let askedAt = nowMs();

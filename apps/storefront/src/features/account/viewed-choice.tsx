@@ -2,15 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { countOfferedViews, subscribeToViewedSignedOut } from '#product/viewed-products.ts';
 import { Checkbox } from '#components/form/choice.tsx';
 import { useTexts } from '#i18n/use-texts.ts';
-import { isTakeOverWanted, wantTakeOver } from './take-over.ts';
+import { isAddingWanted, setAddingWanted } from './viewed-before-sign-in.ts';
 
 /** Asks whether the products viewed before the sign-in shall be added to the account's history, if there are any. */
-export function TakeOverChoice() {
+export function ViewedChoice() {
   const { t } = useTexts();
   const count = useSyncExternalStore(subscribeToViewedSignedOut, countOfferedViews, () => 0);
   if (count === 0) return null;
   return (
-    <Checkbox defaultChecked={isTakeOverWanted()} onChange={(event) => wantTakeOver(event.target.checked)}>
+    <Checkbox defaultChecked={isAddingWanted()} onChange={(event) => setAddingWanted(event.target.checked)}>
       {t('account.takeOver', { count })}
     </Checkbox>
   );

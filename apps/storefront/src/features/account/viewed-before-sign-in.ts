@@ -10,16 +10,16 @@ import {
 /** The choice at this sign-in. Outside the form, because the second step replaces the form. */
 let isWanted = false;
 
-export function isTakeOverWanted(): boolean {
+export function isAddingWanted(): boolean {
   return isWanted;
 }
 
-export function wantTakeOver(wanted: boolean): void {
+export function setAddingWanted(wanted: boolean): void {
   isWanted = wanted;
 }
 
 /** Adds the products viewed before the sign-in to the buyer's history, or stores that the buyer declined. */
-export async function takeOverViewed(gateway: Gateway): Promise<void> {
+export async function addViewedToHistory(gateway: Gateway): Promise<void> {
   const codes = isWanted && countOfferedViews() > 0 ? [...readViewedSignedOut()] : [];
   isWanted = false;
   dismissViewedOffer();

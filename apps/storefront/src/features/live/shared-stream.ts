@@ -1,7 +1,7 @@
 import { newsSubjects, type NewsSubject } from '@kaimai/contract/live';
 import * as z from 'zod/mini';
 import { nowMs } from '#clock.ts';
-import { keepStream, pause } from './stream.ts';
+import { runEventStream, pause } from './event-stream.ts';
 
 /** Messages between tabs. `joined` asks for the news of the last seconds, while that tab was loading. */
 const told = z.union([
@@ -24,7 +24,7 @@ interface Tabs {
 }
 
 /** One tab of the browser holds the stream and forwards its news; another takes over when that tab is closed. */
-export function joinTabs(tabs: Tabs): void {
+export function shareStreamBetweenTabs(tabs: Tabs): void {
   let stay = new AbortController();
   const enter = (): void => {
     stay = new AbortController();
@@ -67,7 +67,7 @@ async function lead(tabs: Tabs, channel: BroadcastChannel, hear: (news: Told) =>
     const about = [...new Set(recent.flatMap((news) => news.about))];
     if (told.safeParse(data).data && 'joined' in (data as Told) && about.length > 0) channel.postMessage({ about });
   });
-  await keepStream({
+  await runEventStream({
     takeTicket: tabs.takeTicket,
     signal,
     onHello: (unreadMessages) => tell({ unreadMessages }),

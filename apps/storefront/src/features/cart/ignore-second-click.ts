@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
  * Ignores the second click of a double click: when a line is removed, the next one moves under the pointer. The buttons
  * of a quantity stay in place and count every click.
  */
-export function ignoreSecondTap(event: MouseEvent<HTMLElement>): void {
+export function ignoreSecondClick(event: MouseEvent<HTMLElement>): void {
   if (event.detail < 2 || !(event.target instanceof Element)) return;
   const pressed = event.target.closest('a, button');
   if (!pressed || pressed.closest('fieldset')) return;

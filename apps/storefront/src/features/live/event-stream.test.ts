@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pause, pauseAfter } from './stream.ts';
+import { pause, pauseAfter } from './event-stream.ts';
 
 test('a failed stream is retried with backoff, up to a minute and a half', () => {
   expect([0, 1, 2, 6, 40].map((failures) => pauseAfter(failures, 0))).toEqual([1000, 2000, 4000, 60_000, 60_000]);

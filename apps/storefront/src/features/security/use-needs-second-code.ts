@@ -3,7 +3,7 @@ import { securityDetail } from '@kaimai/contract/security';
 import { useBuyerAnswer } from '#api/use-buyer-answer.ts';
 
 /** Whether a form has to show the field for the second factor; `failure` is its last error. */
-export function useAsksSecondCode(failure: unknown): boolean {
+export function useNeedsSecondCode(failure: unknown): boolean {
   const { data } = useBuyerAnswer(securityDetail, {});
   if (failure instanceof GatewayError && 'secondCode' in failure.fields) return true;
   return data !== undefined && data.authenticatorSince !== null;
