@@ -11,7 +11,7 @@ import { Scorecard, type goals } from './goals.ts';
 import { load, loadWarm } from './load.ts';
 import { formatMemory, MemoryWatch } from './memory.ts';
 import { freePort, startShop, stopNode, type Running } from './processes.ts';
-import { stockPopularGoods } from './popular-goods.ts';
+import { stockPopularProduct } from './popular-product.ts';
 import { measurePurchases, registerBusyBuyer } from './purchases.ts';
 import { formatTable, type Row } from './table.ts';
 
@@ -43,7 +43,7 @@ card.finish();
 async function measureAll(): Promise<void> {
   const first = await startShop(dataDir, await freePort());
   await stopNode(first);
-  const popular = await stockPopularGoods(dataDir);
+  const popular = await stockPopularProduct(dataDir);
   const shop = await startShop(dataDir, await freePort());
   const bareServer = await startBareServer();
   try {

@@ -16,17 +16,17 @@ import { LiveNews } from '#live/live-news.ts';
 import { SecurityLog } from '#security-log/security-log.ts';
 import { liveRoutes } from '#live/live.routes.ts';
 
-/** Those that are let in wait for about as long, and then need their own time: they are to be answered within a second. */
+/** About the longest wait of an accepted call. With its own work it should be answered within a second. */
 const longestQueueMs = 300;
 
 export interface GatewayOptions {
   deployment: Deployment;
   now?: () => Date;
-  /** Whether there is room for changes; commands, uploads and jobs wait while there is none. */
+  /** Whether the disk has room for changes; otherwise commands and uploads are refused, and jobs wait. */
   mayChange?: () => boolean;
-  /** Those that are declared, unless a test needs smaller ones. */
+  /** The declared limits by default; tests may set smaller ones. */
   requestLimits?: RequestLimits;
-  /** Told of every fault; the gateway itself prints nothing. */
+  /** Called for every fault; the gateway itself prints nothing. */
   onFault: (error: unknown, where: string) => void;
 }
 
@@ -34,21 +34,21 @@ export interface Gateway {
   db: Db;
   /** All of the gateway's HTTP, to be registered in a server of its own or beside the rendered pages. */
   routes: FastifyPluginAsync;
-  /** Calls a public query from within the program, as a page that is being rendered does. */
+  /** Calls a public query in-process, as server rendering does. */
   call: GatewayCall;
   jobRunner: JobRunner;
   securityLog: SecurityLog;
-  /** Has somebody who keeps pages told which product's look different now; null where that may be true of any. */
-  onGoodsChanged: (hear: (commodityCode: string | null) => void) => void;
-  /** Whether calls come faster than the database answers; one more would only make all wait for longer. */
+  /** Subscribes to changes that invalidate the cached pages of a product; null stands for all products. */
+  onProductChanged: (listener: (commodityCode: string | null) => void) => void;
+  /** Whether calls arrive faster than the database answers them, so that further ones should be refused. */
   isCrowded: () => boolean;
-  /** `/readyz` answers 503 from now on, and the streams of news end; everything else goes on. */
+  /** From now on `/readyz` answers 503; the event streams end. Everything else continues. */
   drain: () => void;
-  /** Ends the jobs and the connections to the database. */
+  /** Ends the jobs and closes the connections to the database. */
   close: () => Promise<void>;
 }
 
-/** Puts the gateway together on a database that has been migrated. Jobs run only after `jobRunner.start()`. */
+/** Creates the gateway on a migrated database. Jobs run only after `jobRunner.start()`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { deployment, now = systemNow, mayChange = () => true, requestLimits = declaredLimits, onFault } = options;
   const db = openDatabase(deployment.database, { poolSize: deployment.databasePoolSize });
@@ -59,11 +59,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { onAnswered, onRefused } = securityLog;
   const dispatcher = new Dispatcher({ onAnswered, db, deployment, bindings, now, sessionsEnded, mayChange, onFault });
   const jobRunner = new JobRunner({ jobs, context: { db, deployment, now }, mayRun: mayChange, onFault });
-  const hearers: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetGoods(code)];
-  const onGoods = (code: string | null): void => {
-    for (const hear of hearers) hear(code);
+  const listeners: ((commodityCode: string | null) => void)[] = [(code) => dispatcher.forgetProduct(code)];
+  const onProductChanged = (code: string | null): void => {
+    for (const listener of listeners) listener(code);
   };
-  const liveNews = new LiveNews({ address: deployment.database, onGoods, onFault });
+  const liveNews = new LiveNews({ address: deployment.database, onProductChanged, onFault });
   let ready = true;
 
   const plugin: FastifyPluginAsync = async (server) => {
@@ -89,8 +89,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     call: (service, input, asked) => dispatcher.call(service, input, asked),
     jobRunner,
     securityLog,
-    onGoodsChanged: (hear) => {
-      hearers.push(hear);
+    onProductChanged: (listener) => {
+      listeners.push(listener);
       void liveNews.listen();
     },
     isCrowded: () => longestWaitMs(db) > longestQueueMs,

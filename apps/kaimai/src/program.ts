@@ -92,7 +92,7 @@ async function serve(
       anonymousCredentials: anonymousKeys(environment),
       publicUrl: environment.publicUrl,
       startLanguage: environment.startLanguage,
-      onGoodsChanged: gateway.onGoodsChanged,
+      onProductChanged: gateway.onProductChanged,
       ownPolicies: readOwnPolicies(environment.dataDir),
     });
     const url = await listen(server, environment);

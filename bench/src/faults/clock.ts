@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call } from '../caller.ts';
-import { popularHandle } from '../popular-goods.ts';
+import { popularHandle } from '../popular-product.ts';
 import { registerBuyer } from '../purchases.ts';
 import type { Ground } from './ground.ts';
 import { checkBooks, startProgram } from './program.ts';

@@ -3,7 +3,7 @@ import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anonymous, call, type Speaker } from '../caller.ts';
-import { stockPopularGoods } from '../popular-goods.ts';
+import { stockPopularProduct } from '../popular-product.ts';
 import { freePort } from '../processes.ts';
 import { registerBusyBuyer } from '../purchases.ts';
 import { startProgram, type ProgramOptions } from './program.ts';
@@ -22,7 +22,7 @@ const lastWords = 5000;
 export async function prepareGround(dataDir: string, env: Record<string, string> = {}): Promise<Ground> {
   const options = { dataDir, port: await freePort(), env };
   await (await startProgram(options)).end('SIGTERM');
-  const commodityCode = await stockPopularGoods(dataDir, env);
+  const commodityCode = await stockPopularProduct(dataDir, env);
   const program = await startProgram(options);
   const names = Array.from({ length: buyerCount }, (_, number) => `shopper${number}`);
   const buyers = await Promise.all(names.map((name) => registerBusyBuyer(program.url, name)));

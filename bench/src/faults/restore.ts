@@ -2,7 +2,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { anonymous, call } from '../caller.ts';
-import { popularHandle } from '../popular-goods.ts';
+import { popularHandle } from '../popular-product.ts';
 import { freePort } from '../processes.ts';
 import { inFolder, type Ground } from './ground.ts';
 import { checkBooks, runProgram, startProgram } from './program.ts';

@@ -2,7 +2,7 @@ import type { AfterSalesStatus } from '@kaimai/contract/after-sales';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
-import { goodsWords } from '#order/notice-words.ts';
+import { productNames } from '#order/notice-words.ts';
 import { tellNews } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { statesBefore } from './after-sales-states.ts';
@@ -52,7 +52,7 @@ export async function note(
 ): Promise<void> {
   await insertEvent(tx, { id, state, by, said, pictures, now });
   const { orderId, lines, ...amount } = await findToldRequest(tx, id);
-  const about = { ...amount, goods: goodsWords(lines), said };
+  const about = { ...amount, goods: productNames(lines), said };
   await tellNews(tx, { orderId, now, words: ({ shop }) => news({ ...about, shop }) });
 }
 

@@ -4,7 +4,7 @@ import { addTables, priceTable, timesTable, toLabelTable, type MinorTable, type 
 import { hintFor, type HintedOffer } from '#coupon/hint.ts';
 import { missingForFreeDelivery, type DeliveryMethod } from '#delivery/delivery-offer.ts';
 import type { CartLineRow, CartRows } from './cart.sql.ts';
-import { orderableUnits, refusedFor, sumGoods } from './orderable.ts';
+import { orderableUnits, refusedFor, sumLines } from './orderable.ts';
 
 interface Surroundings {
   methods: ReadonlyMap<number, DeliveryMethod[]>;
@@ -26,7 +26,7 @@ export function toCart({ version, lines }: CartRows, { methods, rates, locale, o
     invalidLines: kept.filter((line) => refusedFor(line) !== null).map(show),
     cartQuantity: sum(kept.map(({ quantity }) => quantity)),
     selectedQuantity: sum(chosen.map(orderableUnits)),
-    total: toLabelTable(goodsTable(chosen, rates)),
+    total: toLabelTable(productsTable(chosen, rates)),
   };
 }
 
@@ -36,8 +36,8 @@ function toStore(
 ): Cart['stores'][number] {
   const [{ shopId, shopCode, shopName, tint }] = lines;
   const chosen = lines.filter(({ selected }) => selected);
-  const subtotal = goodsTable(chosen, rates);
-  const missing = missingForFreeDelivery(methods.get(shopId) ?? [], sumGoods(chosen), rates);
+  const subtotal = productsTable(chosen, rates);
+  const missing = missingForFreeDelivery(methods.get(shopId) ?? [], sumLines(chosen), rates);
   return {
     storeCodeNumber: shopCode,
     storeName: shopName[locale],
@@ -72,7 +72,7 @@ function toCartLine(line: CartLineRow, rates: Rates, locale: Locale): CartLine {
 }
 
 /** Each line's price is rounded once; sums add rounded lines and so are exact in every currency. */
-function goodsTable(lines: readonly CartLineRow[], rates: Rates): MinorTable {
+function productsTable(lines: readonly CartLineRow[], rates: Rates): MinorTable {
   return addTables(
     lines.map((line) => timesTable(priceTable(line.usdMinor, line.cnyMinor, rates), orderableUnits(line))),
   );

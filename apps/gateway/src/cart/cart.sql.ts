@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
-import { goodsColumns, goodsTables, type Goods } from './goods.ts';
+import { variantColumns, variantTables, type CartVariant } from './cart-variant.ts';
 import type { CartOwner } from './owner.ts';
 
 /** A line with the goods it is of. */
-export interface CartLineRow extends Goods {
+export interface CartLineRow extends CartVariant {
   quantity: number;
   selected: boolean;
   savedForLater: boolean;
@@ -21,10 +21,10 @@ export interface CartRows {
 export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows> {
   const { rows } = await sql<{ version: number } & (CartLineRow | { skuId: null })>`
     SELECT cart.version, line.* FROM cart LEFT JOIN LATERAL (
-      SELECT ${goodsColumns}, cart_line.quantity, cart_line.selected, cart_line.saved_for_later AS "savedForLater",
+      SELECT ${variantColumns}, cart_line.quantity, cart_line.selected, cart_line.saved_for_later AS "savedForLater",
              cart_line.added_usd_minor AS "addedUsdMinor", cart_line.added_cny_minor AS "addedCnyMinor",
              cart_line.added_at
-      FROM cart_line JOIN ${goodsTables} ON sku.id = cart_line.sku_id
+      FROM cart_line JOIN ${variantTables} ON sku.id = cart_line.sku_id
       WHERE cart_line.cart_id = cart.id
     ) line ON true
     WHERE ${isOf(owner)}
@@ -38,7 +38,7 @@ export async function readCart(db: Db | Tx, owner: CartOwner): Promise<CartRows>
 /** What a locked cart is about to order. */
 export interface LinesToOrder {
   cartId: number;
-  lines: (Goods & { quantity: number })[];
+  lines: (CartVariant & { quantity: number })[];
 }
 
 /**
@@ -48,18 +48,22 @@ export interface LinesToOrder {
 export async function lockSelectedLines(tx: Tx, owner: CartOwner): Promise<LinesToOrder | undefined> {
   const cart = await changeExistingCart(tx, owner);
   if (!cart) return undefined;
-  const { rows } = await sql<Goods & { quantity: number }>`
-    SELECT ${goodsColumns}, cart_line.quantity
-    FROM cart_line JOIN (${goodsTables}) ON sku.id = cart_line.sku_id
+  const { rows } = await sql<CartVariant & { quantity: number }>`
+    SELECT ${variantColumns}, cart_line.quantity
+    FROM cart_line JOIN (${variantTables}) ON sku.id = cart_line.sku_id
     WHERE cart_line.cart_id = ${cart.id} AND cart_line.selected AND NOT cart_line.saved_for_later
     ORDER BY sku.id FOR NO KEY UPDATE OF sku`.execute(tx);
   return { cartId: cart.id, lines: rows };
 }
 
 /** One variant, its stock locked until the transaction ends if that is asked for. */
-export async function findGoods(db: Db | Tx, skuCode: string, { lock }: { lock: boolean }): Promise<Goods | undefined> {
-  const { rows } = await sql<Goods>`
-    SELECT ${goodsColumns} FROM ${goodsTables} WHERE sku.code = ${skuCode}
+export async function findCartVariant(
+  db: Db | Tx,
+  skuCode: string,
+  { lock }: { lock: boolean },
+): Promise<CartVariant | undefined> {
+  const { rows } = await sql<CartVariant>`
+    SELECT ${variantColumns} FROM ${variantTables} WHERE sku.code = ${skuCode}
     ${lock ? sql`FOR NO KEY UPDATE OF sku` : sql``}`.execute(db);
   return rows[0];
 }

@@ -1,9 +1,12 @@
-import type { Goods } from './goods.ts';
+import type { CartVariant } from './cart-variant.ts';
 
-type Line = Pick<Goods, 'available' | 'onSale' | 'usdMinor' | 'cnyMinor' | 'freeDelivery'> & { quantity: number };
+type Line = Pick<CartVariant, 'available' | 'onSale' | 'usdMinor' | 'cnyMinor' | 'freeDelivery'> & { quantity: number };
 
 /** Why a line cannot be bought at all; null for a good one. */
-export function refusedFor({ onSale, available }: Pick<Goods, 'onSale' | 'available'>): 'offSale' | 'soldOut' | null {
+export function refusedFor({
+  onSale,
+  available,
+}: Pick<CartVariant, 'onSale' | 'available'>): 'offSale' | 'soldOut' | null {
   if (!onSale) return 'offSale';
   return available === 0 ? 'soldOut' : null;
 }
@@ -13,8 +16,8 @@ export function orderableUnits(line: Pick<Line, 'quantity' | 'available' | 'onSa
   return refusedFor(line) === null ? Math.min(line.quantity, line.available) : line.quantity;
 }
 
-/** Goods of one shop in the two currencies that shops set prices in. */
-export function sumGoods(lines: readonly Line[]): { usdMinor: number; cnyMinor: number; allFree: boolean } {
+/** The sum of one shop's lines in the two currencies in which shops set prices. */
+export function sumLines(lines: readonly Line[]): { usdMinor: number; cnyMinor: number; allFree: boolean } {
   let usdMinor = 0;
   let cnyMinor = 0;
   for (const line of lines) {

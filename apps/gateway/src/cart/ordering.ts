@@ -1,35 +1,43 @@
 import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart';
 import type { Db, Tx } from '#db/database.ts';
 import type { Context } from '#http/binding.ts';
-import { changeCart, findGoods, lockSelectedLines, putIntoCart, readCart, removeSkus, trimLines } from './cart.sql.ts';
-import type { Goods } from './goods.ts';
+import {
+  changeCart,
+  findCartVariant,
+  lockSelectedLines,
+  putIntoCart,
+  readCart,
+  removeSkus,
+  trimLines,
+} from './cart.sql.ts';
+import type { CartVariant } from './cart-variant.ts';
 import { countIfNew } from './new-cart.ts';
 import type { CartOwner } from './owner.ts';
 
-/** Goods and how many of them are asked for. */
-export type WantedGoods = Goods & { quantity: number };
+/** A variant and the wanted quantity. */
+export type WantedVariant = CartVariant & { quantity: number };
 
-/** What a cart would order now, good lines and bad. */
-export async function listSelectedLines(db: Db, owner: CartOwner): Promise<WantedGoods[]> {
+/** The selected lines of a cart, including those that cannot be ordered. */
+export async function listSelectedLines(db: Db, owner: CartOwner): Promise<WantedVariant[]> {
   const { lines } = await readCart(db, owner);
   return lines.filter(({ selected, savedForLater }) => selected && !savedForLater);
 }
 
-/** As `listSelectedLines`, with the cart and the stock of the goods locked; undefined when there is no cart. */
+/** As `listSelectedLines`, with the cart and the stock of the variants locked; undefined when there is no cart. */
 export async function takeSelectedLines(
   tx: Tx,
   owner: CartOwner,
-): Promise<{ cartId: number; lines: WantedGoods[] } | undefined> {
+): Promise<{ cartId: number; lines: WantedVariant[] } | undefined> {
   return lockSelectedLines(tx, owner);
 }
 
-/** The goods of one variant, for “buy now”. */
-export async function findOneGoods(
+/** One variant by its code, for “buy now”. */
+export async function findVariant(
   db: Db | Tx,
   skuCode: string,
   options: { lock: boolean },
-): Promise<Goods | undefined> {
-  return findGoods(db, skuCode, options);
+): Promise<CartVariant | undefined> {
+  return findCartVariant(db, skuCode, options);
 }
 
 /** Takes what was ordered out of the cart it came from. */

@@ -7,7 +7,7 @@ import {
   type Rates,
   type SettlementCurrency,
 } from '@kaimai/contract/money';
-import { missingFor, takenOffGoods, type CouponTerms } from './coupon-terms.ts';
+import { missingFor, takenOffProducts, type CouponTerms } from './coupon-terms.ts';
 
 /** A coupon that a buyer has and has not used. */
 export interface HeldTerms extends CouponTerms {
@@ -38,13 +38,13 @@ export interface Order {
 export type Combination<H extends HeldTerms = HeldTerms> = ReadonlyMap<string, H>;
 
 export const platformSlot = 'platform';
-export const goodsSlot = (shopId: number): string => `goods ${shopId}`;
+export const productsSlot = (shopId: number): string => `goods ${shopId}`;
 export const deliverySlot = (shopId: number): string => `delivery ${shopId}`;
 
 /** A shop gives one coupon off its goods and one for its delivery, the platform one for everything together. */
 export function slotOf({ kind, shopId }: Pick<HeldTerms, 'kind' | 'shopId'>): string {
   if (shopId === null) return platformSlot;
-  return kind === 'freeDelivery' ? deliverySlot(shopId) : goodsSlot(shopId);
+  return kind === 'freeDelivery' ? deliverySlot(shopId) : productsSlot(shopId);
 }
 
 /**
@@ -99,8 +99,8 @@ function bySlot<H extends HeldTerms>(held: readonly H[]): Map<string, H[]> {
 export function savingOf(order: Order, coupon: HeldTerms, combination: Combination): MinorTable {
   if (standingOf(order, coupon).obstacle !== null) return zeroTable;
   if (coupon.kind === 'freeDelivery') return orderOf(order, coupon)?.deliveryFee ?? zeroTable;
-  if (coupon.shopId !== null) return takenOffGoods(coupon, goodsOf(order, coupon), order.rates);
-  return takenOffGoods(coupon, goodsAfterShops(order, combination), order.rates);
+  if (coupon.shopId !== null) return takenOffProducts(coupon, productsOf(order, coupon), order.rates);
+  return takenOffProducts(coupon, productsAfterShops(order, combination), order.rates);
 }
 
 /** Why a coupon takes nothing off, and what is missing for it. */
@@ -108,7 +108,7 @@ export function standingOf(
   order: Order,
   coupon: HeldTerms,
 ): { obstacle: FillCoupon['obstacle']; missing: MinorTable | null } {
-  const missing = missingFor(coupon, goodsOf(order, coupon), order.rates);
+  const missing = missingFor(coupon, productsOf(order, coupon), order.rates);
   if (missing) return { obstacle: 'minimum', missing };
   if (coupon.kind !== 'freeDelivery') return { obstacle: null, missing };
   const shopOrder = orderOf(order, coupon);
@@ -117,13 +117,13 @@ export function standingOf(
 }
 
 /** The goods a coupon is about, before any coupon. */
-function goodsOf({ orders }: Order, { shopId }: HeldTerms): MinorTable {
+function productsOf({ orders }: Order, { shopId }: HeldTerms): MinorTable {
   return addTables(orders.filter((order) => shopId === null || order.shopId === shopId).map(({ goods }) => goods));
 }
 
-function goodsAfterShops(order: Order, combination: Combination): MinorTable {
+function productsAfterShops(order: Order, combination: Combination): MinorTable {
   const taken = order.orders.flatMap(({ shopId }) => {
-    const coupon = combination.get(goodsSlot(shopId));
+    const coupon = combination.get(productsSlot(shopId));
     return coupon ? [savingOf(order, coupon, combination)] : [];
   });
   return subtractTable(addTables(order.orders.map(({ goods }) => goods)), addTables(taken));

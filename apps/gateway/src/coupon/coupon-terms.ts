@@ -35,7 +35,7 @@ export function missingFor(terms: CouponTerms, goods: MinorTable, rates: Rates):
  * What a coupon takes off a sum of goods, half a cent up in each currency. The smallest unit always stays to be paid: no
  * provider charges nothing.
  */
-export function takenOffGoods(terms: CouponTerms, goods: MinorTable, rates: Rates): MinorTable {
+export function takenOffProducts(terms: CouponTerms, goods: MinorTable, rates: Rates): MinorTable {
   const amount = amountOf(terms, rates);
   const { percentOff } = terms;
   const taken = { ...zeroTable };

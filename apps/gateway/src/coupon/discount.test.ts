@@ -12,7 +12,7 @@ import {
   type HeldTerms,
   type Order,
 } from './combination.ts';
-import { amountOf, minimumOf, takenOffGoods } from './coupon-terms.ts';
+import { amountOf, minimumOf, takenOffProducts } from './coupon-terms.ts';
 import { discountOrders, type OrderWithLines, type WholeOrder } from './discount.ts';
 import { spread } from './spread.ts';
 
@@ -59,7 +59,7 @@ describe('what one coupon takes off', () => {
     ['a share of a sum that is too large to be multiplied', percent(81), 230_666_216_488_229, 186_839_635_355_465],
     ['nothing of nothing', percent(15), 0, 0],
   ])('%s', (_name, terms, goods, taken) => {
-    expect(takenOffGoods(terms, table(goods), rates).USD).toBe(taken);
+    expect(takenOffProducts(terms, table(goods), rates).USD).toBe(taken);
   });
 
   test('amount and minimum are shown in every currency; a share without a most has no amount', () => {

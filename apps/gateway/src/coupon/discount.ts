@@ -1,7 +1,7 @@
 import { addTables, subtractTable, zeroTable, type MinorTable } from '@kaimai/contract/money';
 import {
   deliverySlot,
-  goodsSlot,
+  productsSlot,
   platformSlot,
   savingOf,
   type Combination,
@@ -49,7 +49,7 @@ function discountByShop<H extends HeldTerms>(
   { shopId, lines }: OrderWithLines,
   combination: Combination<H>,
 ): OrderDiscount<H> {
-  const coupons = [goodsSlot(shopId), deliverySlot(shopId)].flatMap((slot) => {
+  const coupons = [productsSlot(shopId), deliverySlot(shopId)].flatMap((slot) => {
     const coupon = combination.get(slot);
     return coupon ? [{ coupon, amount: savingOf(order, coupon, combination) }] : [];
   });

@@ -42,8 +42,8 @@ function offer(change: Partial<DeliveryRequest> = {}) {
     shopCountry: 'CN',
     sendsWithinDays: 1,
     region: 'CN',
-    goodsUsdMinor: 1000,
-    goodsCnyMinor: 7100,
+    productsUsdMinor: 1000,
+    productsCnyMinor: 7100,
     allFree: false,
     today: '2026-11-20',
     rates,
@@ -65,8 +65,8 @@ test('abroad: the fee and days for abroad, and nothing to collect at a shop’s 
 });
 
 test.each([
-  ['dollars reach the sum', { goodsUsdMinor: 6000 }],
-  ['yuan reach the sum', { goodsCnyMinor: 42900 }],
+  ['dollars reach the sum', { productsUsdMinor: 6000 }],
+  ['yuan reach the sum', { productsCnyMinor: 42900 }],
   ['all products are delivered free', { allFree: true }],
 ])('standard delivery is free when %s; express is not', (_case, change) => {
   const [first, second] = offer(change);
@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a cent below the sum is not enough', () => {
-  expect(offer({ goodsUsdMinor: 5999, goodsCnyMinor: 42899 })[0]).toMatchObject({ free: false });
+  expect(offer({ productsUsdMinor: 5999, productsCnyMinor: 42899 })[0]).toMatchObject({ free: false });
 });
 
 test('what is missing for free delivery is the rest of the sum, and nothing once it is free', () => {

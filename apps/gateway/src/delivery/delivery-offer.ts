@@ -16,10 +16,10 @@ export interface DeliveryRequest {
   shopCountry: string;
   sendsWithinDays: number;
   region: Region;
-  /** Goods that are ordered together from this shop. */
-  goodsUsdMinor: number;
-  goodsCnyMinor: number;
-  /** Every one of the goods is a product with free delivery. */
+  /** The sum of the products ordered together from this shop. */
+  productsUsdMinor: number;
+  productsCnyMinor: number;
+  /** Whether all products have free delivery. */
   allFree: boolean;
   /** ISO date. */
   today: string;
@@ -32,7 +32,7 @@ export interface PricedDelivery {
   fee: MinorTable;
 }
 
-/** The ways a shop delivers these goods to a region, the default first. */
+/** How a shop delivers these products to a region, the default method first. */
 export function offerDelivery(request: DeliveryRequest): DeliveryOffer[] {
   return priceDelivery(request).map(({ offer }) => offer);
 }
@@ -68,10 +68,10 @@ function priceMethod(method: DeliveryMethod, domestic: boolean, request: Deliver
 }
 
 /** “Free delivery” on a product speaks of the standard way; a faster one keeps its price. */
-function isWaived(method: DeliveryMethod, { allFree, goodsUsdMinor, goodsCnyMinor }: DeliveryRequest): boolean {
+function isWaived(method: DeliveryMethod, { allFree, productsUsdMinor, productsCnyMinor }: DeliveryRequest): boolean {
   if (allFree && method.method === 'standard') return true;
   const freeFrom = freeFromOf(method);
-  return freeFrom !== null && reaches(freeFrom, goodsUsdMinor, goodsCnyMinor);
+  return freeFrom !== null && reaches(freeFrom, productsUsdMinor, productsCnyMinor);
 }
 
 interface FreeFrom {

@@ -3,7 +3,7 @@ import { formatMoney, toDecimal } from '@kaimai/contract/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { BuyerContext, Db, Tx } from '#http/binding.ts';
 import { inTransaction } from '#http/transact.ts';
-import { enqueueNewsOfGoods, type NewsOfGoods } from '#mail/mail.ts';
+import { enqueueProductNews, type ProductNews } from '#mail/mail.ts';
 import {
   chooseFavouriteNews,
   forgetChange,
@@ -35,7 +35,7 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
     ...(favourite.back ? backWords(product) : cheaperWords(product, favourite)),
   }));
   if (messages.length > 0) await insertFavouriteMessages(tx, messages, now);
-  for (const favourite of told) await enqueueNewsOfGoods(tx, mailAbout(product, favourite, now));
+  for (const favourite of told) await enqueueProductNews(tx, mailAbout(product, favourite, now));
   if (changed.length < mostAtOnce) await forgetChange(tx, product.id);
   return true;
 }
@@ -43,11 +43,11 @@ async function tellOfOne(tx: Tx, now: Date): Promise<boolean> {
 const usd = (minor: number): string => formatMoney(toDecimal(minor, 'USD'), 'USD');
 const cny = (minor: number): string => formatMoney(toDecimal(minor, 'CNY'), 'CNY');
 
-function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFavourite, now: Date): NewsOfGoods {
+function mailAbout({ title, usdMinor, cnyMinor }: ChangedProduct, known: ToldFavourite, now: Date): ProductNews {
   return {
     buyerId: known.buyerId,
     kind: known.back ? 'backInStock' : 'priceDrop',
-    goodsIn: (locale) => ({
+    productIn: (locale) => ({
       name: title[locale],
       before: locale === 'zh_CN' ? cny(known.knownCnyMinor) : usd(known.knownUsdMinor),
       now: locale === 'zh_CN' ? cny(cnyMinor) : usd(usdMinor),

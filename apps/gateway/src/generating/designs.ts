@@ -7,13 +7,13 @@ import {
   materials,
   optionWords,
   qualities,
-  type GoodsKind,
-} from '#generating/goods-words.ts';
+  type ProductKind,
+} from '#generating/product-words.ts';
 import type { ProductDraft } from '#importing/product-draft.ts';
 
 /** A product thought up, with its kind. */
 export interface Design {
-  kind: GoodsKind;
+  kind: ProductKind;
   draft: ProductDraft;
 }
 
@@ -27,7 +27,7 @@ export function makeDesigns(count: number, { seed, cnyPerUsd }: { seed: number; 
 }
 
 function makeDraft(
-  kind: GoodsKind,
+  kind: ProductKind,
   handle: string,
   { chance, cnyPerUsd }: { chance: () => number; cnyPerUsd: number },
 ): ProductDraft {

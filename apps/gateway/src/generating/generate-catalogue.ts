@@ -14,7 +14,7 @@ import {
   tidyUp,
 } from '#generating/copies.sql.ts';
 import { makeDesigns, type Design } from '#generating/designs.ts';
-import type { GoodsKind } from '#generating/goods-words.ts';
+import type { ProductKind } from '#generating/product-words.ts';
 import { ensureShops, fewestShops, type GeneratedShop } from '#generating/shops.ts';
 import { inTransaction } from '#http/transact.ts';
 import { Categories, type CategoryPlace } from '#importing/categories.ts';
@@ -117,7 +117,7 @@ async function writeDesigns(
 }
 
 /** The category of a kind, made with all above it where it is not there. */
-async function placeOf(db: Db, categories: Categories, { category }: GoodsKind): Promise<CategoryPlace> {
+async function placeOf(db: Db, categories: Categories, { category }: ProductKind): Promise<CategoryPlace> {
   let parent: CategoryPlace | undefined;
   for (const [code, name] of category) {
     const above: CategoryPlace | undefined = parent;
@@ -132,7 +132,7 @@ async function placeOf(db: Db, categories: Categories, { category }: GoodsKind):
 async function picturesOf(
   { db, pictures }: GeneratePlace,
   known: Map<string, Picture[]>,
-  { kind, category, title }: { kind: GoodsKind; category: CategoryPlace; title: Text },
+  { kind, category, title }: { kind: ProductKind; category: CategoryPlace; title: Text },
 ): Promise<Picture[]> {
   const alike = known.get(kind.pictured) ?? (await listPicturesLike(db, kind.pictured));
   known.set(kind.pictured, alike);

@@ -1,6 +1,6 @@
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
-import { makers } from '#generating/goods-words.ts';
+import { makers } from '#generating/product-words.ts';
 import { listShops } from '#generating/shops.sql.ts';
 import { Categories } from '#importing/categories.ts';
 import { writeOtherLine } from '#importing/write-other-line.ts';

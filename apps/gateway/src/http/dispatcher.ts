@@ -97,12 +97,12 @@ export class Dispatcher {
     }
   }
 
-  /** Answers about this product are found anew from now on; null stands for every product. */
-  forgetGoods(commodityCode: string | null): void {
+  /** Removes the cached answers about a product; null stands for all products. */
+  forgetProduct(commodityCode: string | null): void {
     this.#cache.forget(commodityCode === null ? null : JSON.stringify(commodityCode));
   }
 
-  /** A call from within the program, such as a page being rendered: anonymous and not signed. */
+  /** An in-process call, for example by server rendering: anonymous and not signed. */
   async call<S extends AnyService>(
     service: S,
     input: InputOf<S>,

@@ -12,29 +12,29 @@ const told = z.union([
 
 export interface LiveNewsOptions {
   address: DatabaseAddress;
-  /** A product's page would look different now; null where that may be true of any. */
-  onGoods: (commodityCode: string | null) => void;
+  /** Called when a product has changed; null stands for all products. */
+  onProductChanged: (commodityCode: string | null) => void;
   onFault: (error: unknown, where: string) => void;
 }
 
-/** What the database tells this process goes on to the streams of those it is about. */
+/** Passes notifications of the database to the event streams of the buyers concerned. */
 export class LiveNews {
   readonly streams = new Streams();
   readonly #listener: Listener;
 
-  constructor({ address, onGoods, onFault }: LiveNewsOptions) {
+  constructor({ address, onProductChanged, onFault }: LiveNewsOptions) {
     this.#listener = new Listener({
       address,
-      channels: { kaimai_live: (payload) => this.#pass(payload), kaimai_goods: onGoods },
+      channels: { kaimai_live: (payload) => this.#pass(payload), kaimai_goods: onProductChanged },
       onGap: () => {
-        onGoods(null);
+        onProductChanged(null);
         for (const about of newsSubjects) this.streams.tell(about, null);
       },
       onFault: (error) => onFault(error, 'live news'),
     });
   }
 
-  /** Called before a stream opens, and where pages are kept: a process without either need not listen. */
+  /** Called before a stream opens and when pages are cached: a process without either need not listen. */
   async listen(): Promise<void> {
     await this.#listener.listen();
   }

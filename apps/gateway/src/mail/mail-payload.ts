@@ -11,7 +11,7 @@ export interface OrderInMail {
 }
 
 /** Prices are formatted, in the currency of the mail's language. */
-export interface SavedGoods {
+export interface SavedProduct {
   name: string;
   before: string;
   now: string;
@@ -55,9 +55,9 @@ export interface MailData {
   orderNews: { orderNo: string; storeName: string; title: string; text: string };
   orderRefunded: { orderNos: string[]; total: string };
   /** Favourites are cheaper than when they were saved, or than the last mail said. */
-  priceDrop: { goods: SavedGoods[] };
+  priceDrop: { goods: SavedProduct[] };
   /** Favourites that were sold out can be had again. */
-  backInStock: { goods: SavedGoods[] };
+  backInStock: { goods: SavedProduct[] };
 }
 
 export type MailTemplate = keyof MailData;

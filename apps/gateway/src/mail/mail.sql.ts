@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import type { OptionalMail } from '@kaimai/contract/mail-preference';
-import type { Mail, SavedGoods } from './mail-payload.ts';
+import type { Mail, SavedProduct } from './mail-payload.ts';
 
 export interface OutboxMail {
   id: number;
@@ -29,17 +29,17 @@ export async function insertMail(
     .execute();
 }
 
-const mostGoods = 20;
+const maxProducts = 20;
 
 /** Adds to a mail of the kind that has not been taken yet; false when there is none, or it is full. */
 export async function addToWaitingMail(
   tx: Tx,
-  { to, kind, goods }: { to: string; kind: OptionalMail; goods: SavedGoods },
+  { to, kind, product }: { to: string; kind: OptionalMail; product: SavedProduct },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    UPDATE outbox SET payload = jsonb_set(payload, '{data,goods}', payload #> '{data,goods}' || ${JSON.stringify([goods])}::jsonb)
+    UPDATE outbox SET payload = jsonb_set(payload, '{data,goods}', payload #> '{data,goods}' || ${JSON.stringify([product])}::jsonb)
     WHERE done_at IS NULL AND attempts = 0 AND kind = 'mail' AND payload ->> 'to' = ${to}
-      AND payload ->> 'template' = ${kind} AND jsonb_array_length(payload #> '{data,goods}') < ${mostGoods}`.execute(
+      AND payload ->> 'template' = ${kind} AND jsonb_array_length(payload #> '{data,goods}') < ${maxProducts}`.execute(
     tx,
   );
   return (numAffectedRows ?? 0n) > 0n;

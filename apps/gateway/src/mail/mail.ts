@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database.ts';
 import type { Locale } from '@kaimai/contract/locale';
 import type { OptionalMail } from '@kaimai/contract/mail-preference';
-import type { Mail, SavedGoods } from './mail-payload.ts';
+import type { Mail, SavedProduct } from './mail-payload.ts';
 import { addToWaitingMail, deleteMailsTo, insertMail } from './mail.sql.ts';
 import { findReader } from './mail-preference.sql.ts';
 
@@ -10,24 +10,24 @@ export async function enqueueMail(tx: Tx, mail: Mail): Promise<void> {
   await insertMail(tx, mail);
 }
 
-/** Goods of one kind of news that come within this time are one mail. */
+/** News of the same kind within this time are collected in one mail. */
 const collectForMs = 15 * 60_000;
 
-export interface NewsOfGoods {
+export interface ProductNews {
   buyerId: number;
   kind: OptionalMail;
-  goodsIn: (locale: Locale) => SavedGoods;
+  productIn: (locale: Locale) => SavedProduct;
   now: Date;
 }
 
-/** Writes to a buyer about a favourite, with what else there is to say at that time; nothing where it is not wanted. */
-export async function enqueueNewsOfGoods(tx: Tx, { buyerId, kind, goodsIn, now }: NewsOfGoods): Promise<void> {
+/** Enqueues a mail about a favourite, or adds it to a waiting mail of the same kind, unless the buyer has opted out. */
+export async function enqueueProductNews(tx: Tx, { buyerId, kind, productIn, now }: ProductNews): Promise<void> {
   const reader = await findReader(tx, buyerId);
   if (!reader || reader.unwanted.includes(kind)) return;
   const { to, locale, buyerNo } = reader;
-  const goods = goodsIn(locale);
-  if (await addToWaitingMail(tx, { to, kind, goods })) return;
-  const mail: Mail = { to, locale, template: kind, data: { goods: [goods] }, optional: { buyerNo, kind } };
+  const product = productIn(locale);
+  if (await addToWaitingMail(tx, { to, kind, product })) return;
+  const mail: Mail = { to, locale, template: kind, data: { goods: [product] }, optional: { buyerNo, kind } };
   await insertMail(tx, mail, new Date(now.getTime() + collectForMs));
 }
 

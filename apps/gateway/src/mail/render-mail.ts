@@ -6,7 +6,7 @@ import type { MailContent } from './mail-content.ts';
 import type { Mail, MailData, MailTemplate, OrderInMail } from './mail-payload.ts';
 import type { MailWords } from './mail-words.ts';
 import { orderWords } from './order-words.ts';
-import { savedGoodsWords } from './saved-goods-words.ts';
+import { savedProductWords } from './saved-product-words.ts';
 import { securityWords } from './security-words.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
@@ -14,7 +14,7 @@ const words: { [T in MailTemplate]: MailWords<T> } = {
   ...accountWords,
   ...securityWords,
   ...orderWords,
-  ...savedGoodsWords,
+  ...savedProductWords,
 };
 
 export interface RenderedMail {

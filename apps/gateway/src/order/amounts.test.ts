@@ -1,7 +1,7 @@
 import { labelOf, settlementCurrencyFor, toDecimal, type Currency, type Rates } from '@kaimai/contract/money';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { WantedGoods } from '#cart/ordering.ts';
+import type { WantedVariant } from '#cart/ordering.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import type { DeliveryMethod } from '#delivery/delivery-offer.ts';
 import { workOut, type ToldCoupon } from '#testing/independent-amounts.ts';
@@ -88,7 +88,7 @@ function printed(placed: ReturnType<typeof toNewOrders>['orders'][number], label
 }
 
 function draftWithCoupons({ lines, methods, coupons, rates: perUsd, region, currency }: Generated): DraftStore[] {
-  const drafts = draftOrders(lines.map(toGoods), {
+  const drafts = draftOrders(lines.map(toVariant), {
     methods: new Map(shopIds.map((shopId, at) => [shopId, [toMethod(shopId, methods[at])]])),
     rates: perUsd,
     region,
@@ -128,10 +128,10 @@ function tell({ rates: perUsd, methods, region, coupons }: Generated, stores: re
   };
 }
 
-function toGoods(
+function toVariant(
   { shopId, price: { usd, cny }, quantity, freeDelivery }: Generated['lines'][number],
   at: number,
-): WantedGoods {
+): WantedVariant {
   return {
     skuId: at,
     skuCode: `sku-${at}`,

@@ -1,8 +1,8 @@
 import type { Region } from '@kaimai/contract/region';
 import { zeroTable, type MinorTable, type Rates } from '@kaimai/contract/money';
 import { groupByShop } from '#cart/cart-view.ts';
-import { orderableUnits, sumGoods } from '#cart/orderable.ts';
-import type { WantedGoods } from '#cart/ordering.ts';
+import { orderableUnits, sumLines } from '#cart/orderable.ts';
+import type { WantedVariant } from '#cart/ordering.ts';
 import type { OrderDiscount } from '#coupon/discount.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
 import {
@@ -14,14 +14,14 @@ import {
 import { Refusal } from '#http/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
 
-export interface DraftLine extends WantedGoods, LineSums {
+export interface DraftLine extends WantedVariant, LineSums {
   /** Its share of what coupons take off the goods. */
   discount: MinorTable;
 }
 
 /** What one shop would send, and how. */
 export interface DraftStore {
-  shop: Pick<WantedGoods, 'shopId' | 'shopCode' | 'shopName' | 'tint' | 'returnDays' | 'returnPostage'>;
+  shop: Pick<WantedVariant, 'shopId' | 'shopCode' | 'shopName' | 'tint' | 'returnDays' | 'returnPostage'>;
   lines: DraftLine[];
   deliveries: PricedDelivery[];
   delivery: PricedDelivery;
@@ -42,20 +42,20 @@ export interface DraftTerms {
 }
 
 /** Orders as they would be placed of good lines, one for each shop, before any coupon. */
-export function draftOrders(lines: readonly WantedGoods[], terms: DraftTerms): DraftStore[] {
+export function draftOrders(lines: readonly WantedVariant[], terms: DraftTerms): DraftStore[] {
   return groupByShop(lines).map((shopLines) => draftStore(shopLines, terms));
 }
 
-function draftStore(goods: readonly [WantedGoods, ...WantedGoods[]], terms: DraftTerms): DraftStore {
+function draftStore(goods: readonly [WantedVariant, ...WantedVariant[]], terms: DraftTerms): DraftStore {
   const [shop] = goods;
-  const { usdMinor, cnyMinor, allFree } = sumGoods(goods);
+  const { usdMinor, cnyMinor, allFree } = sumLines(goods);
   const deliveries = priceDelivery({
     ...terms,
     methods: terms.methods.get(shop.shopId) ?? [],
     shopCountry: shop.shopCountry,
     sendsWithinDays: shop.sendsWithinDays,
-    goodsUsdMinor: usdMinor,
-    goodsCnyMinor: cnyMinor,
+    productsUsdMinor: usdMinor,
+    productsCnyMinor: cnyMinor,
     allFree,
   });
   const delivery = choose(deliveries, terms.chosen[shop.shopCode], terms.otherwise);

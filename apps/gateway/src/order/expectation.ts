@@ -1,7 +1,7 @@
 import type { orderPlace } from '@kaimai/contract/place-order';
 import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/money';
 import type { ParsedInputOf } from '@kaimai/contract/service';
-import type { WantedGoods } from '#cart/ordering.ts';
+import type { WantedVariant } from '#cart/ordering.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { DraftStore } from './draft.ts';
 import { refusalFor } from './shortage.ts';
@@ -11,7 +11,7 @@ type Expectation = Pick<ParsedInputOf<typeof orderPlace>, 'currency' | 'expected
 /** Nothing is placed with other lines or at another total than the buyer saw; where stock has run short since, that is said instead. */
 export function checkExpectation(
   stores: readonly DraftStore[],
-  lines: readonly WantedGoods[],
+  lines: readonly WantedVariant[],
   { currency, expectedTotal, expectedLines }: Expectation,
 ): void {
   const settlement = settlementCurrencyFor(currency);

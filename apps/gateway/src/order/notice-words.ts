@@ -13,8 +13,8 @@ interface Told {
 
 /** Title and text of the message about one order, each language written for itself. */
 export function noticeWords(notice: Notice, order: Told): { title: Text; text: Text } {
-  const zh = { shop: order.shopName.zh_CN, goods: goodsZh(order) };
-  const en = { shop: order.shopName.en_US, goods: goodsEn(order) };
+  const zh = { shop: order.shopName.zh_CN, goods: productNamesZh(order) };
+  const en = { shop: order.shopName.en_US, goods: productNamesEn(order) };
   return {
     placed: {
       title: { zh_CN: '订单已提交，等待付款', en_US: 'Order placed, waiting for payment' },
@@ -62,16 +62,16 @@ export function noticeWords(notice: Notice, order: Told): { title: Text; text: T
 }
 
 /** The goods of an order in few words. */
-export function goodsWords(lines: Told['lines']): Text {
-  return { zh_CN: goodsZh({ lines }), en_US: goodsEn({ lines }) };
+export function productNames(lines: Told['lines']): Text {
+  return { zh_CN: productNamesZh({ lines }), en_US: productNamesEn({ lines }) };
 }
 
-function goodsZh({ lines }: Pick<Told, 'lines'>): string {
+function productNamesZh({ lines }: Pick<Told, 'lines'>): string {
   const name = `“${lines[0]?.title.zh_CN ?? ''}”`;
   return lines.length > 1 ? `${name}等 ${lines.length} 种商品` : name;
 }
 
-function goodsEn({ lines }: Pick<Told, 'lines'>): string {
+function productNamesEn({ lines }: Pick<Told, 'lines'>): string {
   const name = `“${lines[0]?.title.en_US ?? ''}”`;
   const others = lines.length - 1;
   if (others === 0) return name;

@@ -2,7 +2,7 @@ import type { AddressInput } from '@kaimai/contract/address';
 import type { orderPlace } from '@kaimai/contract/place-order';
 import { settlementCurrencyFor, type Rates } from '@kaimai/contract/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { removeOrdered, type WantedGoods } from '#cart/ordering.ts';
+import { removeOrdered, type WantedVariant } from '#cart/ordering.ts';
 import { getOwner, type CartOwner } from '#cart/owner.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { takeUsable, spendCoupons } from '#coupon/using.ts';
@@ -127,11 +127,11 @@ async function place(
   const { addressStanding } = context.caller;
   const { networkDigest } = placing;
   const placedBy = { buyerId, isGuest: owner.buyerId === undefined, addressStanding, networkDigest };
-  await refuseTooMuchUnpaid(tx, placedBy, orderedGoods(good, reservations));
+  await refuseTooMuchUnpaid(tx, placedBy, orderedLines(good, reservations));
   return { payNo: payment.payNo, orderNos: orders.map(({ orderNo }) => orderNo) };
 }
 
-function orderedGoods(goods: readonly WantedGoods[], units: readonly Units[]): WantedGoods[] {
+function orderedLines(goods: readonly WantedVariant[], units: readonly Units[]): WantedVariant[] {
   const quantities = new Map(units.map(({ skuId, quantity }) => [skuId, quantity]));
   return goods.map((line) => ({ ...line, quantity: quantities.get(line.skuId) ?? 0 }));
 }
@@ -144,7 +144,7 @@ async function draft(
     address,
     input,
     rates,
-  }: { lines: WantedGoods[]; address: Required<AddressInput>; input: OrderInput; rates: Rates },
+  }: { lines: WantedVariant[]; address: Required<AddressInput>; input: OrderInput; rates: Rates },
 ): Promise<DraftStore[]> {
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   const methods = await listDeliveryMethods(db, shopIds, { through: tx });

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '#account/throttle.ts';
-import type { WantedGoods } from '#cart/ordering.ts';
+import type { WantedVariant } from '#cart/ordering.ts';
 import type { Tx } from '#db/database.ts';
 import type { Context } from '#http/binding.ts';
 import type { AddressStanding } from '#http/client-address.ts';
-import { goodsName } from './shortage.ts';
+import { variantName } from './shortage.ts';
 import { lockUnpaid, sumUnpaid, type UnpaidOf } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';
 
 /** Lines of a new order: goods as they were before it, and how many of them it takes. */
-type Ordered = readonly Pick<WantedGoods, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
+type Ordered = readonly Pick<WantedVariant, 'skuId' | 'title' | 'optionText' | 'available' | 'quantity'>[];
 
 /**
  * A keyed digest of the network that an order comes from, which its payment keeps while it is unpaid. Null where the address says nothing
@@ -38,7 +38,7 @@ export async function refuseTooMuchUnpaid(tx: Tx, placedBy: PlacedBy, ordered: O
   await lockUnpaid(tx, holders);
   for (const { holder, unitsBySku, ...sum } of await sumUnpaid(tx, holders)) {
     const variants = ordered.map((goods) => ({
-      name: goodsName(goods),
+      name: variantName(goods),
       held: unitsBySku[goods.skuId] ?? 0,
       available: goods.available - goods.quantity,
     }));

@@ -1,6 +1,6 @@
 import type { fillView } from '@kaimai/contract/place-order';
 import type { ParsedInputOf } from '@kaimai/contract/service';
-import { findOneGoods, listSelectedLines, takeSelectedLines, type WantedGoods } from '#cart/ordering.ts';
+import { findVariant, listSelectedLines, takeSelectedLines, type WantedVariant } from '#cart/ordering.ts';
 import type { CartOwner } from '#cart/owner.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -9,7 +9,7 @@ import { refusalFor } from './shortage.ts';
 type BuyNow = ParsedInputOf<typeof fillView>['buyNow'];
 
 /** What the fill page is about: the one variant of “buy now”, else the cart's selected lines, good and bad. */
-export async function findWanted(db: Db, owner: CartOwner, buyNow: BuyNow): Promise<WantedGoods[]> {
+export async function findWanted(db: Db, owner: CartOwner, buyNow: BuyNow): Promise<WantedVariant[]> {
   return buyNow ? [await getOne(db, buyNow, false)] : listSelectedLines(db, owner);
 }
 
@@ -18,13 +18,13 @@ export async function takeWanted(
   tx: Tx,
   owner: CartOwner,
   buyNow: BuyNow,
-): Promise<{ lines: WantedGoods[]; cartId: number | null }> {
+): Promise<{ lines: WantedVariant[]; cartId: number | null }> {
   if (buyNow) return { lines: [await getOne(tx, buyNow, true)], cartId: null };
   return (await takeSelectedLines(tx, owner)) ?? { lines: [], cartId: null };
 }
 
-async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<WantedGoods> {
-  const goods = await findOneGoods(db, skuCode, { lock });
+async function getOne(db: Db | Tx, { skuCode, quantity }: NonNullable<BuyNow>, lock: boolean): Promise<WantedVariant> {
+  const goods = await findVariant(db, skuCode, { lock });
   if (!goods) throw new Refusal('OBJECT_NOT_EXIST');
   const wanted = { ...goods, quantity };
   const refusal = refusalFor([wanted]);

@@ -76,7 +76,7 @@ export async function listFacets(db: Db, scope: Scope, input: ListInput, locale:
   const known = knownFilters(filters, shopIds);
   const counts = countFacets(facts, known);
   counts.categories = (await countAllCategories(db, scope, known)) ?? counts.categories;
-  // Goods of every kind have no attributes in common.
+  // A list of all products has no attributes in common.
   if (scope.words === null && scope.categoryIds === null && filters.attributes.size === 0) counts.marks.clear();
   const { attributes, price, ...named } = await nameFacets(db, counts, input.attributes, locale);
   // Of the price in the other currency nothing is shown.

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** Goods that lie in one file: two languages and some pictures each stay far below the 50,000 addresses and 50 MB allowed. */
+/** Products in one file. In two languages, with pictures, they stay far below the allowed 50,000 URLs and 50 MB. */
 export const idsInPart = 10_000;
 const rowsAtOnce = 1000;
 
 export type Kind = 'products' | 'shops';
 
-/** Numbers of the parts that hold anything; the part of a row follows from its id, so that it never moves. */
+/** Numbers of the parts that are not empty. The part of a row is calculated from its id and never changes. */
 export async function listParts(db: Db, kind: Kind): Promise<number[]> {
   const listed = kind === 'products' ? sql`product WHERE on_sale AND` : sql`shop WHERE`;
   const all = kind === 'products' ? sql`product` : sql`shop`;

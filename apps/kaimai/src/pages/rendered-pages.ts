@@ -30,7 +30,7 @@ export interface RenderedPagesOptions {
   publicUrl: string;
   ownPolicies?: OwnPolicies;
   /** Subscribes to products whose pages changed; null means all products. */
-  onGoodsChanged?: (hear: (commodityCode: string | null) => void) => void;
+  onProductChanged?: (hear: (commodityCode: string | null) => void) => void;
   /** The language of browsers without a stored one; by default the specification's. */
   startLanguage?: StartLanguage;
   /** Pages rendered concurrently; two by default. */
@@ -57,7 +57,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     folder = builtFolder,
     atOnce = pagesAtOnce,
     startLanguage = startLocale,
-    onGoodsChanged,
+    onProductChanged,
     ...surroundings
   } = options;
   const storefront = await loadStorefront(folder);
@@ -65,7 +65,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   server.addHook('onClose', () => finisher.close());
   const render = rendererOf(storefront, finisher.finish, surroundings);
   const cache = pageCache<RenderedPage>(keeping);
-  onGoodsChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
+  onProductChanged?.((code) => cache.forget(code === null ? null : keyPartOf(code)));
   const rendering = new Semaphore({ concurrency: atOnce, maxWaiting: pagesWaiting });
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {

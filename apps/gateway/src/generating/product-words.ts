@@ -1,7 +1,7 @@
 import type { Text } from '#db/column.ts';
 
 /** A kind of goods: where it lies, what it costs, how it comes, and which pictures of the shop fit it. */
-export interface GoodsKind {
+export interface ProductKind {
   name: Text;
   /** Category codes and names from the first level down. */
   category: readonly [string, Text][];
@@ -26,9 +26,9 @@ const kind = (
   branch: [string, string, string],
   name: [string, string],
   price: [number, number],
-  option: GoodsKind['option'],
+  option: ProductKind['option'],
   pictured: string,
-): GoodsKind => ({
+): ProductKind => ({
   name: text(...name),
   category: [top, [`made-${branch[0]}`, text(branch[1], branch[2])]],
   price,
@@ -36,7 +36,7 @@ const kind = (
   pictured,
 });
 
-export const kinds: readonly GoodsKind[] = [
+export const kinds: readonly ProductKind[] = [
   kind(home, ['lamps', '灯具', 'Lamps'], ['台灯', 'desk lamp'], [24, 140], 'colour', 'lamp'),
   kind(home, ['lamps', '灯具', 'Lamps'], ['落地灯', 'floor lamp'], [60, 320], 'colour', 'lamp'),
   kind(home, ['seats', '坐具', 'Seats'], ['扶手椅', 'armchair'], [140, 720], 'colour', 'chair'),

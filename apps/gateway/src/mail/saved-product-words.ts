@@ -1,4 +1,4 @@
-import type { SavedGoods } from './mail-payload.ts';
+import type { SavedProduct } from './mail-payload.ts';
 import type { MailWords } from './mail-words.ts';
 
 const favourites = '/favorite';
@@ -38,12 +38,12 @@ const backInStock: MailWords<'backInStock'> = {
   }),
 };
 
-function whyInChinese(goods: readonly SavedGoods[]): string {
+function whyInChinese(goods: readonly SavedProduct[]): string {
   return `收到这封邮件，是因为你收藏了${goods.length === 1 ? '这件' : '这些'}商品。`;
 }
 
-function whyInEnglish(goods: readonly SavedGoods[]): string {
+function whyInEnglish(goods: readonly SavedProduct[]): string {
   return `You get this mail because you saved ${goods.length === 1 ? 'this product' : 'these products'}.`;
 }
 
-export const savedGoodsWords = { priceDrop, backInStock };
+export const savedProductWords = { priceDrop, backInStock };

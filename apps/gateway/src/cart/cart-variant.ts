@@ -2,8 +2,8 @@ import type { Picture } from '@kaimai/contract/picture';
 import { sql } from 'kysely';
 import type { Text } from '#db/column.ts';
 
-/** One variant as it is bought now: its price, its stock, and what its product and shop say about it. */
-export interface Goods {
+/** A variant with its current price and stock, and the fields of its product and shop that carts and orders show. */
+export interface CartVariant {
   skuId: number;
   skuCode: string;
   productId: number;
@@ -26,8 +26,8 @@ export interface Goods {
   tint: string;
 }
 
-/** The columns of `Goods`, selected from `goodsTables`. */
-export const goodsColumns = sql`
+/** The columns of `CartVariant`, selected from `variantTables`. */
+export const variantColumns = sql`
   sku.id AS "skuId", sku.code AS "skuCode", product.id AS "productId", product.code AS "productCode",
   product.title, sku.option_text AS "optionText",
   coalesce(product.pictures->sku.picture_index, product.pictures->0) AS picture,
@@ -36,4 +36,4 @@ export const goodsColumns = sql`
   shop.id AS "shopId", shop.code AS "shopCode", shop.name AS "shopName", shop.country AS "shopCountry",
   shop.sends_within_days AS "sendsWithinDays", shop.return_days AS "returnDays", shop.return_postage AS "returnPostage", shop.tint`;
 
-export const goodsTables = sql`sku JOIN product ON product.id = sku.product_id JOIN shop ON shop.id = product.shop_id`;
+export const variantTables = sql`sku JOIN product ON product.id = sku.product_id JOIN shop ON shop.id = product.shop_id`;

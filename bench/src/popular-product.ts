@@ -44,7 +44,7 @@ const catalogue = [
 ];
 
 /** Stocks one product that never sells out, at the counter of a shop that does not run; gives its code. */
-export async function stockPopularGoods(dataDir: string, variables: Record<string, string> = {}): Promise<string> {
+export async function stockPopularProduct(dataDir: string, variables: Record<string, string> = {}): Promise<string> {
   const file = join(dataDir, 'popular.jsonl');
   writeFileSync(file, catalogue.map((line) => JSON.stringify(line)).join('\n'));
   const env = { ...process.env, ...variables, DATA_DIR: dataDir };
