@@ -16,6 +16,10 @@ const commands = {
     await ensureStorefront();
     return startProgram(words);
   },
+  dev: async () => {
+    await ensurePackages();
+    return startProgram(['dev', ...words], 'development');
+  },
   check: runCheck,
   test: () => (words.length > 0 ? runMatchingTests(words) : runTest()),
   bench: () => startBench(words),

@@ -26,13 +26,14 @@ const heap = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
 /**
  * Runs the program until it ends, passing signals on, and returns its exit code.
  * @param {string[]} words
+ * @param {'production' | 'development'} [mode] in development, speed matters more than memory
  * @returns {Promise<number>}
  */
-export function startProgram(words) {
-  const child = spawn(projectNode(), [...heap, main, ...words], {
+export function startProgram(words, mode = 'production') {
+  const child = spawn(projectNode(), [...(mode === 'production' ? heap : []), main, ...words], {
     cwd: process.cwd(),
     // React selects its build while it is loaded, so the program cannot set NODE_ENV itself.
-    env: { NODE_ENV: 'production', NODE_COMPILE_CACHE: compileCache, ...allocator, ...process.env },
+    env: { NODE_ENV: mode, NODE_COMPILE_CACHE: compileCache, ...allocator, ...process.env },
     // The program shuts down when the channel closes, which tells it that this process was killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

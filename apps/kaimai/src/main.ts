@@ -20,12 +20,13 @@ const terminal = {
 restrictNewFiles();
 
 if (words[0] === '--help' || words[0] === 'help') terminal.say(usage);
-else if (words.length === 0 || words[0] === 'start') await start();
+else if (words.length === 0 || words[0] === 'start') await start(open);
+else if (words[0] === 'dev') await start(openFromSources);
 else process.exitCode = await runCommand(words, terminal);
 
-async function start(): Promise<void> {
+async function start(openAny: () => Promise<RunningProgram>): Promise<void> {
   try {
-    const opening = open();
+    const opening = openAny();
     // Registered while the program still starts: its database must not be left running.
     closeOnStop(async () => (await opening).close(), writeFault);
     const { url } = await opening;
@@ -46,6 +47,12 @@ async function open(): Promise<RunningProgram> {
   }
   const { openProgram } = await import('#program.ts');
   return openProgram(environment, say);
+}
+
+/** `npm run dev`; Vite is a development dependency. */
+async function openFromSources(): Promise<RunningProgram> {
+  const { openDevelopment } = await import('#development/open-development.ts');
+  return openDevelopment(readEnvironment(), say);
 }
 
 function writeFault(error: unknown): void {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { createGateway, type Gateway } from '@kaimai/gateway/gateway';
 import { openDatabase, type Db } from '@kaimai/gateway/db/database';
 import { migrate } from '@kaimai/gateway/db/migrate';
@@ -17,6 +18,7 @@ import { describeCopy } from '#instance/describe-copy.ts';
 import { beginInstance } from '#instance/start-instance.ts';
 import { readOwnPolicies } from '#legal/own-policies.ts';
 import { renderedPages } from '#pages/rendered-pages.ts';
+import type { StorefrontServer } from '#pages/renderer.ts';
 import { robotsRoute } from '#pages/robots.ts';
 import { securityTextRoute } from '#pages/security-text.ts';
 import { startLocaleFor } from '#pages/start-locale.ts';
@@ -44,7 +46,7 @@ export async function openProgram(environment: Environment, say: (line: string) 
 }
 
 /** Everything that a start writes to the database. */
-async function prepareDatabase(
+export async function prepareDatabase(
   { address }: ProgramDatabase,
   environment: Environment,
   say: (line: string) => void,
@@ -61,10 +63,19 @@ async function prepareDatabase(
   }
 }
 
-async function serve(
+interface Serving {
+  /** Makes the server reachable, and returns its URL. */
+  open?: (server: FastifyInstance, environment: Environment) => Promise<string>;
+  /** Renders pages in place of the storefront's build. */
+  development?: StorefrontServer;
+}
+
+/** Starts everything but the database, which it stops when it closes. */
+export async function serve(
   database: ProgramDatabase,
   environment: Environment,
   say: (line: string) => void,
+  { open = listen, development }: Serving = {},
 ): Promise<RunningProgram> {
   let isCrowded = (): boolean => false;
   const server = await createServer(environment, { isCrowded: () => isCrowded() });
@@ -94,8 +105,9 @@ async function serve(
       startLanguage: environment.startLanguage,
       onProductChanged: gateway.onProductChanged,
       ownPolicies: readOwnPolicies(environment.dataDir),
+      development,
     });
-    const url = await listen(server, environment);
+    const url = await open(server, environment);
     gateway.jobRunner.start();
     const secrets = deploymentSecrets(environment);
     const stopResealing = startResealing({ db: gateway.db, secrets, mayChange: diskSpace.isEnough, say, onFault });

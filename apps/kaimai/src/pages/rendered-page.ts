@@ -26,7 +26,7 @@ export function renderedPage(status: number, finished: FinishedPage, encoding: E
     headers: {
       'content-type': 'text/html; charset=utf-8',
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-      'content-security-policy': contentSecurityPolicy,
+      ...(contentSecurityPolicy && { 'content-security-policy': contentSecurityPolicy }),
       // Only this server knows when a page is stale; revalidation costs a 304.
       'cache-control': status === 200 ? 'private, no-cache' : 'no-store',
       vary: 'cookie, accept-encoding, accept-language',

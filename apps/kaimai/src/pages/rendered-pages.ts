@@ -12,6 +12,7 @@ import type { HostKey } from '#host-keys.ts';
 import { ownPolicyRoutes } from '#legal/own-policies.ts';
 import { readAssets } from './asset-files.ts';
 import { serveAssets } from './asset-routes.ts';
+import { developmentFinisher } from './development-finisher.ts';
 import { encodingFor, type Encoding } from './encodings.ts';
 import { failurePage } from './failure-page.ts';
 import { openFinisher } from './finisher.ts';
@@ -37,6 +38,8 @@ export interface RenderedPagesOptions {
   atOnce?: number;
   /** The storefront's build; `apps/storefront/dist` by default. */
   folder?: string;
+  /** Renders pages from the sources in place of the build, uncached and without a content security policy. */
+  development?: StorefrontServer;
 }
 
 const builtFolder = join(import.meta.dirname, '../../../storefront/dist');
@@ -58,10 +61,11 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     atOnce = pagesAtOnce,
     startLanguage = startLocale,
     onProductChanged,
+    development,
     ...surroundings
   } = options;
-  const storefront = await loadStorefront(folder);
-  const finisher = openFinisher();
+  const storefront = development ?? (await loadStorefront(folder));
+  const finisher = development ? developmentFinisher : openFinisher();
   server.addHook('onClose', () => finisher.close());
   const render = rendererOf(storefront, finisher.finish, surroundings);
   const cache = pageCache<RenderedPage>(keeping);
@@ -73,11 +77,11 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
     const stored = settingsOfCookies(cookie, startLocaleFor(startLanguage, wishes));
     const asked = languageAsked(request);
     const settings = { ...stored, locale: asked ?? stored.locale };
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const encoding = development ? 'identity' : encodingFor(request.headers['accept-encoding']);
     const address = asked ? withoutLanguage(request.url) : request.url;
     const url = URL.parse(pagesOrigin + address) ?? new URL('/not-found', pagesOrigin);
     const make = () => rendering.run(() => render(url, settings, encoding));
-    const key = pageKey(url, settings);
+    const key = development ? undefined : pageKey(url, settings);
     if (key === undefined) return make();
     const page = await cache.get(`${key} ${encoding}`, make);
     page.timesSent += 1;
@@ -96,7 +100,7 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
   const isSecure = ({ protocol }: FastifyRequest): boolean =>
     protocol === 'https' || surroundings.publicUrl.startsWith('https:');
   ownPolicyRoutes(server, surroundings.ownPolicies ?? {});
-  serveAssets(server, readAssets(join(folder, 'client')));
+  if (!development) serveAssets(server, readAssets(join(folder, 'client')));
   server.get('/*', async (request, reply) => {
     try {
       return sendPage(request, reply, await pageFor(request), isSecure(request));
@@ -108,7 +112,9 @@ export async function renderedPages(server: FastifyInstance, options: RenderedPa
 }
 
 async function loadStorefront(folder: string): Promise<StorefrontServer> {
-  const built: { default: StorefrontServer } = await import(pathToFileURL(join(folder, 'server/server.js')).href);
+  const built: { default: StorefrontServer } = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'server/server.js')).href
+  );
   return built.default;
 }
 

@@ -1,0 +1,53 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openedAt, startProgram, type Program } from '#testing/program.ts';
+
+const checkout = join(import.meta.dirname, '../../../..');
+let dataDir: string;
+let program: Program | undefined;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'kaimai-development-'));
+});
+
+afterEach(async () => {
+  program?.child.kill();
+  await program?.ended;
+  rmSync(dataDir, { recursive: true });
+});
+
+function startDevelopment(environment: Record<string, string> = {}): Program {
+  program = startProgram({ DATA_DIR: dataDir, NODE_ENV: 'development', ...environment }, ['dev']);
+  return program;
+}
+
+test.each([[{ HOST: '0.0.0.0' }], [{ PUBLIC_URL: 'https://shop.example.com' }]])(
+  'refuses to start with %j, which other computers can reach',
+  async (environment) => {
+    const { ended, output } = startDevelopment(environment);
+    expect(await ended).toBe(1);
+    expect(output()).toBe('npm run dev is for this computer only; unset HOST and PUBLIC_URL, or use npm start.\n');
+  },
+);
+
+test('serves pages and their modules from the sources, the gateway, and no secrets', { timeout: 120_000 }, async () => {
+  const started = startDevelopment();
+  const url = await openedAt(started, { withinMs: 90_000 });
+  const page = await fetch(`${url}/`);
+  expect(page.headers.get('content-security-policy')).toBeNull();
+  expect(await page.text()).toContain('/src/styles/app.css');
+  expect(await (await fetch(`${url}/src/features/shell/footer.tsx`)).text()).toContain('import.meta.hot');
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  writeFileSync(join(dataDir, 'probe.txt'), 'a secret');
+  for (const file of [
+    join(dataDir, 'probe.txt'),
+    join(dataDir, 'deployment-secret'),
+    join(checkout, 'package-lock.json'),
+  ])
+    expect((await fetch(`${url}/@fs${file}?raw`)).status).toBe(403);
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+});

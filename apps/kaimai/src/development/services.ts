@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { migrate } from '@kaimai/gateway/db/migrate';
+import type { Environment } from '#environment.ts';
+import type { StorefrontServer } from '#pages/renderer.ts';
+import { prepareDatabase, serve } from '#program.ts';
+import type { ProgramDatabase } from '#program-database.ts';
+
+/** Everything between HTTP and the database. Loaded anew after each change of its sources. */
+export interface Services {
+  handle: (request: IncomingMessage, response: ServerResponse) => void;
+  close: () => Promise<void>;
+}
+
+export interface ServicesOptions {
+  database: ProgramDatabase;
+  environment: Environment;
+  storefront: StorefrontServer;
+  say: (line: string) => void;
+  /** Whether the database was prepared by an earlier start of the services. */
+  isRestart: boolean;
+}
+
+/** Starts the services without listening. */
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const { database, environment, storefront, say, isRestart } = options;
+  if (isRestart) await migrate(database.address);
+  else await prepareDatabase(database, environment, say);
+  let handle: Services['handle'] = () => undefined;
+  const kept: ProgramDatabase = { ...database, stop: async () => undefined };
+  const { close } = await serve(kept, environment, say, {
+    development: storefront,
+    open: async (server) => {
+      await server.ready();
+      handle = (request, response) => server.routing(request, response);
+      return environment.publicUrl;
+    },
+  });
+  return { handle, close };
+}

@@ -1,0 +1,84 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createServer, createServerModuleRunner, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import type { StorefrontServer } from '#pages/renderer.ts';
+import type * as ServicesModule from './services.ts';
+
+const apps = join(import.meta.dirname, '../../..');
+const cache = join(apps, '../node_modules/.cache');
+/** Everything that the services are loaded from. */
+const serviceFolders = ['kaimai/src', 'gateway/src', '../packages/contract/src', '../packages/demo-catalogue/src'];
+const notServices = /\.test\.ts$|[/\\]testing[/\\]/;
+/** What browsers may load by path. The data folder, which can be in the checkout, is not below these. */
+const servedFolders = ['storefront', '../packages', '../node_modules'].map((folder) => join(apps, folder));
+const storefrontEntry = 'virtual:tanstack-start-server-entry';
+
+export interface StorefrontSources {
+  vite: ViteDevServer;
+  /** Renders with the current sources. */
+  storefront: StorefrontServer;
+}
+
+/** Vite for the pages: serves modules to browsers, and renders. Hot updates use the port of the given server. */
+export async function openStorefrontSources(httpServer: Server): Promise<StorefrontSources> {
+  const vite = await createServer({
+    configFile: join(apps, 'storefront/vite.config.ts'),
+    root: join(apps, 'storefront'),
+    cacheDir: join(cache, 'vite-storefront'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: httpServer }, fs: { allow: servedFolders } },
+  });
+  const environment = vite.environments.ssr;
+  if (!environment || !isRunnableDevEnvironment(environment)) throw new Error('Vite cannot run the storefront');
+  const load = async (): Promise<StorefrontServer> => (await environment.runner.import(storefrontEntry)).default;
+  // In advance, while the database starts. An error appears again when a page is rendered.
+  load().catch(() => undefined);
+  return { vite, storefront: { render: async (request) => (await load()).render(request) } };
+}
+
+export interface ProgramSources {
+  /** Imports the services, evaluating all their modules again. */
+  load: () => Promise<typeof ServicesModule>;
+  /** Transforms all modules of the services in advance, so that the first restart is as fast as later ones. */
+  prepare: () => Promise<void>;
+  /** Calls back after a change of a file of the services, migrations included. */
+  onChange: (hear: (file: string) => void) => void;
+  close: () => Promise<void>;
+}
+
+/** Vite for the program's own sources: Node alone cannot load a changed module again. */
+export async function openProgramSources(): Promise<ProgramSources> {
+  const vite = await createServer({
+    configFile: false,
+    root: join(apps, 'kaimai'),
+    cacheDir: join(cache, 'vite-program'),
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, hmr: false, watch: { ignoreInitial: true } },
+  });
+  const environment = vite.environments.ssr;
+  if (!environment) throw new Error('Vite has no server environment');
+  const runner = createServerModuleRunner(environment, { hmr: false });
+  const folders = serviceFolders.map((folder) => join(apps, folder));
+  vite.watcher.add(folders);
+  const entry = '/src/development/services.ts';
+  return {
+    load: async () => {
+      runner.clearCache();
+      return runner.import(entry);
+    },
+    prepare: async () => {
+      await runner.import(entry);
+    },
+    onChange: (hear) => {
+      const isOfServices = (file: string): boolean =>
+        folders.some((folder) => file.startsWith(folder)) && !notServices.test(file);
+      for (const event of ['add', 'change', 'unlink'] as const)
+        vite.watcher.on(event, (file) => isOfServices(file) && hear(file));
+    },
+    close: async () => {
+      await runner.close();
+      await vite.close();
+    },
+  };
+}
