@@ -31,9 +31,10 @@ export const goals = {
     'list page, rendered anew': oneIn(100),
     'detail page, cached': oneIn(6),
     'detail page, rendered anew': oneIn(100),
-    purchases: { unit: '/s', atLeast: 100 },
+    // The aims: 100 purchases a second, 60 of one variant, on a machine where the yardstick serves 25,000 requests a second.
+    purchases: oneIn(400, 250),
     'purchases: p99 to p50': { unit: '×', atMost: 10 },
-    'purchases of one variant': { unit: '/s', atLeast: 60 },
+    'purchases of one variant': oneIn(500, 420),
     'purchases of one variant: p99 to p50': { unit: '×', atMost: 10 },
     'peak memory of the program': { unit: 'MB', atMost: 400, aim: 300 },
   },
