@@ -28,8 +28,8 @@ export function categoryTilesOf(tree: readonly CategoryNode[]): CategoryTile[] {
 function tileColumns(count: number): Record<`--${string}`, number> {
   const inRowsOf = (most: number) => Math.ceil(count / Math.ceil(count / most));
   return {
-    '--tiles-tileColumns': inRowsOf(7),
-    '--tiles-tileColumns-wide': inRowsOf(14),
+    '--tile-columns': inRowsOf(7),
+    '--tile-columns-wide': inRowsOf(14),
     '--tile-rows': count > 5 ? 2 : 1,
   };
 }
