@@ -56,7 +56,7 @@ export interface BrowserBasics {
   isCopy: boolean;
 }
 
-/** Of a browser in which nobody is signed in. Lines saved for later do not count. */
+/** Units in the cart of a browser in which nobody is signed in. Lines saved for later do not count. */
 export async function getBrowserBasics(db: Db, appNo: string): Promise<BrowserBasics> {
   const { rows } = await sql<BrowserBasics>`
     SELECT coalesce(sum(quantity), 0)::bigint AS "cartQuantity", ${isCopyOfShop} AS "isCopy"

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/database.ts';
 import type { Caller } from '#http/caller.ts';
 import { deleteKnownDevices, findKnownDevice, noteKnownDevice, trimKnownDevices } from './known-device.sql.ts';
 
-/** Shorter ids are not random enough to be known to one browser only. The storefront's have 32 characters. */
+/** Shorter ids could be guessed. The storefront's have 32 characters. */
 export const shortestDeviceId = 16;
 export const mostKnownDevices = 20;
 

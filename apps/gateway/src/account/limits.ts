@@ -3,7 +3,7 @@ import type { LimitRule } from './throttle.ts';
 const quarterHour = 900;
 const hour = 3600;
 
-/** Open sessions of one account: the one used least lately ends when another begins. */
+/** Open sessions of one account. A new session beyond it ends the least recently used one. */
 export const mostSessions = 50;
 
 /** Every limit on the ways into an account. Their reasons are in docs/decisions/170-limits.md. */

@@ -24,7 +24,10 @@ export interface PasswordTry {
   limits: readonly Limit[];
 }
 
-/** Whether the password is the account's. Without an account: always false, after the same time. */
+/**
+ * Whether the password is the account's. Without an account it is false after the same time: timing does not tell which
+ * e-mails are registered.
+ */
 export async function isRightPassword(
   { db, now }: Context,
   { password, passwordHash, limits }: PasswordTry,

@@ -35,8 +35,9 @@ export interface Resealed {
 }
 
 /**
- * Seals what former secrets sealed with the present one, so that sign-ins and authenticators outlive a change of the secret.
- * What no secret opens is left as it is. Several processes may do it at once. Asks before each batch whether it may go on.
+ * Re-encrypts with the current secret whatever was encrypted with a former one, so that sessions and authenticator apps stay
+ * valid after a change of the secret. Rows that no secret decrypts are left alone. Several processes may run it at once.
+ * Calls `mayGoOn` before each batch, and stops when it returns false.
  */
 export async function resealSecrets(db: Db, secrets: Secrets, mayGoOn = () => true): Promise<Resealed> {
   let count = 0;

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Who a session belongs to, and whether its browser keeps it after the window is closed. */
+/** Whether a session is a guest's, and whether the browser keeps it after it is closed (“Stay signed in”). */
 export interface SessionKind {
   ofGuest: boolean;
   remembered: boolean;

@@ -12,7 +12,7 @@ const longestWords = 500;
 
 const nobody = { buyerId: null, userNo: null, email: null, emailHash: null, operator: null, network: '', detail: '' };
 
-/** In the transaction that deletes it: the number stays, which nobody has any more. */
+/** Records the deletion of an account in the same transaction, by the account's number. */
 export async function recordAccountDeleted(tx: Tx, buyerId: number, at: Date): Promise<void> {
   await insertSecurityRows(tx, [{ ...nobody, at, kind: 'accountDeleted', buyerId, times: 1 }]);
 }

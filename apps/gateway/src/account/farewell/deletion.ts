@@ -63,7 +63,10 @@ export async function hasOpenOrders(tx: Tx, buyerId: number): Promise<boolean> {
   return (await countOpenOrders(tx, buyerId)) > 0;
 }
 
-/** Erases a buyer, whose orders stay for the books without a name. Gives the files to be removed after the commit. */
+/**
+ * Erases a buyer's personal data; orders stay, without a name, for accounting. Returns the files to delete after the
+ * commit.
+ */
 export async function eraseBuyer(tx: Tx, buyerId: number, email: string): Promise<DeletedUpload[]> {
   const namelessId = await insertNameless(tx, randomBytes(12).toString('hex'));
   await giveOrdersTo(tx, buyerId, namelessId);
