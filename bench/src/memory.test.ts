@@ -48,7 +48,7 @@ const program = {
 const cutter = {
   parent: 11,
   name: 'MainThread',
-  command: '/bin/node /k/src/search/cutter-child.ts',
+  command: '/bin/node /k/src/search/indexing/cutter-child.ts',
   peakMb: 120,
   proportionalMb: 100,
 };

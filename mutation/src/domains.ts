@@ -41,8 +41,8 @@ const pureParts = [
   `${gateway}/http/strict-json`,
   `${gateway}/order/order-states`,
   `${gateway}/order/totals`,
-  `${gateway}/search/price-bound`,
-  `${gateway}/search/price-histogram`,
+  `${gateway}/search/matching/price-bound`,
+  `${gateway}/search/facets/price-histogram`,
   `${gateway}/seeding/variants`,
   `${gateway}/tax/tax`,
 ];

@@ -21,8 +21,8 @@ import { Categories, type CategoryPlace } from '#importing/categories.ts';
 import { fingerprintOf, toImported } from '#importing/imported-product.ts';
 import type { PictureSource } from '#importing/picture-source.ts';
 import { findKnownProducts, writeBatch, type ReadyProduct } from '#importing/write-batch.ts';
-import { indexNames } from '#search/index-catalogue.ts';
-import { indexShops } from '#search/index-products.ts';
+import { indexNames } from '#search/indexing/index-catalogue.ts';
+import { indexShops } from '#search/indexing/index-products.ts';
 
 export interface GenerateOptions {
   products: number;

@@ -3,8 +3,8 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { listCards, listStoreCards } from '#catalogue/card.ts';
 import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
 import type { Context } from '#http/binding.ts';
-import { listCommodities } from '#search/commodity-list.ts';
-import { getHotWords } from '#search/suggest.ts';
+import { listCommodities } from '#search/product-list.ts';
+import { getHotWords } from '#search/suggest/suggest.ts';
 
 const everything = { words: null, categoryIds: null, shopId: null, listedSince: null };
 const firstPage = {

@@ -5,7 +5,7 @@ import { htmlParagraphs } from '#importing/html-paragraphs.ts';
 import type { StoredTexts } from '#importing/imported-product.ts';
 import type { TranslationLine } from '#importing/json-lines.ts';
 import { listKnownProducts, lockProducts, updateTexts } from '#importing/products.sql.ts';
-import { indexProducts } from '#search/index-products.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
 
 /** The texts of a product with those of another language laid over them. */
 export function translate(stored: StoredTexts, { title, description, words }: TranslationLine): StoredTexts {

@@ -27,7 +27,7 @@ import {
 import type { ProductDraft } from '#importing/product-draft.ts';
 import { shortHash, slugOf } from '#importing/slug.ts';
 import { recountInStock } from '#order/stock.ts';
-import { indexProducts } from '#search/index-products.ts';
+import { indexProducts } from '#search/indexing/index-products.ts';
 
 /** One product ready to be written. */
 export interface ReadyProduct {

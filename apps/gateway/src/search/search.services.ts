@@ -1,8 +1,8 @@
 import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
 import { bind, type Binding } from '#http/binding.ts';
-import { getCommodityList, searchCommodities } from '#search/commodity-search.ts';
-import { searchStores } from '#search/store-search.ts';
-import { suggest } from '#search/suggest.ts';
+import { getCommodityList, searchCommodities } from '#search/product-search.ts';
+import { searchStores } from '#search/shop-search.ts';
+import { suggest } from '#search/suggest/suggest.ts';
 
 export const searchServices: Binding[] = [
   bind(commodityList, getCommodityList, { cacheSeconds: 2 }),

@@ -7,7 +7,7 @@ import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { withoutHurry } from '#db/prepared-pool.ts';
 import { storeBundledPictures } from '#file/picture.ts';
 import type { Db, Tx } from '#http/binding.ts';
-import { indexWholeCatalogue } from '#search/index-catalogue.ts';
+import { indexWholeCatalogue } from '#search/indexing/index-catalogue.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 import { insertCoupons } from '#seeding/seed-coupons.ts';
 import { insertQuestions } from '#seeding/seed-questions.ts';

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { attributeFacets } from '#search/facets/attribute-facets.ts';
+import { attributeValues } from '#search/indexing/attribute-value.ts';
+
+const text = (zh_CN: string, en_US: string) => ({ zh_CN, en_US });
+
+test('what stands behind a comma is a remark, and a whole sentence is no value', () => {
+  const specifications = [
+    {
+      code: 'connection',
+      name: text('连接', 'Connection'),
+      value: text('蓝牙 5.4，同时连两台', 'Bluetooth 5.4, two devices'),
+    },
+    { code: 'care', name: text('养护', 'Care'), value: text('用干布擦', 'Wipe it with a dry cloth once in a while') },
+  ];
+  const options = [
+    {
+      code: 'colour',
+      name: text('颜色', 'Colour'),
+      values: [{ code: 'ink', name: text('墨黑', 'Ink'), pictureIndex: null }],
+    },
+  ];
+  expect(attributeValues(options, specifications)).toEqual([
+    { value: 'colour:ink', attribute: 'colour', attributeName: text('颜色', 'Colour'), name: text('墨黑', 'Ink') },
+    {
+      value: 'connection:bluetooth-5.4',
+      attribute: 'connection',
+      attributeName: text('连接', 'Connection'),
+      name: text('蓝牙 5.4', 'Bluetooth 5.4'),
+    },
+  ]);
+});
+
+const row = (value: string, count: number) => {
+  const [attribute = ''] = value.split(':');
+  return { value, attribute, attributeName: attribute, name: value, count };
+};
+
+test('an attribute is offered when most have it and some share a value of it', () => {
+  const rows = [
+    row('colour:ink', 4),
+    row('colour:sage', 2),
+    row('weight:1-kg', 1),
+    row('weight:2-kg', 1),
+    row('power:usb', 1),
+  ];
+  expect(attributeFacets(rows, new Set(), 5).map(({ code }) => code)).toEqual(['colour']);
+  expect(attributeFacets(rows, new Set(['power:usb']), 5).map(({ code }) => code)).toEqual(['colour', 'power']);
+});
+
+test('sizes rise, other values stand by their counts', () => {
+  const sizes = [row('size:l', 3), row('size:s', 2), row('size:m', 2)];
+  expect(attributeFacets(sizes, new Set(), 3)[0]?.values.map(({ value }) => value)).toEqual([
+    'size:s',
+    'size:m',
+    'size:l',
+  ]);
+  const colours = [row('colour:ink', 3), row('colour:azure', 1)];
+  expect(attributeFacets(colours, new Set(), 4)[0]?.values.map(({ value }) => value)).toEqual([
+    'colour:ink',
+    'colour:azure',
+  ]);
+});

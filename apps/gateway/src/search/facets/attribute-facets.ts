@@ -1,0 +1,59 @@
+import type { Facets } from '@kaimai/contract/search';
+import type { AttributeRow } from '#search/facets/facet-names.sql.ts';
+
+const mostAttributes = 6;
+const mostValues = 12;
+/** An attribute that fewer products of the list have says nothing of the list. */
+const leastShare = 0.4;
+const letterSizes = ['xs', 's', 'm', 'l', 'xl', 'xxl'];
+
+type Attribute = Facets['attributes'][number];
+
+/**
+ * The attributes worth filtering by: those that a good part of the list has, with at least two values, of which one is
+ * shared by several products. What is chosen stays, so that it can be taken away.
+ */
+export function attributeFacets(
+  rows: readonly AttributeRow[],
+  chosen: ReadonlySet<string>,
+  listed: number,
+): Attribute[] {
+  const groups = [...Map.groupBy(rows, ({ attribute }) => attribute).values()].map((values) => ({
+    values,
+    total: values.reduce((sum, { count }) => sum + count, 0),
+    isChosen: values.some(({ value }) => chosen.has(value)),
+  }));
+  return groups
+    .filter(({ values, total, isChosen }) => isChosen || isWorthChoosing(values, total, listed))
+    .toSorted((one, other) => other.total - one.total)
+    .slice(0, mostAttributes)
+    .map(({ values }) => toFacet(values, chosen));
+}
+
+function isWorthChoosing(values: readonly AttributeRow[], total: number, listed: number): boolean {
+  const isShared = values.some(({ count }) => count > 1 && count < listed);
+  return values.length > 1 && isShared && total >= leastShare * listed && values.length <= total * 0.6;
+}
+
+function toFacet(values: readonly AttributeRow[], chosen: ReadonlySet<string>): Attribute {
+  const [first] = values;
+  const shown = values.filter(({ value }, place) => place < mostValues || chosen.has(value));
+  return {
+    code: first?.attribute ?? '',
+    name: first?.attributeName ?? '',
+    values: inOrder(shown).map(({ value, name, count }) => ({ value, name, count })),
+  };
+}
+
+/** Sizes and other numbers rise where all values are such; everything else keeps the order of its counts. */
+function inOrder(values: readonly AttributeRow[]): AttributeRow[] {
+  const sized = values.map((value) => ({ value, size: sizeOf(value) }));
+  if (sized.some(({ size }) => Number.isNaN(size))) return [...values];
+  return sized.toSorted((one, other) => one.size - other.size).map(({ value }) => value);
+}
+
+function sizeOf({ value }: AttributeRow): number {
+  const code = value.slice(value.indexOf(':') + 1);
+  const letters = letterSizes.indexOf(code);
+  return letters >= 0 ? letters : Number.parseFloat(code);
+}

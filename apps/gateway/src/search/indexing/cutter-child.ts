@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { Jieba } from '@node-rs/jieba';
+import { Converter } from 'opencc-js';
+import { pinyin } from 'pinyin-pro';
+import type { CutterAnswer, CutterRequest, CutDocument, Reading, WordAliases } from '#search/indexing/cutter.ts';
+import { chineseVector } from '#search/indexing/search-vector.ts';
+import { chineseRuns } from '#search/indexing/text-words.ts';
+
+/**
+ * The process that knows Chinese: dictionaries for words, pinyin and traditional characters take some 80 MB, which the
+ * shop itself need not hold, since it only needs them when goods are put in. Started and ended by cutter.ts.
+ */
+const jieba = Jieba.withDict(readFileSync(new URL(import.meta.resolve('@node-rs/jieba/dict.txt'))));
+const toSimplified = Converter({ from: 'twp', to: 'cn' });
+const toTraditional = (['t', 'tw', 'hk', 'twp'] as const).map((to) => Converter({ from: 'cn', to }));
+
+/** Texts of one shop repeat themselves; so many of their stretches are remembered. */
+const mostRemembered = 20_000;
+const remembered = new Map<string, string[]>();
+
+function cut(run: string): string[] {
+  const known = remembered.get(run);
+  if (known) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const words = jieba.cutForSearch(toSimplified(run), true);
+  remembered.set(run, words);
+  return words;
+}
+
+process.on('message', ({ id, documents, words, readings }: CutterRequest) => {
+  const answer: CutterAnswer = {
+    id,
+    documents: documents.map(cutDocument),
+    aliases: words.map(aliasesOf),
+    readings: readings ? commonReadings() : [],
+  };
+  process.send?.(answer);
+});
+process.on('disconnect', () => process.exit());
+
+function cutDocument({ strong, weak, phrases }: CutterRequest['documents'][number]): CutDocument {
+  return {
+    strongVector: chineseVector(strong, cut),
+    wholeVector: chineseVector([...strong, ...weak], cut),
+    strongWords: cutAll(strong.map(({ text }) => text)),
+    weakWords: cutAll(weak.map(({ text }) => text)),
+    phrases: phrases.map((phrase) => ({ phrase: toSimplified(phrase), parts: cutAll([phrase], false) })),
+  };
+}
+
+/** The words of texts, each once; single characters only where asked for, as every character is found anyway. */
+function cutAll(texts: readonly string[], onlyWords = true): string[] {
+  const words = texts
+    .flatMap(chineseRuns)
+    .flatMap((run) => (onlyWords ? cut(run) : jieba.cut(toSimplified(run), true)));
+  return [...new Set(words)].filter((word) => !onlyWords || [...word].length > 1);
+}
+
+function aliasesOf(word: string): WordAliases {
+  const syllables = pinyin(word, { toneType: 'none', type: 'array', v: true, nonZh: 'removed' });
+  const traditional = new Set(toTraditional.map((convert) => convert(word)));
+  traditional.delete(word);
+  return {
+    word,
+    pinyin: syllables.join(''),
+    initials: syllables.length > 1 ? syllables.map((syllable) => syllable.charAt(0)).join('') : '',
+    traditional: [...traditional],
+  };
+}
+
+/** How the 6,763 characters of GB 2312 are read. */
+function commonReadings(): Reading[] {
+  const decoder = new TextDecoder('gb2312');
+  const characters: string[] = [];
+  for (let row = 0xb0; row <= 0xf7; row++)
+    for (let cell = 0xa1; cell <= 0xfe; cell++) characters.push(decoder.decode(new Uint8Array([row, cell])));
+  return characters
+    .filter((character) => /^\p{Script=Han}$/u.test(character))
+    .map((character) => ({ character, reading: pinyin(character, { toneType: 'none', v: true }) }));
+}

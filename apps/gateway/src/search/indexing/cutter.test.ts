@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { askCutter } from '#search/indexing/cutter.ts';
+
+const title = (text: string) => ({ strong: [{ weight: 'A' as const, text }], weak: [], phrases: ['机械键盘'] });
+
+test('Chinese is cut into words and the parts of longer ones, traditional as simplified', async () => {
+  const { documents } = await askCutter({ documents: [title('主动降噪头戴耳机'), title('機械鍵盤')] });
+  expect(documents[0]?.strongWords).toEqual(expect.arrayContaining(['降噪', '耳机']));
+  expect(documents[1]).toMatchObject({
+    strongWords: ['机械', '键盘'],
+    phrases: [{ phrase: '机械键盘', parts: ['机械', '键盘'] }],
+  });
+});
+
+test('words are told with their pinyin, initials and traditional characters', async () => {
+  const { aliases } = await askCutter({ words: ['耳机', '鼠标', '茶'] });
+  expect(aliases[0]).toMatchObject({ pinyin: 'erji', initials: 'ej' });
+  expect(aliases[0]?.traditional).toContain('耳機');
+  expect(aliases[1]?.traditional).toContain('滑鼠');
+  expect(aliases[2]).toMatchObject({ pinyin: 'cha', initials: '' });
+});
+
+test('several may ask at once', async () => {
+  const asked = await Promise.all(['耳机', '茶壶'].map((word) => askCutter({ words: [word] })));
+  expect(asked.map(({ aliases }) => aliases[0]?.pinyin)).toEqual(['erji', 'chahu']);
+});

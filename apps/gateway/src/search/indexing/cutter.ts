@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Field } from '#search/indexing/search-vector.ts';
+
+/** A document to be cut: what counts much, what counts little, and phrases that buyers may type as a whole. */
+export interface Document {
+  strong: Field[];
+  weak: Field[];
+  phrases: string[];
+}
+
+export interface CutDocument {
+  strongVector: string;
+  wholeVector: string;
+  strongWords: string[];
+  weakWords: string[];
+  phrases: { phrase: string; parts: string[] }[];
+}
+
+export interface WordAliases {
+  word: string;
+  pinyin: string;
+  /** First letters of the syllables; empty for a word of one. */
+  initials: string;
+  traditional: string[];
+}
+
+export interface Reading {
+  character: string;
+  reading: string;
+}
+
+export interface CutterRequest {
+  id: number;
+  documents: Document[];
+  words: string[];
+  readings: boolean;
+}
+
+export interface CutterAnswer {
+  id: number;
+  documents: CutDocument[];
+  aliases: WordAliases[];
+  readings: Reading[];
+}
+
+/** Long enough that an import of many parts uses one process, short enough that its memory is soon free again. */
+const idleMs = 3000;
+
+interface Waiting {
+  resolve: (answer: CutterAnswer) => void;
+  reject: (reason: Error) => void;
+}
+
+let child: ChildProcess | undefined;
+let idle: NodeJS.Timeout | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+/** Asks the process that knows Chinese (cutter-child.ts), which is started for the purpose and ends soon after. */
+export async function askCutter(request: Partial<Omit<CutterRequest, 'id'>>): Promise<CutterAnswer> {
+  clearTimeout(idle);
+  const id = ++lastId;
+  const cutter = (child ??= startChild());
+  const answer = await new Promise<CutterAnswer>((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    cutter.send({ documents: [], words: [], readings: false, ...request, id }, (error) => {
+      if (error) reject(error);
+    });
+  }).finally(() => waiting.delete(id));
+  if (waiting.size === 0) idle = setTimeout(endChild, idleMs).unref();
+  return answer;
+}
+
+function startChild(): ChildProcess {
+  const started = fork(new URL('cutter-child.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
+  started.on('message', (answer: CutterAnswer) => waiting.get(answer.id)?.resolve(answer));
+  const fail = (reason: Error): void => {
+    // One that was let go earlier ends while another is already at work.
+    if (child !== started) return;
+    child = undefined;
+    for (const { reject } of waiting.values()) reject(reason);
+  };
+  started.on('error', fail);
+  started.on('exit', (code) => fail(new Error(`the process that cuts words ended with ${code}`)));
+  // The shop may end while it idles; its channel closes then, and it ends too.
+  started.unref();
+  started.channel?.unref();
+  return started;
+}
+
+function endChild(): void {
+  child?.disconnect();
+  child = undefined;
+}

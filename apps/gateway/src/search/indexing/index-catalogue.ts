@@ -1,0 +1,42 @@
+import type { Tx } from '#db/database.ts';
+import { askCutter } from '#search/indexing/cutter.ts';
+import {
+  addNames,
+  listNames,
+  listProductIds,
+  listShopIds,
+  type NamedPlace,
+} from '#search/indexing/index-catalogue.sql.ts';
+import { indexProducts, indexShops } from '#search/indexing/index-products.ts';
+
+/** Makes everything findable that is in the database: for a catalogue that was just put in. */
+export async function indexWholeCatalogue(tx: Tx): Promise<void> {
+  await indexProducts(tx, await listProductIds(tx));
+  await indexShops(tx, await listShopIds(tx));
+  await indexNames(tx);
+}
+
+/** Writes down by which beginnings the categories, shops and hot words are suggested, anew. */
+export async function indexNames(tx: Tx): Promise<void> {
+  const places = await listNames(tx);
+  const { aliases } = await askCutter({ words: places.map(({ name }) => name.zh_CN) });
+  await addNames(
+    tx,
+    places.flatMap((place, index) => {
+      const known = aliases[index];
+      const alike = known ? [known.pinyin, known.initials, ...known.traditional] : [];
+      return [...beginnings(place), ...alike].map((alias) => ({ alias, kind: place.kind, code: place.code }));
+    }),
+  );
+}
+
+/** A name may be typed from any of its words on: in Chinese from any character. */
+function beginnings({ name }: NamedPlace): string[] {
+  const characters = [...name.zh_CN.toLowerCase()];
+  const words = name.en_US.toLowerCase().split(/[\s-]+/);
+  return [
+    ...characters.map((_, from) => characters.slice(from).join('')),
+    name.en_US.toLowerCase(),
+    ...words.map((_, from) => words.slice(from).join(' ')),
+  ];
+}

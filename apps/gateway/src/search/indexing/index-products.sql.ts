@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Text } from '#db/column.ts';
+import type { Tx } from '#db/database.ts';
+import type { AttributeValue } from '#search/indexing/attribute-value.ts';
+import type { Reading } from '#search/indexing/cutter.ts';
+import type { ProductTexts } from '#search/indexing/product-document.ts';
+import type { Weight } from '#search/indexing/search-vector.ts';
+
+export interface WordCount {
+  word: string;
+  frequency: number;
+  parts: string[] | null;
+}
+
+export interface Alias {
+  alias: string;
+  kind: 'word' | 'pinyin' | 'initials' | 'traditional';
+  word: string;
+}
+
+interface ProductVectors {
+  id: number;
+  chinese: string;
+  wholeChinese: string;
+  latin: Record<Weight, string>;
+  attributes: string[];
+}
+
+/** What products are found by; `isNew` while they never were made findable. */
+export async function findProductTexts(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<(ProductTexts & { id: number; isNew: boolean })[]> {
+  const { rows } = await sql<ProductTexts & { id: number; isNew: boolean }>`
+    SELECT p.id, p.title, p.keywords, p.description, p.specifications, p.options, s.name AS "shopName",
+           p.document_vector = '' AS "isNew",
+           (SELECT coalesce(jsonb_agg(c.name ORDER BY c.level), '[]') FROM category c
+            WHERE c.id = ANY(p.category_path)) AS "categoryNames"
+    FROM product p JOIN shop s ON s.id = p.shop_id
+    WHERE p.id = ANY(${[...ids]}::int[]) ORDER BY p.id`.execute(tx);
+  return rows;
+}
+
+export async function findShopTexts(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ id: number; name: Text; about: Text[]; goods: string[] }[]> {
+  const { rows } = await sql<{ id: number; name: Text; about: Text[]; goods: string[] }>`
+    SELECT s.id, s.name, jsonb_build_array(s.tagline, s.city) AS about,
+           ARRAY(SELECT concat_ws(' ', best.title->>'zh_CN', best.title->>'en_US', array_to_string(best.keywords, ' '))
+                 FROM (SELECT title, keywords FROM product p WHERE p.shop_id = s.id AND p.on_sale
+                       ORDER BY p.in_stock DESC, p.sold_count DESC, p.id DESC LIMIT 1000) best) AS goods
+    FROM shop s WHERE s.id = ANY(${[...ids]}::int[]) ORDER BY s.id`.execute(tx);
+  return rows;
+}
+
+/** Rows travel as one JSON text: unnest takes no arrays of arrays. */
+export async function putProductVectors(tx: Tx, vectors: readonly ProductVectors[]): Promise<void> {
+  const rows = JSON.stringify(vectors.map(({ latin, ...row }) => ({ ...row, ...latin })));
+  await sql`
+    WITH given AS (
+      SELECT id, chinese, "wholeChinese", attributes,
+             setweight(to_tsvector('english', "A"), 'A') || setweight(to_tsvector('english', "B"), 'B')
+               || setweight(to_tsvector('english', "C"), 'C') AS latin,
+             setweight(to_tsvector('english', "D"), 'D') AS weak
+      FROM jsonb_to_recordset(${rows}::jsonb)
+        AS row(id int, chinese text, "wholeChinese" text, attributes text[], "A" text, "B" text, "C" text, "D" text))
+    UPDATE product SET search_vector = given.chinese::tsvector || given.latin,
+                       document_vector = given."wholeChinese"::tsvector || given.latin || given.weak,
+                       attribute_values = given.attributes
+    FROM given WHERE product.id = given.id`.execute(tx);
+}
+
+export async function putShopVectors(
+  tx: Tx,
+  vectors: readonly { id: number; chinese: string; latin: Record<Weight, string> }[],
+): Promise<void> {
+  const rows = JSON.stringify(vectors.map(({ latin, ...row }) => ({ ...row, ...latin })));
+  await sql`
+    UPDATE shop SET search_vector = given.chinese::tsvector || setweight(to_tsvector('english', given."A"), 'A')
+      || setweight(to_tsvector('english', given."B"), 'B') || setweight(to_tsvector('english', given."C"), 'C')
+    FROM jsonb_to_recordset(${rows}::jsonb) AS given(id int, chinese text, "A" text, "B" text, "C" text)
+    WHERE shop.id = given.id`.execute(tx);
+}
+
+/** Of several names for one value the shortest is kept: shops write the same with more or fewer words. */
+export async function putAttributeValues(tx: Tx, values: readonly AttributeValue[]): Promise<void> {
+  const rows = JSON.stringify([...new Map(values.map((value) => [value.value, value])).values()]);
+  await sql`
+    INSERT INTO attribute_value AS known (value, attribute, attribute_name, name)
+    SELECT value, attribute, "attributeName", name
+    FROM jsonb_to_recordset(${rows}::jsonb) AS given(value text, attribute text, "attributeName" jsonb, name jsonb)
+    ORDER BY value
+    ON CONFLICT (value) DO UPDATE SET name = excluded.name
+    WHERE length(excluded.name->>'zh_CN') < length(known.name->>'zh_CN')`.execute(tx);
+}
+
+/** Counts words, in one order so that two who do so at once wait for each other instead of locking; gives the new ones. */
+export async function countWords(tx: Tx, counts: readonly WordCount[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string; added: boolean }>`
+    INSERT INTO search_word AS known (word, frequency, parts)
+    SELECT word, frequency, parts
+    FROM jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) AS given(word text, frequency int, parts text[])
+    ORDER BY word COLLATE "C"
+    ON CONFLICT (word) DO UPDATE SET frequency = known.frequency + excluded.frequency WHERE excluded.frequency > 0
+    RETURNING word, xmax = 0 AS added`.execute(tx);
+  return rows.filter(({ added }) => added).map(({ word }) => word);
+}
+
+export async function addAliases(tx: Tx, aliases: readonly Alias[]): Promise<void> {
+  await sql`
+    INSERT INTO search_alias (alias, kind, word)
+    SELECT DISTINCT alias, kind, word
+    FROM jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) AS given(alias text, kind text, word text)
+    WHERE alias <> '' ON CONFLICT DO NOTHING`.execute(tx);
+}
+
+export async function hasReadings(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    SELECT EXISTS (SELECT FROM search_reading) AS known`.execute(tx);
+  return rows[0]?.known === true;
+}
+
+export async function addReadings(tx: Tx, readings: readonly Reading[]): Promise<void> {
+  await sql`
+    INSERT INTO search_reading (character, reading)
+    SELECT character, reading
+    FROM jsonb_to_recordset(${JSON.stringify(readings)}::jsonb) AS given(character text, reading text)
+    ON CONFLICT DO NOTHING`.execute(tx);
+}

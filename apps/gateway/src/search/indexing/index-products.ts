@@ -1,0 +1,123 @@
+import type { Tx } from '#db/database.ts';
+import { attributeValues } from '#search/indexing/attribute-value.ts';
+import { askCutter, type CutDocument, type Document } from '#search/indexing/cutter.ts';
+import {
+  addAliases,
+  addReadings,
+  countWords,
+  findProductTexts,
+  findShopTexts,
+  hasReadings,
+  putAttributeValues,
+  putProductVectors,
+  putShopVectors,
+  type WordCount,
+} from '#search/indexing/index-products.sql.ts';
+import { latinTexts, productDocument, shopDocument, vocabularyWords } from '#search/indexing/product-document.ts';
+
+/** So many products go to the cutting process at a time. */
+const batch = 500;
+
+/**
+ * Makes products findable: call it in the transaction that inserted them or changed their texts, with the ids of
+ * `product`. It reads what they are found by (title, keywords, description, specifications, options, shop, categories) from
+ * the database, cuts it into words in a process of its own, and writes `search_vector`, `document_vector`,
+ * `attribute_values` and the vocabulary. Call it once in a transaction, last, with any number of ids: the rows of common
+ * words are locked until the transaction ends.
+ */
+export async function indexProducts(tx: Tx, productIds: readonly number[]): Promise<void> {
+  await addReadingsOnce(tx);
+  for (let from = 0; from < productIds.length; from += batch) {
+    await indexBatch(tx, productIds.slice(from, from + batch));
+  }
+}
+
+/** Makes shops findable by their name, what they say of themselves, and what they sell now: the best thousand of it. */
+export async function indexShops(tx: Tx, shopIds: readonly number[]): Promise<void> {
+  const shops = await findShopTexts(tx, shopIds);
+  const documents = shops.map(({ name, about, goods }) => shopDocument(name, about, goods));
+  const answer = await askCutter({ documents });
+  const cut = withDocuments(documents, answer.documents);
+  await putShopVectors(
+    tx,
+    cut.map(({ document, cut: { strongVector } }, index) => ({
+      id: shops[index]?.id ?? 0,
+      chinese: strongVector,
+      latin: latinTexts(document.strong),
+    })),
+  );
+  await learnWords(
+    tx,
+    cut.map((one) => ({ ...one, isNew: false })),
+  );
+}
+
+async function indexBatch(tx: Tx, productIds: readonly number[]): Promise<void> {
+  const products = await findProductTexts(tx, productIds);
+  const documents = products.map(productDocument);
+  const answer = await askCutter({ documents });
+  const cut = withDocuments(documents, answer.documents);
+  const values = products.map(({ options, specifications }) => attributeValues(options, specifications));
+  await putAttributeValues(tx, values.flat());
+  await putProductVectors(
+    tx,
+    cut.map(({ document, cut: { strongVector, wholeVector } }, index) => ({
+      id: products[index]?.id ?? 0,
+      chinese: strongVector,
+      wholeChinese: wholeVector,
+      latin: latinTexts([...document.strong, ...document.weak]),
+      attributes: (values[index] ?? []).map(({ value }) => value),
+    })),
+  );
+  await learnWords(
+    tx,
+    cut.map((one, index) => ({ ...one, isNew: products[index]?.isNew ?? false })),
+  );
+}
+
+interface Learnt {
+  document: Document;
+  cut: CutDocument;
+  /** Whether its words are to be counted; those of a document that is written again were counted before. */
+  isNew: boolean;
+}
+
+function withDocuments(documents: readonly Document[], cuts: readonly CutDocument[]) {
+  return documents.flatMap((document, index) => {
+    const cut = cuts[index];
+    return cut ? [{ document, cut }] : [];
+  });
+}
+
+/** Adds what is new to the vocabulary, and how else it may be typed. */
+async function learnWords(tx: Tx, learnt: readonly Learnt[]): Promise<void> {
+  const counts = new Map<string, WordCount>();
+  const add = (word: string, times: number, parts: string[] | null = null): void => {
+    const known = counts.get(word);
+    counts.set(word, { word, parts: known ? known.parts : parts, frequency: (known?.frequency ?? 0) + times });
+  };
+  for (const { document, cut, isNew } of learnt) {
+    const times = isNew ? 1 : 0;
+    for (const word of [...cut.strongWords, ...vocabularyWords(document.strong)]) add(word, times);
+    for (const word of [...cut.weakWords, ...vocabularyWords(document.weak)]) add(word, 0);
+    for (const { phrase, parts } of cut.phrases) if (parts.length > 1) add(phrase, times, parts);
+  }
+  const added = await countWords(tx, [...counts.values()]);
+  if (added.length === 0) return;
+  const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
+  const { aliases } = await askCutter({ words: added.filter(isChinese) });
+  await addAliases(tx, [
+    ...added.map((word) => ({ alias: word, kind: 'word' as const, word })),
+    ...aliases.flatMap(({ word, pinyin, initials, traditional }) => [
+      { alias: pinyin, kind: 'pinyin' as const, word },
+      { alias: initials, kind: 'initials' as const, word },
+      ...traditional.map((alias) => ({ alias, kind: 'traditional' as const, word })),
+    ]),
+  ]);
+}
+
+async function addReadingsOnce(tx: Tx): Promise<void> {
+  if (await hasReadings(tx)) return;
+  const { readings } = await askCutter({ readings: true });
+  await addReadings(tx, readings);
+}

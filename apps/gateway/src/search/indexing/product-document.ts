@@ -1,0 +1,72 @@
+import type { Paragraphs, StoredOption, StoredSpecification, Text } from '#db/column.ts';
+import { attributeValues } from '#search/indexing/attribute-value.ts';
+import type { Document } from '#search/indexing/cutter.ts';
+import { latinText, type Field, type Weight } from '#search/indexing/search-vector.ts';
+import { latinWords } from '#search/indexing/text-words.ts';
+
+/** All that a product is found by. */
+export interface ProductTexts {
+  title: Text;
+  keywords: string[];
+  description: Paragraphs;
+  specifications: StoredSpecification[];
+  options: StoredOption[];
+  shopName: Text;
+  /** From the first level down to its own. */
+  categoryNames: Text[];
+}
+
+/** A product as a document, both languages together so that a query in one finds texts in the other. */
+export function productDocument(product: ProductTexts): Document {
+  const { title, keywords, description, specifications, options, shopName, categoryNames } = product;
+  const own = categoryNames.at(-1);
+  const values = attributeValues(options, specifications).map(({ name }) => name);
+  const strong: Field[] = [
+    { weight: 'A', text: both([title]) },
+    { weight: 'B', text: [...keywords, ...(own ? [both([own])] : [])].join(' ') },
+    { weight: 'C', text: both([...categoryNames.slice(0, -1), shopName, ...values]) },
+  ];
+  // Remarks in specifications tell of much that a product is not, such as the headphones that a radio has a socket for.
+  const remarks = both(specifications.map(({ value }) => value));
+  const weak: Field[] = [{ weight: 'D', text: [remarks, ...description.zh_CN, ...description.en_US].join(' ') }];
+  return { strong, weak, phrases: chinesePhrases([...keywords, ...categoryNames.map(({ zh_CN }) => zh_CN)]) };
+}
+
+/** A shop as a document: its name, what it says of itself, what it sells. */
+export function shopDocument(name: Text, about: readonly Text[], goods: readonly string[]): Document {
+  return {
+    strong: [
+      { weight: 'A', text: both([name]) },
+      { weight: 'B', text: both(about) },
+      { weight: 'C', text: goods.join(' ') },
+    ],
+    weak: [],
+    phrases: chinesePhrases([name.zh_CN]),
+  };
+}
+
+/** Words in Latin letters, as the vocabulary keeps them: no numbers, nothing of one letter. */
+export function vocabularyWords(fields: readonly Field[]): string[] {
+  const words = fields.flatMap(({ text }) => latinWords(text)).flatMap((word) => [word, ...word.split('-')]);
+  return [...new Set(words.map((word) => word.replaceAll(/['’]s?$/g, '')))].filter(
+    (word) => word.length >= 2 && word.length <= 40 && !/^\d/.test(word),
+  );
+}
+
+/** The Latin text of each weight. */
+export function latinTexts(fields: readonly Field[]): Record<Weight, string> {
+  return {
+    A: latinText(fields, 'A'),
+    B: latinText(fields, 'B'),
+    C: latinText(fields, 'C'),
+    D: latinText(fields, 'D'),
+  };
+}
+
+function both(texts: readonly Text[]): string {
+  return texts.map(({ zh_CN, en_US }) => `${zh_CN} ${en_US}`).join(' ');
+}
+
+function chinesePhrases(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => /^\p{Script=Han}{3,8}$/u.test(text));
+}

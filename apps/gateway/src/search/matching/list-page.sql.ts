@@ -1,0 +1,108 @@
+import type { Currency } from '@kaimai/contract/money';
+import type { SortOrder } from '@kaimai/contract/search';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
+import { fitsAllFilters, inScope, type Filters, type Scope, type WordScope } from '#search/matching/scope.sql.ts';
+import { byRank, idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
+import type { ListOrder } from '#search/ranking/sort-facts.ts';
+import { rankOf } from '#search/ranking/rank.sql.ts';
+import { ranking } from '#search/ranking/ranking.ts';
+
+/** Lists go so far; what comes after is not counted. */
+export const longestList = 10_000;
+
+export interface Page extends Stretch {
+  order: Keyset;
+}
+
+export interface PageRows {
+  ids: number[];
+  /** Of the last but one, where the page has its one row more; without a code where that is on its card anyway. */
+  end: Pick<PageEnd, 'by'> | PageEnd | null;
+  /** At most one more than the longest list. */
+  totalRows: number;
+}
+
+export function commodityOrder({ words }: Scope, sort: SortOrder, currency: Currency): Keyset {
+  if (words && sort === 'relevance') return byRank;
+  const isByYuan = currency === 'CNY' && (sort === 'priceAsc' || sort === 'priceDesc');
+  const name: ListOrder = isByYuan ? `${sort}Cny` : sort;
+  return { name, ...listOrders[name] };
+}
+
+/** A page of a list. Every order but that of relevance to words has an index, which is read from where the page begins. */
+export async function findCommodityPage(
+  db: Db,
+  scope: Scope,
+  filters: Filters,
+  page: Page,
+): Promise<Omit<PageRows, 'totalRows'>> {
+  const fits = fitsAllFilters(filters);
+  const statement =
+    scope.words && page.order === byRank
+      ? byRelevance(scope.words, sql`${inScope(scope)} AND ${fits}`, page)
+      : byOwnOrder(scope, fits, page);
+  const { rows } = await sql<PageRows>`${withoutPreparedPlan}${statement}`.execute(db);
+  return rows[0] ?? { ids: [], end: null };
+}
+
+/** How many a list with filters has; at most one more than the longest list. */
+export async function countListed(db: Db, scope: Scope, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
+    SELECT count(*) AS count FROM (
+      SELECT FROM product p WHERE ${inScope(scope)} AND ${fitsAllFilters(filters)} LIMIT ${longestList + 1}) capped`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const idOfProduct = (code: string) => sql`(SELECT id FROM product WHERE code = ${code})`;
+
+/** Null for one that is gone. */
+export async function findProductId(db: Db, code: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`SELECT ${idOfProduct(code)} AS id`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+function byOwnOrder(
+  scope: Scope,
+  fits: RawBuilder<boolean>,
+  { order, end, offset, limit }: Page,
+): RawBuilder<PageRows> {
+  const condition = sql<boolean>`${fits} AND ${isAfter(order, end, idOfProduct)}`;
+  return sql<PageRows>`SELECT page.ids,
+    (SELECT json_build_object('by', ${keysOf(order)}, 'code', code) FROM product
+     WHERE id = page.ids[${limit - 1}] AND cardinality(page.ids) = ${limit}) AS end
+    FROM (SELECT ARRAY(${idsInOrder(scope, { order, condition, offset, limit })}) AS ids) page`;
+}
+
+/** Of more products than can be ranked quickly, the most popular are; the rest follow as they are. */
+function byRelevance(
+  words: WordScope,
+  listed: RawBuilder<boolean>,
+  { order, end, offset, limit }: Page,
+): RawBuilder<PageRows> {
+  const popular = orderOf({ name: 'relevance', ...listOrders.relevance });
+  return sql<PageRows>`
+    WITH candidate AS MATERIALIZED (
+      SELECT id, in_stock, popularity, row_number() OVER (ORDER BY ${popular}) AS place FROM product p WHERE ${listed}
+      ORDER BY ${popular} LIMIT ${longestList + 1}),
+    page AS MATERIALIZED (
+      SELECT * FROM (
+        SELECT c.id, c.in_stock, c.popularity, CASE WHEN c.place <= ${ranking.most}
+                 THEN (SELECT ${relevance(words)} FROM product p WHERE p.id = c.id) ELSE -1 END AS relevance
+        FROM candidate c
+      ) candidates WHERE ${isAfter(order, end, idOfProduct)}
+      ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit})
+    SELECT ARRAY(SELECT id FROM page ORDER BY ${orderOf(order)}) AS ids,
+      (SELECT json_build_object('by', by, 'code', (SELECT code FROM product WHERE product.id = nth.id)) FROM (
+         SELECT id, ${keysOf(order)} AS by, row_number() OVER (ORDER BY ${orderOf(order)}) AS place, count(*) OVER () AS size
+         FROM page) nth WHERE place = ${limit - 1} AND size = ${limit}) AS end`;
+}
+
+/** See ranking.ts. */
+function relevance(words: WordScope): RawBuilder<number> {
+  return sql<number>`(${rankOf(words)} * (1 + ${sql.lit(ranking.popularityShare)} * p.popularity))`;
+}

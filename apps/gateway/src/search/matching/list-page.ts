@@ -1,0 +1,83 @@
+import type { Db } from '#db/database.ts';
+import {
+  countListed,
+  findCommodityPage,
+  findProductId,
+  longestList,
+  type Page,
+  type PageRows,
+} from '#search/matching/list-page.sql.ts';
+import type { Filters, Scope, WordScope } from '#search/matching/scope.sql.ts';
+import { fittingPlaces, knownFilters } from '#search/matching/match-filters.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
+import { byRelevance, findMatches, type Matches } from '#search/matching/matches.ts';
+import { findShopIds } from '#search/matching/scope-ids.sql.ts';
+import { countInScope } from '#search/matching/matches.sql.ts';
+import { inOrder, keysAt, placeBehind, type ListOrder } from '#search/ranking/sort-facts.ts';
+
+const keptTotals = new WeakMap<Db, TtlCache<number>>();
+const keeping = { seconds: 4, maxEntries: 500 };
+
+/**
+ * A page of a list and how long the list is. What matches words was read as a whole, and its pages are made of that; so
+ * are the first ones of more than that, in their usual order, as far as the best of it were read. All else is read in the order of an index, and counted once
+ * for all of its pages.
+ */
+export async function findListPage(db: Db, scope: Scope, filters: Filters, page: Page): Promise<PageRows> {
+  const name = listName(scope, filters);
+  if (scope.words) {
+    const matches = await findMatches(db, scope);
+    if (!matches.isPartial) return pageOf(db, scope.words, matches, { filters, page });
+    const isUsual = page.order.name === 'words' && !hasFilters(filters);
+    const usual = isUsual ? await pageOf(db, scope.words, matches, { filters, page }) : undefined;
+    if (usual && (usual.ids.length === page.limit || matches.facts.size === longestList)) return usual;
+    if (usual) return { ...(await findCommodityPage(db, scope, filters, page)), totalRows: usual.totalRows };
+  }
+  const totals = keptTotals.get(db) ?? new TtlCache<number>(keeping);
+  keptTotals.set(db, totals);
+  const [found, totalRows] = await Promise.all([
+    findCommodityPage(db, scope, filters, page),
+    totals.get(name, () => countAll(db, scope, filters)),
+  ]);
+  return { ...found, totalRows };
+}
+
+async function pageOf(
+  db: Db,
+  words: WordScope,
+  matches: Matches,
+  { filters, page: { order, end, offset, limit } }: { filters: Filters; page: Page },
+): Promise<PageRows> {
+  const { facts, isPartial, orders } = matches;
+  const list = await orders.get(JSON.stringify([order.name, filters, [...filters.attributes]]), async () => {
+    const known = knownFilters(filters, await findShopIds(db, filters.shopCodes));
+    if (order.name === 'words') return byRelevance(db, words, matches, known);
+    return { places: inOrder(facts, order.name as ListOrder, fittingPlaces(facts, known)), relevance: new Map() };
+  });
+  const from = end
+    ? placeBehind(facts, list, order, { by: end.by, id: (await findProductId(db, end.code)) ?? 0 })
+    : offset;
+  const page = Array.from(list.places.subarray(from, from + limit));
+  const last = page.length === limit ? page.at(-2) : undefined;
+  return {
+    ids: page.map((at) => facts.id(at)),
+    end: last === undefined ? null : { by: keysAt(facts, list, order, last) },
+    totalRows: isPartial ? longestList + 1 : list.places.length,
+  };
+}
+
+function countAll(db: Db, scope: Scope, filters: Filters): Promise<number> {
+  if (scope.words || hasFilters(filters)) return countListed(db, scope, filters);
+  return countInScope(db, scope, longestList + 1);
+}
+
+function hasFilters(filters: Filters): boolean {
+  const { priceFrom, priceTo, ratingFrom, shopCodes, attributes, inStock, freeDelivery, onSale } = filters;
+  const isBounded = priceFrom !== null || priceTo !== null || ratingFrom !== null;
+  return isBounded || shopCodes.length > 0 || attributes.size > 0 || inStock || freeDelivery || onSale;
+}
+
+function listName({ words, categoryIds, shopId, listedSince }: Scope, filters: Filters): string {
+  const since = listedSince?.toISOString().slice(0, 10);
+  return JSON.stringify([words?.name, categoryIds, shopId, since, filters, [...filters.attributes]]);
+}

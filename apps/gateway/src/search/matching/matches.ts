@@ -1,0 +1,121 @@
+import { TtlCache } from '#cache/ttl-cache.ts';
+import { longestList } from '#search/matching/list-page.sql.ts';
+import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
+import { Facts } from '#search/matching/packed-facts.ts';
+import { fittingPlaces, type KnownFilters } from '#search/matching/match-filters.ts';
+import type { Db } from '#db/database.ts';
+import {
+  countInScope,
+  rankMatches,
+  readBestFacts,
+  readRankedFacts,
+  type RankedFacts,
+} from '#search/matching/matches.sql.ts';
+import { findPopularMatches } from '#search/matching/popular-matches.ts';
+import { inOrder, type Ordered } from '#search/ranking/sort-facts.ts';
+import { ranking } from '#search/ranking/ranking.ts';
+
+/** What is in a scope, whatever the filters. */
+export interface Matches {
+  facts: Facts;
+  /** There are more than the longest list, and these are the most popular of them. */
+  isPartial: boolean;
+  /** How well the words match, by id, as far as anybody asked. */
+  ranks: Map<number, number>;
+  /** Lists made of them, by filters and order. */
+  orders: TtlCache<Ordered>;
+}
+
+/** A list of the longest kind takes a megabyte, most take a hundredth of it. */
+const keptOf = new WeakMap<Db, TtlCache<Matches>>();
+/** What many thousands match takes longest to read, and is what changes least by a sale or an arrival. */
+const keeping = { seconds: ({ isPartial }: Matches) => (isPartial ? 30 : 4), maxEntries: 40 };
+const keepingOrders = { seconds: 30, maxEntries: 8 };
+/** Of more than the longest list without words, the facets are counted of so many. */
+const bestCounted = 3000;
+
+/** Everything in a scope up to the longest list, kept for a few seconds: its pages, orders and filters are made of it. */
+export function findMatches(db: Db, scope: Scope): Promise<Matches> {
+  const kept = keptOf.get(db) ?? new TtlCache<Matches>(keeping);
+  keptOf.set(db, kept);
+  const { words, categoryIds, shopId, listedSince } = scope;
+  const name = JSON.stringify([words?.name ?? '', categoryIds, shopId, listedSince?.toISOString().slice(0, 10)]);
+  return kept.get(name, () => readMatches(db, scope));
+}
+
+/** How many are in a scope; of more than the longest list, its length. */
+export async function countMatches(db: Db, scope: Scope): Promise<number> {
+  const { facts, isPartial } = await findMatches(db, scope);
+  return isPartial ? longestList : facts.size;
+}
+
+async function readMatches(db: Db, scope: Scope): Promise<Matches> {
+  const { words } = scope;
+  if (!words) return readWithoutWords(db, scope);
+  const popular = await findPopularMatches(db, scope, words, { isMore: false });
+  if (popular) return partialOf(popular);
+  const all = await readRankedFacts(db, scope, words, { most: longestList, ranked: ranking.most });
+  if (all.count <= longestList) return matchesOf(Facts.read(all.facts), { ranked: all });
+  const best = await findPopularMatches(db, scope, words, { isMore: true });
+  return best ? partialOf(best) : readBest(db, scope);
+}
+
+function partialOf(best: RankedFacts): Matches {
+  return matchesOf(Facts.read(best.facts), { isPartial: true, ranked: best });
+}
+
+/** Of what is more than a list the best are read, as of words that so much matches; how many there are is in an index. */
+async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
+  const isPartial = (await countInScope(db, scope, longestList + 1)) > longestList;
+  return matchesOf(Facts.read(await readBestFacts(db, scope, isPartial ? bestCounted : longestList)), { isPartial });
+}
+
+async function readBest(db: Db, scope: Scope): Promise<Matches> {
+  const all = Facts.read(await readBestFacts(db, scope, longestList + 1));
+  const isPartial = all.size > longestList;
+  const facts = isPartial ? all.only(inOrder(all, 'relevance', all.places()).subarray(0, longestList)) : all;
+  return matchesOf(facts, { isPartial });
+}
+
+function matchesOf(facts: Facts, { isPartial = false, ranked = { ids: [], ranks: [] } }: Partial<Read>): Matches {
+  const ranks = new Map(ranked.ids.map((id, index) => [id, ranked.ranks[index] ?? 0]));
+  return { facts, isPartial, ranks, orders: new TtlCache(keepingOrders) };
+}
+
+interface Read {
+  isPartial: boolean;
+  ranked: { ids: number[]; ranks: number[] };
+}
+
+/**
+ * Those that meet the filters, best first: what is in stock, by relevance to the words. Of more than can be ranked
+ * quickly, the most popular are; the rest follow as they are.
+ */
+export async function byRelevance(
+  db: Db,
+  words: WordScope,
+  { facts, ranks }: Matches,
+  filters: KnownFilters,
+): Promise<Ordered> {
+  const places = inOrder(facts, 'relevance', fittingPlaces(facts, filters));
+  const ranked = places.subarray(0, ranking.most);
+  const unknown = Array.from(ranked, (at) => facts.id(at)).filter((id) => !ranks.has(id));
+  if (unknown.length > 0) {
+    const found = await rankMatches(db, words, unknown);
+    for (const [index, id] of found.ids.entries()) ranks.set(id, found.ranks[index] ?? 0);
+  }
+  const relevance = new Map(
+    Array.from(ranked, (at) => [
+      at,
+      (ranks.get(facts.id(at)) ?? 0) * (1 + ranking.popularityShare * facts.popularity(at)),
+    ]),
+  );
+  // What is out of stock comes last already, and a sort keeps the order of what is alike.
+  const keys = Array.from(ranked, (at) => (relevance.get(at) ?? 0) + (facts.inStock(at) ? beyondAny : 0));
+  const order = [...keys.keys()].toSorted((one, other) => (keys[other] ?? 0) - (keys[one] ?? 0));
+  ranked.set(order.map((nth) => ranked[nth] ?? 0));
+  return { places, relevance };
+}
+
+/** More than any relevance. */
+const beyondAny = 1000;

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
+import { Facts } from '#search/matching/packed-facts.ts';
+import { countInIndex, estimateMatches, readPopularFacts, readRankedFacts } from '#search/matching/matches.sql.ts';
+import { popularPart } from '#search/ranking/popularity.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+let shopId: number;
+const ids: number[] = [];
+const query = sql<string>`'lamp'::tsquery`;
+const words: WordScope = { query, terms: [{ query, weight: 1 }], kinds: [], isWhole: false, name: 'lamp' };
+const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  const { db } = shop.gateway;
+  ({ id: shopId } = await createShop(db));
+  for (const sold_count of [10, 100_000, 1000, 100]) {
+    const { id } = await createProduct(db, { shopId, product: { sold_count, search_vector: 'lamp:1A' } });
+    ids.push(id);
+  }
+  await createProduct(db, { shopId, stock: 0, product: { sold_count: 1_000_000, search_vector: 'lamp:1A' } });
+});
+afterAll(async () => shop.close());
+
+const idsIn = (facts: string): number[] => {
+  const read = Facts.read(facts);
+  return Array.from(read.places(), (at) => read.id(at));
+};
+
+test('all that words match is read up to a bound, and nothing but that there is more beyond it', async () => {
+  const { db } = shop.gateway;
+  const all = await readRankedFacts(db, scope, words, { most: 5, ranked: 2 });
+  expect(all.count).toBe(5);
+  expect(idsIn(all.facts)).toHaveLength(5);
+  expect(all.ids.toSorted((one, other) => one - other)).toEqual([ids[1], ids[2]]);
+  expect(await readRankedFacts(db, scope, words, { most: 3, ranked: 2 })).toMatchObject({
+    count: 4,
+    facts: '',
+    ids: [],
+  });
+});
+
+test('of very much the best in stock is read, from a fiftieth of popularity upwards', async () => {
+  const { db } = shop.gateway;
+  const bounds = { most: 3, ranked: 1, fiftieth: 0 };
+  const best = await readPopularFacts(db, scope, words, bounds);
+  expect(idsIn(best.facts)).toEqual([ids[1], ids[2], ids[3]]);
+  expect(best.ids).toEqual([ids[1]]);
+  const { rows } = await sql<{ fiftieth: number }>`
+    SELECT floor(popularity * 50)::int AS fiftieth FROM product WHERE id = ${ids[1]}`.execute(db);
+  const [{ fiftieth } = { fiftieth: 0 }] = rows;
+  expect(idsIn((await readPopularFacts(db, scope, words, { ...bounds, fiftieth })).facts)).toEqual([ids[1]]);
+  expect((await readPopularFacts(db, scope, words, { ...bounds, fiftieth: fiftieth + 1 })).count).toBe(0);
+});
+
+test('a product has the tiers from each fiftieth up to its own, and no others', async () => {
+  const { rows } = await sql<{ popularity: number; fiftieth: number; reaches: boolean }>`
+    SELECT popularity, fiftieth,
+           popularity_tiers(popularity, true) && ARRAY[fiftieth / 5 + 1, 100 + fiftieth] AS reaches
+    FROM unnest('{-1,0,0.01,0.02,0.099,0.1,0.45,0.999,1,2.5}'::real[]) popularity, generate_series(0, 130) fiftieth`.execute(
+    shop.gateway.db,
+  );
+  for (const { popularity, fiftieth, reaches } of rows)
+    expect({ popularity, fiftieth, reaches }).toMatchObject({
+      reaches: Math.max(0, Math.floor(Math.fround(popularity) * 50)) >= fiftieth,
+    });
+});
+
+test('how much words match is estimated before anything is read', async () => {
+  expect(await estimateMatches(shop.gateway.db, scope)).toBeGreaterThan(0);
+});
+
+test('how much of it an index has is known before the first is read, and only what is on sale is in there', async () => {
+  await createProduct(shop.gateway.db, { shopId, product: { search_vector: 'lamp:1A', on_sale: false } });
+  expect(await countedWithout('enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan')).toBe(5);
+  expect(await countedWithout('enable_bitmapscan')).toBeUndefined();
+});
+
+function countedWithout(...ways: string[]): Promise<number | undefined> {
+  return shop.gateway.db.transaction().execute(async (tx) => {
+    for (const way of ways) await sql`SET LOCAL ${sql.ref(way)} = off`.execute(tx);
+    return countInIndex(tx, scope);
+  });
+}
+
+test.each([
+  { atLeast: 0.01, fiftieth: 45, share: 0.2 },
+  { atLeast: 0.5, fiftieth: 25, share: 0.6 },
+  { atLeast: 1, fiftieth: 0, share: 1 },
+  { atLeast: 7, fiftieth: 0, share: 1 },
+])('a share of $atLeast of all products lies from fiftieth $fiftieth on', ({ atLeast, ...part }) => {
+  const popularity = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
+  expect(popularPart({ popularity }, atLeast)).toEqual(part);
+});

@@ -1,0 +1,115 @@
+import type { commodityList, commoditySearch, Facets } from '@kaimai/contract/search';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { getBreadcrumb } from '#catalogue/category.ts';
+import type { Context, Db } from '#http/binding.ts';
+import { chooseWords, type ChosenWords } from '#search/query/interpret-query.ts';
+import { listCommodities, listFacets, type ListInput } from '#search/product-list.ts';
+import type { Scope } from '#search/matching/scope.sql.ts';
+import { findPlace } from '#search/matching/scope-ids.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
+import { countStores } from '#search/shop-search.sql.ts';
+
+const newArrivalsMs = 60 * 86_400_000;
+
+/** Of one database: a program has only one, tests have many. */
+interface KeptAnswers {
+  words: TtlCache<ChosenWords>;
+  facets: TtlCache<Facets>;
+}
+const keptOf = new WeakMap<Db, KeptAnswers>();
+
+/** The lists of /categories and of a shop's own page. A category or shop that does not exist lists nothing. */
+export async function getCommodityList(
+  context: Context,
+  input: ParsedInputOf<typeof commodityList>,
+): Promise<OutputOf<typeof commodityList>> {
+  const { db, caller, now } = context;
+  const { locale } = caller;
+  const words = input.type === 'keywords' && input.keyWords.trim() ? await chosenWords(db, input.keyWords) : null;
+  const isNewArrivals = input.type === 'newArrivals';
+  const scope: Scope = {
+    ...(await findPlace(db, input)),
+    words: words?.scope ?? null,
+    listedSince: isNewArrivals ? new Date(now().getTime() - newArrivalsMs) : null,
+  };
+  const sort = isNewArrivals && input.sort === 'relevance' ? 'newest' : input.sort;
+  // A day is precise enough to know a list again by.
+  const name = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
+  const [page, facets, breadcrumb] = await Promise.all([
+    listCommodities(context, scope, { ...input, sort }),
+    input.withFacets ? keptFacets(db, name, scope, input, locale) : null,
+    getBreadcrumb(db, input.commodityCategoryCode, locale),
+  ]);
+  return { ...page, facets, breadcrumb, ...wordsTaken(words) };
+}
+
+/** Products that match the words, taken as chooseWords finds best; what was searched instead of what was typed is told. */
+export async function searchCommodities(
+  context: Context,
+  input: ParsedInputOf<typeof commoditySearch>,
+): Promise<OutputOf<typeof commoditySearch>> {
+  const { db, caller } = context;
+  const { locale } = caller;
+  const typed = input.commodityName.trim();
+  const chosen = typed ? await chosenWords(db, typed) : null;
+  if (chosen && !chosen.scope) return nothingFound();
+  const scope: Scope = {
+    ...(await findPlace(db, input)),
+    words: chosen?.scope ?? null,
+    listedSince: null,
+  };
+  const [page, facets, breadcrumb, storeTotal] = await Promise.all([
+    listCommodities(context, scope, input),
+    keptFacets(db, ['search', typed], scope, input, locale),
+    getBreadcrumb(db, input.commodityCategoryCode, locale),
+    countStores(db, chosen?.words ?? null),
+  ]);
+  return { ...page, facets, breadcrumb, storeTotal, ...wordsTaken(chosen) };
+}
+
+/** What is told of how words were taken. */
+export function wordsTaken(chosen: ChosenWords | null): Pick<ChosenWords, 'corrections' | 'correctedTo' | 'isLoose'> {
+  const { corrections = [], correctedTo = null, isLoose = false } = chosen ?? {};
+  return { corrections, correctedTo, isLoose };
+}
+
+/** The words as they are taken, kept for the pages of one search. */
+export function chosenWords(db: Db, typed: string): Promise<ChosenWords> {
+  const text = typed.trim().slice(0, 200);
+  return kept(db).words.get(text, () => chooseWords(db, text));
+}
+
+function keptFacets(
+  db: Db,
+  name: readonly string[],
+  scope: Scope,
+  input: ListInput,
+  locale: 'zh_CN' | 'en_US',
+): Promise<Facets> {
+  const { start: _start, limit: _limit, after: _after, sort: _sort, ...filters } = input;
+  const key = JSON.stringify([name, scope.categoryIds, scope.shopId, filters, locale]);
+  return kept(db).facets.get(key, () => listFacets(db, scope, input, locale));
+}
+
+function kept(db: Db): KeptAnswers {
+  const known = keptOf.get(db) ?? {
+    words: new TtlCache<ChosenWords>({ seconds: 10, maxEntries: 500 }),
+    facets: new TtlCache<Facets>({ seconds: 10, maxEntries: 200 }),
+  };
+  keptOf.set(db, known);
+  return known;
+}
+
+function nothingFound(): OutputOf<typeof commoditySearch> {
+  const none = { categories: [], stores: [], ratings: [], attributes: [], price: null, isPartial: false };
+  return {
+    rows: [],
+    totalRows: 0,
+    isMore: false,
+    totalPages: 0,
+    facets: { ...none, inStock: 0, freeDelivery: 0, onSale: 0 },
+    breadcrumb: [],
+    ...wordsTaken(null),
+    storeTotal: 0,
+  };
+}

@@ -1,0 +1,74 @@
+import { wordsOfThing } from '#search/query/thesaurus.ts';
+import type { Sounds } from '#search/query/pinyin-names.ts';
+import type { KnownWord } from '#search/query/vocabulary.sql.ts';
+
+const mostTogether = 6;
+const shortestHalf = 3;
+const letters = /^[a-z]+$/;
+
+/** Knows every word that was looked up, by how it was typed. */
+export type Dictionary = ReadonlyMap<string, KnownWord[]>;
+
+/** Latin words as they would be written together with their neighbours. */
+export function togetherOf(tokens: readonly string[]): string[] {
+  return tokens.flatMap((_, from) =>
+    Array.from({ length: mostTogether - 1 }, (__, more) => tokens.slice(from, from + 2 + more))
+      .filter((parts, more) => parts.length === more + 2 && parts.every((part) => letters.test(part)))
+      .map((parts) => parts.join('')),
+  );
+}
+
+/** Words that belong together in one group: the syllables of a Chinese word, as `er ji`, or a compound, as `tooth brush`, or the name of a thing, as `power bank`. */
+export function groupTogether(tokens: readonly string[], dictionary: Dictionary, sounds: Sounds): string[][] {
+  const groups: string[][] = [];
+  for (let from = 0; from < tokens.length;) {
+    let to = Math.min(tokens.length, from + mostTogether);
+    while (to > from + 1 && wordsTogether(tokens.slice(from, to), dictionary).length === 0) to -= 1;
+    if (to === from + 1)
+      to = from + Math.max(1, wordsOfThing(tokens, from), syllablesOfThing(tokens, from, { dictionary, sounds }));
+    groups.push(tokens.slice(from, to));
+    from = to;
+  }
+  return groups;
+}
+
+/** So many tokens from here on are the syllables of a thing, not all of them being words; nought for none. */
+function syllablesOfThing(
+  tokens: readonly string[],
+  from: number,
+  { dictionary, sounds }: { dictionary: Dictionary; sounds: Sounds },
+): number {
+  for (let length = Math.min(mostTogether, tokens.length - from); length > 1; length--) {
+    const parts = tokens.slice(from, from + length);
+    const isEnglish = parts.every((part) => dictionary.get(part)?.some(({ kind }) => kind === 'word'));
+    if (!isEnglish && sounds.get(parts.join(''))?.some((name) => [...name].length === length)) return length;
+  }
+  return 0;
+}
+
+/** What neighbours are together: a word of the catalogue, or Chinese ones of as many characters as there are syllables. */
+export function wordsTogether(parts: readonly string[], dictionary: Dictionary): KnownWord[] {
+  if (!parts.every((part) => letters.test(part))) return [];
+  const known = (dictionary.get(parts.join('')) ?? []).filter(({ frequency }) => frequency > 0);
+  const compounds = known.filter(({ kind }) => kind === 'word');
+  if (compounds.length > 0) return compounds;
+  const isEnglish = parts.every((part) => dictionary.get(part)?.some(({ kind }) => kind === 'word'));
+  if (isEnglish) return [];
+  return known.filter(({ kind, word }) => kind === 'pinyin' && [...word].length === parts.length);
+}
+
+/** How a compound may be written otherwise, as `t-shirt` for `tshirt`. */
+export function hyphenated(word: string): string[] {
+  return Array.from(
+    { length: Math.max(0, word.length - 1) },
+    (_, at) => `${word.slice(0, at + 1)}-${word.slice(at + 1)}`,
+  );
+}
+
+/** The two words that a compound may be made of, as `wine glass` for `wineglass`. */
+export function halves(word: string): [string, string][] {
+  return Array.from({ length: Math.max(0, word.length - 2 * shortestHalf + 1) }, (_, more) => [
+    word.slice(0, shortestHalf + more),
+    word.slice(shortestHalf + more),
+  ]);
+}

@@ -1,0 +1,60 @@
+import type { Db } from '#db/database.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
+import { listCategoryNames, type CategoryNames } from '#search/matching/scope-ids.sql.ts';
+import type { SearchWords } from '#search/query/search-words.ts';
+import { headOf } from '#search/query/relax-words.ts';
+
+/** A category by what it is called. */
+interface Kind {
+  id: number;
+  /** From the first level down to itself. */
+  path: readonly number[];
+  isLeaf: boolean;
+  name: string;
+  stems: ReadonlySet<string>;
+  chinese: readonly string[];
+}
+
+const keptOf = new WeakMap<Db, TtlCache<Kind[]>>();
+
+/**
+ * The categories that are called what is searched for, with all beneath them: who looks for a laptop wants a computer,
+ * and not a bag that one fits in, though both say it in their titles.
+ */
+export async function findKinds(db: Db, { terms }: SearchWords): Promise<number[]> {
+  const head = terms[headOf(terms)];
+  if (!head) return [];
+  const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
+  const stems = stemsOf(head.typed);
+  const kept = keptOf.get(db) ?? new TtlCache<Kind[]>({ seconds: 60, maxEntries: 1 });
+  keptOf.set(db, kept);
+  const kinds = await kept.get('', async () => (await listCategoryNames(db)).map(toKind));
+  // Glasses are `Glasses` before they are any of `Cups and glasses`.
+  const exact = kinds.filter(({ name }) => name === head.typed);
+  const called = exact.length > 0 ? exact : kinds.filter((one) => isCalled(one, stems, chinese));
+  const named = new Set(called.map(({ id }) => id));
+  return named.size === 0 ? [] : kinds.filter(({ path }) => path.some((id) => named.has(id))).map(({ id }) => id);
+}
+
+/** A category above others is called so only by all of one of its names, such as `Shoes`; one at the end by any word of it. */
+function toKind({ id, path, code, chinese, english, isLeaf }: CategoryNames): Kind {
+  const name = english.toLowerCase();
+  const parts = name.split(/\s*(?:,|&|\band\b)\s*/);
+  const names = isLeaf ? [...code.split('-'), ...parts.flatMap((part) => part.split(' '))] : parts;
+  return { id, path, isLeaf, name, stems: new Set(names.flatMap(stemsOf)), chinese: chinese.split(/[与和、\s]+/) };
+}
+
+function isCalled(kind: Kind, stems: readonly string[], chinese: readonly string[]): boolean {
+  if (stems.some((stem) => kind.stems.has(stem))) return true;
+  return kind.chinese.some((part) => chinese.some((word) => isNamed(part, word, kind.isLeaf)));
+}
+
+function isNamed(part: string, word: string, isLeaf: boolean): boolean {
+  return part === word || (isLeaf && [...word].length > 1 && (part.startsWith(word) || part.endsWith(word)));
+}
+
+/** A word without the endings that it may have: `clothes` is `clothing`, and `shoe` is `shoes`. */
+function stemsOf(word: string): string[] {
+  const endings = ['', 's', 'es', 'ing'].filter((ending) => word.endsWith(ending));
+  return endings.map((ending) => word.slice(0, word.length - ending.length)).filter((stem) => stem.length > 2);
+}

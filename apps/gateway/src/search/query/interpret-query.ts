@@ -1,0 +1,178 @@
+import type { Db } from '#db/database.ts';
+import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
+import { withoutFillers } from '#search/query/remove-fillers.ts';
+import { findKinds } from '#search/query/intended-categories.ts';
+import { headOf, looseWords } from '#search/query/relax-words.ts';
+import { findMatches } from '#search/matching/matches.ts';
+import { mendWords } from '#search/query/correct-spelling.ts';
+import { readWords } from '#search/query/read-words.ts';
+import {
+  hasWords,
+  termQuery,
+  toTsQuery,
+  type Correction,
+  type SearchWords,
+  type Term,
+} from '#search/query/search-words.ts';
+import { isSpokenAlone } from '#search/query/unknown-pinyin.ts';
+import { otherNames, thingOf, widenWords, wordsNextTo } from '#search/query/add-synonyms.ts';
+
+/** How the words of a search are to be taken. */
+export interface ChosenWords {
+  words: SearchWords;
+  /** Null when nothing that can be searched was typed. */
+  scope: WordScope | null;
+  corrections: Correction[];
+  /** What was searched instead, as a buyer could have typed it; null when what was typed was. */
+  correctedTo: string | null;
+  /** No product has all words: those with any of them are listed. */
+  isLoose: boolean;
+}
+
+/** Of fewer than so many it is asked what else a thing is called. */
+const few = 4;
+/** Fewer than so many are told apart by other names of what is wanted, too. */
+const fewEnough = 100;
+const weightOfNames = 1;
+
+/**
+ * Finds the strictest way to take the words that finds anything, whatever the filters: all of them in what stands for a
+ * product, where that is little by other names of the same things, too; all of them mended; all of them but those that tell
+ * nothing of a product; what is next to a thing that is not sold; all of them in its description, too; and at last any.
+ */
+export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
+  const words = await readWords(db, typed);
+  const asTyped = { words, corrections: [], correctedTo: null, isLoose: false };
+  if (!hasWords(words)) return { ...asTyped, scope: null };
+  const mend = mending(db);
+  const strict = await chooseStrictly(db, words, typed, mend);
+  if (strict) return strict;
+  const less = withoutFillers(typed);
+  const lessWords = less && (await readWords(db, less.text));
+  const told = less && lessWords && hasWords(lessWords) ? less : { text: typed, corrections: [] };
+  const rest = less === told && lessWords ? lessWords : words;
+  const strictRest = rest === words ? undefined : await chooseStrictly(db, rest, told.text, mend);
+  if (strictRest) return leavingOut(strictRest, told);
+  const isUnsold = await isUnsoldThing(db, rest);
+  const near = isUnsold ? await wordsNextTo(db, rest) : undefined;
+  if (near) return { ...corrected(near, near.corrections[0]?.from ?? ''), scope: await scopeOf(db, near) };
+  const whole = await scopeOf(db, words, { isWhole: true });
+  if (await finds(db, whole)) return { ...corrected(words, typed), scope: whole };
+  if (isUnsold || isSpokenAlone(rest)) return { ...asTyped, scope: await scopeOf(db, words) };
+  return leavingOut(await chooseLoosely(db, rest, { text: told.text, mended: await mend(told.text) }), told);
+}
+
+/** Any of the words, mended where they can be. */
+async function chooseLoosely(
+  db: Db,
+  words: SearchWords,
+  { text, mended }: { text: string; mended: SearchWords | undefined },
+): Promise<ChosenWords> {
+  const taken = mended ?? words;
+  const loose = looseWords({ ...taken, terms: await withHeadWidened(db, taken) });
+  const scope = wordScope(loose, { isWhole: true, mode: 'any', kinds: await findKinds(db, taken) });
+  const isLoose = taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver);
+  if (mended) return { ...corrected(mended, text), scope, isLoose };
+  return { words, corrections: [], correctedTo: null, scope, isLoose };
+}
+
+/** Any of the words is much already: only what is wanted may be called otherwise. */
+async function withHeadWidened(db: Db, { terms }: SearchWords): Promise<Term[]> {
+  const at = headOf(terms);
+  const wide = await widenWords(db, { terms: terms.slice(at, at + 1), corrections: [] });
+  return terms.map((term, index) => (index === at ? (wide?.terms[0] ?? term) : term));
+}
+
+type Mend = (text: string) => ReturnType<typeof mendWords>;
+
+/** Mends each text once. */
+function mending(db: Db): Mend {
+  const known = new Map<string, ReturnType<typeof mendWords>>();
+  return (text) => {
+    const mended = known.get(text) ?? mendWords(db, text);
+    known.set(text, mended);
+    return mended;
+  };
+}
+
+/** All words as they are, or all of them mended. Characters that are no word together are rather mistaken for others. */
+async function chooseStrictly(db: Db, words: SearchWords, text: string, mend: Mend): Promise<ChosenWords | undefined> {
+  const mended = async (): Promise<ChosenWords | undefined> => {
+    const better = await mend(text);
+    const scope = better && (await scopeOf(db, better));
+    return scope && (await finds(db, scope)) ? { ...corrected(better, text), scope } : undefined;
+  };
+  const isDoubtful = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
+  const asItIs = (): Promise<ChosenWords | undefined> => chooseByNames(db, words, text);
+  return isDoubtful ? ((await mended()) ?? asItIs()) : ((await asItIs()) ?? mended());
+}
+
+/** All words as they are; where they find little, things may be called otherwise, which is told where they find nothing. */
+async function chooseByNames(db: Db, words: SearchWords, text: string): Promise<ChosenWords | undefined> {
+  const scope = await scopeOf(db, words);
+  const found = await countFound(db, scope);
+  if (found >= few) {
+    return { ...corrected(words, text), scope: found < fewEnough ? await rankedByNames(db, words, scope) : scope };
+  }
+  const wide = await widenWords(db, words);
+  const wideScope = wide && (await scopeOf(db, wide));
+  if (wideScope && (await countFound(db, wideScope)) > found) {
+    return { ...corrected(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
+  }
+  return found > 0 ? { ...corrected(words, text), scope } : undefined;
+}
+
+/** Of what has a word of several meanings first what has another name of the thing, too: a 戒指 of all that has a ring. */
+async function rankedByNames(db: Db, { terms }: SearchWords, scope: WordScope): Promise<WordScope> {
+  const head = terms[headOf(terms)];
+  const names = head && (await otherNames(db, head));
+  if (!names) return scope;
+  const byNames = { query: termQuery(names), weight: weightOfNames };
+  return { ...scope, terms: [...scope.terms, byNames], name: `${scope.name} ${JSON.stringify(names.ways)}` };
+}
+
+/** Whether what is wanted is a thing that everybody knows, and that nobody sells here under any name. */
+async function isUnsoldThing(db: Db, words: SearchWords): Promise<boolean> {
+  const head = words.terms[headOf(words.terms)];
+  if (!head || !thingOf(head)) return false;
+  const alone = { terms: [head], corrections: [] };
+  return !(await finds(db, wordScope((await widenWords(db, alone)) ?? alone)));
+}
+
+async function scopeOf(db: Db, words: SearchWords, { isWhole = false } = {}): Promise<WordScope> {
+  return wordScope(words, { isWhole, kinds: await findKinds(db, words) });
+}
+
+function leavingOut(chosen: ChosenWords, told: { text: string; corrections: Correction[] }): ChosenWords {
+  if (told.corrections.length === 0) return chosen;
+  return {
+    ...chosen,
+    corrections: [...told.corrections, ...chosen.corrections],
+    correctedTo: chosen.correctedTo ?? told.text,
+  };
+}
+
+export function wordScope(
+  words: SearchWords,
+  { isWhole = false, mode = 'all', kinds = [] }: { isWhole?: boolean; mode?: 'all' | 'any'; kinds?: number[] } = {},
+): WordScope {
+  const name = JSON.stringify([mode, isWhole, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
+  const terms = words.terms.map((term) => ({ query: termQuery(term), weight: term.weight ?? 1 }));
+  return { query: toTsQuery(words, mode), terms, kinds, isWhole, name };
+}
+
+function corrected(words: SearchWords, typed: string): Omit<ChosenWords, 'scope'> {
+  const { corrections } = words;
+  const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+  const correctedTo = corrections.reduce((text, { from, to }) => text.replace(from, () => to), plain);
+  return { words, corrections, correctedTo: corrections.length > 0 ? correctedTo : null, isLoose: false };
+}
+
+async function finds(db: Db, words: WordScope): Promise<boolean> {
+  return (await countFound(db, words)) > 0;
+}
+
+async function countFound(db: Db, words: WordScope): Promise<number> {
+  const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
+  return (await findMatches(db, scope)).facts.size;
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#db/database.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
+import { chineseNames, findThing } from '#search/query/thesaurus.ts';
+import { findReadings, findWords } from '#search/query/vocabulary.sql.ts';
+
+/** By pinyin the names that sound so. */
+export type Sounds = ReadonlyMap<string, readonly string[]>;
+
+const keptOf = new WeakMap<Db, TtlCache<Sounds>>();
+
+/** Everyday things by their pinyin: what is called so may be typed by its sound, whether or not it is sold. */
+export function thingsBySound(db: Db): Promise<Sounds> {
+  const kept = keptOf.get(db) ?? new TtlCache<Sounds>({ seconds: 60, maxEntries: 1 });
+  keptOf.set(db, kept);
+  return kept.get('', async () => {
+    const readings = await findReadings(db, [...new Set(chineseNames.join(''))]);
+    const spelt = chineseNames.map(
+      (name) => [[...name].map((one) => readings.get(one) ?? '?').join(''), name] as const,
+    );
+    const named = spelt.filter(([sound, name]) => /^[a-z]{3,}$/.test(sound) && [...name].length > 1);
+    const bySound = Map.groupBy(named, ([sound]) => sound);
+    return new Map([...bySound].map(([sound, alike]) => [sound, alike.map(([, name]) => name)]));
+  });
+}
+
+/** Of what sounds alike, as 杯子 and 被子, that of which most is sold under any name. */
+export async function mostSold(db: Db, names: readonly string[]): Promise<string | undefined> {
+  if (names.length < 2) return names[0];
+  const others = names.map((name) => findThing(name)?.names ?? []);
+  const known = await findWords(db, [...new Set(others.flat())]);
+  const sold = (of: readonly string[]): number =>
+    known.reduce((sum, { word, kind, frequency }) => sum + (kind === 'word' && of.includes(word) ? frequency : 0), 0);
+  const [most] = names
+    .map((name, at) => ({ name, sold: sold(others[at] ?? []) }))
+    .toSorted((one, other) => other.sold - one.sold);
+  return most?.name;
+}

@@ -1,0 +1,88 @@
+import type { Db } from '#db/database.ts';
+import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
+import { findThing } from '#search/query/thesaurus.ts';
+import { beginningWays, latinWay, latinWays, type SearchWords, type Way } from '#search/query/search-words.ts';
+import { segment, stretches } from '#search/query/segmentation.ts';
+import { mostSold, thingsBySound } from '#search/query/pinyin-names.ts';
+import { findWords } from '#search/query/vocabulary.sql.ts';
+
+const mostAlike = 4;
+const shortestSwapped = 5;
+
+/** One word in Latin letters: one of the catalogue, an everyday thing, pinyin, or what may be meant by it. */
+export async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<SearchWords> {
+  const known = dictionary.get(word) ?? [];
+  if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThing(word)) {
+    return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
+  }
+  const asTyped = [latinWay(word), ...beginningWays(word)];
+  const [best] = known;
+  const thing = best && best.frequency > 0 ? undefined : (await thingsBySound(db)).get(word);
+  if (thing !== undefined) return readSpelt(db, word, thing);
+  if (best) {
+    const alike = known.filter(({ kind }) => kind === best.kind).slice(0, mostAlike);
+    const ways = alike.map((one) => ({ chinese: one.parts ?? [one.word] }));
+    return {
+      terms: [{ typed: word, ways: [...asTyped, ...ways] }],
+      corrections: [{ from: word, to: best.word, reason: 'pinyin' }],
+    };
+  }
+  const spelt = await readJoinedPinyin(db, word);
+  if (!spelt) return readOtherwise(db, word, asTyped);
+  return {
+    terms: [{ typed: word, ways: [...asTyped, { chinese: spelt }] }],
+    corrections: [{ from: word, to: spelt.join(''), reason: 'pinyin' }],
+  };
+}
+
+/** An everyday thing by its pinyin, which the catalogue may have under another name. */
+export async function readSpelt(db: Db, typed: string, names: readonly string[]): Promise<SearchWords> {
+  const thing = (await mostSold(db, names)) ?? typed;
+  return {
+    terms: [{ typed, ways: [{ chinese: [thing] }] }],
+    corrections: [{ from: typed, to: thing, reason: 'pinyin' }],
+  };
+}
+
+/**
+ * The beginning of a word may also be a compound that is written otherwise, as `tshirt` and `wineglass`, or one with two
+ * letters swapped, as `candel`; both are looked for then.
+ */
+async function readOtherwise(db: Db, word: string, asTyped: readonly Way[]): Promise<SearchWords> {
+  const others = word.length >= shortestSwapped ? [...swapped(word), ...halves(word).flat()] : [];
+  const found = await findWords(db, [...new Set([...others, ...hyphenated(word)])]);
+  const known = new Set(
+    found.flatMap(({ kind, frequency, word: one }) => (kind === 'word' && frequency > 0 ? [one] : [])),
+  );
+  const compound = hyphenated(word).find((one) => known.has(one));
+  const pair = halves(word).find((two) => two.every((one) => known.has(one)));
+  const written = compound === undefined ? pair && latinWays(pair) : latinWay(compound);
+  if (written) return { terms: [{ typed: word, ways: [...asTyped, written] }], corrections: [] };
+  const to = swapped(word).find((one) => known.has(one));
+  if (to === undefined) return { terms: [{ typed: word, ways: [...asTyped] }], corrections: [] };
+  return {
+    terms: [{ typed: word, ways: [...asTyped, latinWay(to)] }],
+    corrections: [{ from: word, to, reason: 'spelling' }],
+  };
+}
+
+/** The word with each two neighbours swapped. */
+function swapped(word: string): string[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  ).filter((other) => other !== word);
+}
+
+/** `jiangzaoerji` as 降噪 and 耳机; undefined unless the whole of it is made of such words. */
+async function readJoinedPinyin(db: Db, word: string): Promise<string[] | undefined> {
+  if (word.length < 6) return undefined;
+  const found = await findWords(db, stretches(word, 3, 20));
+  const words = new Map<string, string>();
+  for (const { alias, kind, word: chinese, frequency } of found) {
+    const isWord = kind === 'pinyin' && frequency > 0 && [...chinese].length > 1;
+    if (isWord && !words.has(alias)) words.set(alias, chinese);
+  }
+  const pieces = segment(word, words, 20);
+  return pieces.every((piece) => piece.word !== undefined) ? pieces.flatMap((piece) => piece.word ?? []) : undefined;
+}

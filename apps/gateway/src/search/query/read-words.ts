@@ -1,0 +1,137 @@
+import type { Db } from '#db/database.ts';
+import { groupTogether, togetherOf, wordsTogether, type Dictionary } from '#search/query/compounds.ts';
+import { findThing, wordsOfThing } from '#search/query/thesaurus.ts';
+import { people, thingBeforeSuffix, withoutParticles } from '#search/query/chinese-nouns.ts';
+import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/query/search-words.ts';
+import { readLatin, readSpelt } from '#search/query/read-latin.ts';
+import { thingsBySound } from '#search/query/pinyin-names.ts';
+import { segment, stretches } from '#search/query/segmentation.ts';
+import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
+
+const longestText = 100;
+const mostTokens = 12;
+const longestRun = 30;
+const longestChineseWord = 8;
+const mostAlike = 4;
+
+const token = /\p{Script=Han}+|[\p{Script=Latin}\p{Nd}]+(?:['’-][\p{Script=Latin}\p{Nd}]+)*/gu;
+
+/**
+ * Reads what a buyer typed: Chinese is cut into words that the catalogue knows, traditional characters become simplified
+ * ones, and Latin letters that are no word of the catalogue may be the pinyin of one, or its initials.
+ */
+export async function readWords(db: Db, text: string): Promise<SearchWords> {
+  const { groups, dictionary } = await groupsOf(db, text);
+  if (groups.length === 0) return noWords;
+  const read = await Promise.all(groups.map((group) => readGroup(db, group, dictionary)));
+  return {
+    terms: read.flatMap(({ terms }) => terms),
+    corrections: read.flatMap(({ corrections }) => corrections),
+  };
+}
+
+/** What was typed, word by word, those together that are one; and what is known of them. */
+export async function groupsOf(db: Db, text: string): Promise<{ groups: string[][]; dictionary: Dictionary }> {
+  const typed = tokensOf(text);
+  const looked = [...typed.flatMap(lookedUp), ...togetherOf(typed)];
+  const dictionary = byAlias(await findWords(db, [...new Set(looked)]));
+  const sounds = await thingsBySound(db);
+  return { groups: groupTogether(typed, dictionary, sounds), dictionary };
+}
+
+async function readGroup(db: Db, group: readonly string[], dictionary: Dictionary): Promise<SearchWords> {
+  const [word = ''] = group;
+  if (group.length > 1) {
+    const spelt = wordsOfThing(group, 0) > 0 ? undefined : (await thingsBySound(db)).get(group.join(''));
+    if (spelt && wordsTogether(group, dictionary).length === 0) return readSpelt(db, group.join(' '), spelt);
+    return readTogether(group, dictionary);
+  }
+  const syllables = word.split(/['’]/);
+  if (syllables.length > 1 && wordsTogether(syllables, dictionary).length > 0)
+    return readTogether(syllables, dictionary, word);
+  return isChinese(word) ? { terms: chineseTerms(word, dictionary), corrections: [] } : readLatin(db, word, dictionary);
+}
+
+/** `er ji` is 耳机, and `tooth brush` a toothbrush; both words by themselves will do, too. */
+function readTogether(parts: readonly string[], dictionary: Dictionary, typed = parts.join(' ')): SearchWords {
+  const known = wordsTogether(parts, dictionary).slice(0, mostAlike);
+  const ways = known.map((one) => (one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] }));
+  const spoken = known.find(({ kind }) => kind === 'pinyin');
+  return {
+    terms: [{ typed, ways: [latinWays(parts), ...joinedWays(parts), ...ways] }],
+    corrections: spoken ? [{ from: typed, to: spoken.word, reason: 'pinyin' }] : [],
+  };
+}
+
+/** A thing that is written apart may be written together: `tooth brushes` as toothbrushes. */
+function joinedWays(parts: readonly string[]): Way[] {
+  return wordsOfThing(parts, 0) === parts.length ? [latinWay(parts.join(''))] : [];
+}
+
+/** Each once: said twice a word means no more, and would be looked for twice. */
+export function tokensOf(text: string): string[] {
+  const plain = text.normalize('NFKC').slice(0, longestText).toLowerCase();
+  const words = (plain.match(token) ?? []).map((word) => [...word].slice(0, longestRun).join(''));
+  return [...new Set(words)].slice(0, mostTokens);
+}
+
+export function isChinese(word: string): boolean {
+  return /\p{Script=Han}/u.test(word);
+}
+
+export function byAlias(words: readonly KnownWord[]): Dictionary {
+  return Map.groupBy(words, ({ alias }) => alias);
+}
+
+function lookedUp(word: string): string[] {
+  return isChinese(word)
+    ? stretches(word, 1, longestChineseWord)
+    : [word, word.replaceAll(/['’]s?$/g, ''), word.replaceAll(/['’]/g, '')];
+}
+
+/** Words that a run of Chinese is made of; what is no word of the catalogue is looked for as it is, in titles. */
+export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
+  const words = new Map<string, string>();
+  for (const [alias, known] of dictionary) {
+    const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
+    if (word) words.set(alias, word.word);
+  }
+  const things = stretches(run, 2, longestChineseWord).filter((part) => !words.has(part) && findThing(part));
+  const own = new Map(words);
+  for (const thing of things) words.set(thing, thing);
+  const pieces = segment(run, words, longestChineseWord).map(({ text, word }) => word ?? text);
+  const known = new Set([...words.values(), ...people, ...([...run].length === 1 ? [run] : [])]);
+  return leftOversTogether(pieces, known).map((word) =>
+    things.includes(word) ? { typed: word, ways: [besides(word), ...madeOf(word, own)] } : chineseTerm(word, known),
+  );
+}
+
+/** A word by those of the catalogue that it is made of, if it is: 拳击手套 by 拳击 and 手套. */
+function madeOf(word: string, words: ReadonlyMap<string, string>): Way[] {
+  const pieces = segment(word, words, longestChineseWord).map((piece) => piece.word);
+  const known = pieces.filter((piece) => piece !== undefined);
+  return known.length === pieces.length ? [{ chinese: known }] : [];
+}
+
+/** A word by its characters, side by side. */
+function besides(word: string): Way {
+  return { chinese: [...word], isPart: true };
+}
+
+/** Characters side by side that are no words: a word that the catalogue does not know, perhaps. */
+function leftOversTogether(pieces: readonly string[], known: ReadonlySet<string>): string[] {
+  const words: string[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const goesOn = at > 0 && !known.has(piece) && !known.has(pieces[at - 1] ?? '');
+    words.push(goesOn ? `${words.pop()}${piece}` : piece);
+  }
+  const telling = words.map((word) => (known.has(word) ? word : withoutParticles(word))).filter((word) => word !== '');
+  return [...new Set(telling.length > 0 ? telling : words)];
+}
+
+function chineseTerm(word: string, known: ReadonlySet<string>): Term {
+  const thing = thingBeforeSuffix(word);
+  const things: Way[] = thing === undefined ? [] : [{ chinese: [thing], isPart: true }];
+  if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...things] };
+  return { typed: word, ways: [besides(word), ...things], isLeftOver: true };
+}

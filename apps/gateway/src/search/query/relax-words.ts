@@ -1,0 +1,91 @@
+import { isHeadOfThings } from '#search/query/chinese-nouns.ts';
+import type { SearchWords, Term } from '#search/query/search-words.ts';
+
+const most = 6;
+/** What the words are about counts for more than how it is to be. */
+const weightOfHead = 2;
+/** What goods are counted by: a knife set is knives. */
+const measures = new Set([
+  'set',
+  'sets',
+  'kit',
+  'kits',
+  'pair',
+  'pack',
+  'piece',
+  'pieces',
+  'pcs',
+  'bundle',
+  '套装',
+  '一套',
+]);
+/** For whom or how large it is to be, said behind it. */
+const afterthoughts = new Set([
+  '男',
+  '女',
+  '大号',
+  '中号',
+  '小号',
+  '儿童',
+  'kids',
+  'children',
+  'men',
+  'women',
+  'boys',
+  'girls',
+]);
+const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'without', 'to', 'like']);
+
+/**
+ * Words of which any will do. Any of very many words, or of single characters, is found in nearly everything: the first
+ * that tell something do. Their head is what is wanted: the last one, or that before a preposition.
+ */
+export function looseWords(words: SearchWords): SearchWords {
+  const terms = withHead(words.terms).map(withoutBeginning);
+  const telling = terms.filter((term) => isTelling(term));
+  const known = telling.length > 0 ? telling : terms.filter(({ isLeftOver }) => !isLeftOver);
+  const loose = [...known.slice(0, most), ...partsOf(terms, known.length === 0)];
+  return { ...words, terms: loose.length > 0 ? loose : terms };
+}
+
+function isTelling({ typed, isLeftOver }: Term): boolean {
+  return !isLeftOver && [...typed].length > 1 && !/^\d+$/.test(typed);
+}
+
+/** Beginning as something was typed is little, beside other words. */
+function withoutBeginning(term: Term, _: number, { length }: readonly Term[]): Term {
+  const ways = term.ways.filter((way) => !('beginning' in way));
+  return length > 1 && ways.length > 0 ? { ...term, ways } : term;
+}
+
+/** What may be left of a word that the catalogue does not know: two characters of it, or at its end what kind of thing it is. */
+function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
+  const unknown = terms.filter(({ isLeftOver }) => isLeftOver).map(({ typed }) => [...typed]);
+  const pairs = unknown.flatMap((word) => word.slice(1).map((next, at) => [word[at] ?? '', next]));
+  const head = unknown.at(-1)?.at(-1) ?? '';
+  const isHead = terms.at(-1)?.isLeftOver && isHeadOfThings(head);
+  const parts = [...(isAll ? pairs.slice(0, most) : []), ...(isHead ? [[head]] : [])];
+  const weight = isHead ? weightOfHead : 1;
+  const found = parts.map((chinese) => ({
+    typed: chinese.join(''),
+    ways: [{ chinese, isPart: true as const }],
+    weight,
+  }));
+  return found;
+}
+
+/** Which of the words says what is wanted: the last one, or that before a preposition; not what it is counted by. */
+export function headOf(terms: readonly Term[]): number {
+  const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
+  let last = preposition > 0 ? preposition - 1 : terms.length - 1;
+  const isHead = (typed: string): boolean => !measures.has(typed) && !afterthoughts.has(typed);
+  while (last > 0 && !isHead(terms[last]?.typed ?? '')) last -= 1;
+  return last;
+}
+
+function withHead(terms: readonly Term[]): Term[] {
+  const head = headOf(terms);
+  const weighed = terms.map((term, at) => (at === head ? { ...term, weight: weightOfHead } : term));
+  const telling = weighed.filter(({ typed }) => !prepositions.has(typed));
+  return telling.length > 0 ? telling : weighed;
+}

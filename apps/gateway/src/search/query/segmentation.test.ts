@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance } from '#search/query/edit-distance.ts';
+import { segment, stretches } from '#search/query/segmentation.ts';
+
+const dictionary = new Map(['降噪', '耳机', '机械', '键盘', '水', '蜜桃', '水蜜桃'].map((word) => [word, word]));
+const cut = (text: string) => segment(text, dictionary).map((piece) => piece.text);
+
+test.each([
+  ['降噪耳机', ['降噪', '耳机']],
+  ['水蜜桃', ['水蜜桃']],
+  ['大耳机', ['大', '耳机']],
+  ['', []],
+])('“%s” is cut into as few known words as possible', (text, words) => {
+  expect(cut(text)).toEqual(words);
+});
+
+test('whatever is cut, nothing is lost', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('降', '噪', '耳', '机', '械', '键', '盘', '水', '蜜', '桃', '大', '𠮷')),
+      (characters) => {
+        expect(cut(characters.join('')).join('')).toBe(characters.join(''));
+      },
+    ),
+  );
+});
+
+test('stretches are all that a text has of some lengths', () => {
+  expect(stretches('abc', 1, 2)).toEqual(['a', 'ab', 'b', 'bc', 'c']);
+  expect(stretches('ab', 3, 5)).toEqual([]);
+});
+
+test.each([
+  ['candel', 'candle', 1],
+  ['teapto', 'teapot', 1],
+  ['hedphones', 'headphones', 1],
+  ['headfones', 'headphones', 2],
+  ['tea', 'tea', 0],
+  ['', 'tea', 3],
+])('from “%s” to “%s” there are %i changes', (one, other, changes) => {
+  expect(editDistance(one, other)).toBe(changes);
+  expect(editDistance(other, one)).toBe(changes);
+});

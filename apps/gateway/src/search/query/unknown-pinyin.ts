@@ -1,0 +1,15 @@
+import type { SearchWords } from '#search/query/search-words.ts';
+
+const initial = '(?:zh|ch|sh|[bpmfdtnlgkhjqxrzcsyw])?';
+const final = '(?:i?ao?|i?an|i?ang|i?ong|iu|ie|in|ing|ai|ei|ou|en|eng|e|er|o|i|u|ua|uo|uai|ui|uan|un|uang|v|ve|ue)';
+const syllable = new RegExp(`^${initial}${final}$`);
+
+/**
+ * Whether all that was typed are syllables, of which half or more are no words: Chinese for something that is not sold. What
+ * has one of the syllables as an English word is not what was meant.
+ */
+export function isSpokenAlone({ terms }: SearchWords): boolean {
+  if (terms.length < 2 || !terms.every(({ typed }) => syllable.test(typed))) return false;
+  const unknown = terms.filter(({ ways }) => ways.some((way) => 'beginning' in way));
+  return unknown.length * 2 >= terms.length;
+}

@@ -1,0 +1,36 @@
+/**
+ * How results are ranked, in one place. A product's relevance is
+ *
+ *   the mean over the searched words of how well each matches × (1 + popularityShare × popularity)
+ *
+ * and what is out of stock comes after everything that is in stock. How well a word matches depends on the field it
+ * stands in, by the weights below; where only some of the words are met, what is wanted counts twice (relax-words.ts).
+ * What lies in a category that is called as what is wanted matches better by `kind` (intended-categories.ts). Of
+ * less than a hundred products, what has another name of the wanted thing, too, matches as well again (thesaurus.txt):
+ * who looks for glasses has the frames, whose Chinese name can mean nothing else, before the jars.
+ * `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else counts: no shop
+ * can pay for a place. The page "How results are ranked" says the same in words.
+ */
+export const ranking = {
+  fields: {
+    /** The title. */
+    A: 1,
+    /** Keywords and the product's own category. */
+    B: 0.5,
+    /** The categories above, shop, options and specifications; single characters of the title. */
+    C: 0.2,
+    /** Descriptions, which are searched only when nothing else matches; other single characters. */
+    D: 0.04,
+  },
+  /** The category is called what is searched for. */
+  kind: 0.5,
+  popularityShare: 0.6,
+  /** Of more matches than this, those that do best by themselves are ranked, and the others follow in that order. */
+  most: 300,
+} as const;
+
+/** As ts_rank takes them, the least first. */
+export function fieldWeights(): string {
+  const { A, B, C, D } = ranking.fields;
+  return `{${D}, ${C}, ${B}, ${A}}`;
+}

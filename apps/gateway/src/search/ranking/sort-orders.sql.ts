@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import { orderOf, type Keyset } from '#db/keyset.ts';
+import { inScope, type Scope } from '#search/matching/scope.sql.ts';
+import type { ListOrder } from '#search/ranking/sort-facts.ts';
+
+const inStock = ['in_stock', 'flag'] as const;
+export const popularity = ['popularity', 'real'] as const;
+
+/** Every order has its index: of everything, of a category, of a shop. */
+export const listOrders: Record<ListOrder, Omit<Keyset, 'name'>> = {
+  relevance: { columns: [inStock, popularity], id: 'id' },
+  sales: { columns: [inStock, ['sold_count', 'integer']], id: 'id' },
+  newest: { columns: [['listed_at', 'moment']], id: 'id' },
+  priceAsc: { columns: [['price_usd_minor', 'integer']], id: 'id', ascending: true },
+  priceDesc: { columns: [['price_usd_minor', 'integer']], id: 'id' },
+  priceAscCny: { columns: [['price_cny_minor', 'integer']], id: 'id', ascending: true },
+  priceDescCny: { columns: [['price_cny_minor', 'integer']], id: 'id' },
+  rating: { columns: [inStock, ['rating_score', 'real']], id: 'id' },
+};
+
+/** What has not been ranked has no relevance. */
+export const byRank: Keyset = { name: 'words', columns: [inStock, ['relevance', 'double'], popularity], id: 'id' };
+
+export interface OrderedStretch {
+  order: Omit<Keyset, 'name'>;
+  condition: RawBuilder<boolean>;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * The ids of products in a scope that meet a condition, in an order. Of several categories each is read in its own order as far
+ * as could be wanted of it, since no index has the order of several together.
+ */
+export function idsInOrder(scope: Scope, { order, condition, offset, limit }: OrderedStretch): RawBuilder<unknown> {
+  const by = orderOf({ name: '', ...order });
+  const { categoryIds, shopId, words } = scope;
+  if (!categoryIds || categoryIds.length < 2 || shopId !== null || words)
+    return sql`SELECT id FROM product p WHERE ${inScope(scope)} AND ${condition} ORDER BY ${by} OFFSET ${offset} LIMIT ${limit}`;
+  const columns = sql.raw([...order.columns.map(([expression]) => expression), order.id].join(', '));
+  return sql`SELECT id FROM unnest(${[...categoryIds]}::int[]) AS category (one) CROSS JOIN LATERAL (
+      SELECT ${columns} FROM product p
+      WHERE p.category_id = category.one AND ${inScope({ ...scope, categoryIds: null })} AND ${condition}
+      ORDER BY ${by} LIMIT ${offset + limit}) p
+    ORDER BY ${by} OFFSET ${offset} LIMIT ${limit}`;
+}

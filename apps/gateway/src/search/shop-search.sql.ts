@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/database.ts';
+import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
+import { withoutPreparedPlan } from '#db/prepared-pool.ts';
+import { fieldWeights } from '#search/ranking/ranking.ts';
+import { standingAnywhere, toTsQuery, type SearchWords } from '#search/query/search-words.ts';
+
+const byFollowers: Keyset = { name: 'followers', columns: [['follower_count', 'integer']], id: 'id' };
+const byWords: Keyset = { name: 'words', columns: [['rank', 'real'], ...byFollowers.columns], id: 'id' };
+
+/** Those that fit the words best come first; without words, the most followed. */
+export function storeOrder(words: SearchWords | null): Keyset {
+  return words ? byWords : byFollowers;
+}
+
+/** Shops whose name, words or goods match; without words (null), all of them. */
+export async function findStoreRows(
+  db: Db,
+  words: SearchWords | null,
+  { end, offset, limit }: Stretch,
+): Promise<{ rows: (PageEnd & { id: number })[]; totalRows: number }> {
+  const query = words && toTsQuery(standingAnywhere(words), 'all');
+  const order = storeOrder(words);
+  const { rows } = await sql<{ rows: (PageEnd & { id: number })[]; totalRows: number }>`${withoutPreparedPlan}
+    WITH found AS MATERIALIZED (
+      SELECT id, code, follower_count, ${query ? sql`ts_rank(${fieldWeights()}, search_vector, ${query})` : sql`0`} AS rank
+      FROM shop WHERE ${query ? sql`search_vector @@ ${query}` : sql`true`})
+    SELECT (SELECT coalesce(json_agg(row), '[]') FROM (
+              SELECT id, code, ${keysOf(order)} AS by FROM found
+              WHERE ${isAfter(order, end, (code) => sql`(SELECT id FROM found WHERE code = ${code})`)}
+              ORDER BY ${orderOf(order)} OFFSET ${offset} LIMIT ${limit}) row) AS rows,
+           (SELECT count(*) FROM found) AS "totalRows"`.execute(db);
+  return rows[0] ?? { rows: [], totalRows: 0 };
+}
+
+export async function countStores(db: Db, words: SearchWords | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
+    SELECT count(*) AS count FROM shop
+    WHERE ${words ? sql`search_vector @@ ${toTsQuery(standingAnywhere(words), 'all')}` : sql`true`}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

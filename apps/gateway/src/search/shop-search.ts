@@ -1,0 +1,35 @@
+import type { storeSearch } from '@kaimai/contract/search';
+import { totalPages } from '@kaimai/contract/paging';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { listStoreCards } from '#catalogue/card.ts';
+import type { Context } from '#http/binding.ts';
+import { cutPage, stretchOf } from '#http/continuation.ts';
+import { countMatches } from '#search/matching/matches.ts';
+import { chosenWords, wordsTaken } from '#search/product-search.ts';
+import { findStoreRows, storeOrder } from '#search/shop-search.sql.ts';
+
+/** Shops by name, words or what they sell, the words read as for products; an empty name lists all. */
+export async function searchStores(
+  { db, caller }: Context,
+  { storeName, ...place }: ParsedInputOf<typeof storeSearch>,
+): Promise<OutputOf<typeof storeSearch>> {
+  const chosen = storeName.trim() ? await chosenWords(db, storeName) : null;
+  if (chosen && !chosen.scope) return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...wordsTaken(null) };
+  const scope = { words: chosen?.scope ?? null, categoryIds: null, shopId: null, listedSince: null };
+  const words = chosen?.words ?? null;
+  const order = storeOrder(words);
+  const [found, commodityTotal] = await Promise.all([
+    findStoreRows(db, words, stretchOf(order, place)),
+    countMatches(db, scope),
+  ]);
+  const { rows: page, next } = cutPage(order, found.rows, place.limit, (row) => row);
+  const ids = page.map(({ id }) => id);
+  return {
+    rows: await listStoreCards(db, ids, caller.locale),
+    totalRows: found.totalRows,
+    totalPages: totalPages(found.totalRows, place.limit),
+    ...next,
+    commodityTotal,
+    ...wordsTaken(chosen),
+  };
+}

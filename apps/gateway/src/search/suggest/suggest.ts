@@ -1,0 +1,152 @@
+import type { searchSuggest } from '@kaimai/contract/search';
+import type { Locale } from '@kaimai/contract/locale';
+import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
+import { listHotWords } from '#search/suggest/hot-word.sql.ts';
+import type { Context, Db } from '#http/binding.ts';
+import { findThing } from '#search/query/thesaurus.ts';
+import { TtlCache } from '#cache/ttl-cache.ts';
+import { mendWords } from '#search/query/correct-spelling.ts';
+import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/query/read-words.ts';
+import { stretches } from '#search/query/segmentation.ts';
+import {
+  findCompletions,
+  findContaining,
+  findNames,
+  type Completion,
+  type Suggestion,
+} from '#search/suggest/suggest.sql.ts';
+import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
+import { isLeftOut } from '#search/query/search-words.ts';
+import { suggestTitles } from '#search/suggest/title-suggestions.ts';
+import { findOtherName } from '#search/query/add-synonyms.ts';
+import { findWords } from '#search/query/vocabulary.sql.ts';
+
+const mostSuggestions = 10;
+/** So many words stand for what was typed; of so many it is known which are things. */
+const mostCompletions = 12;
+const mostKnown = 60;
+/** Of so many it is asked whether they go with the words before. */
+const mostEndings = 8;
+const mostWords = 3;
+
+const keptOf = new WeakMap<Db, TtlCache<string[]>>();
+const keptCompletions = new WeakMap<Db, TtlCache<Completion[]>>();
+
+/** Words that many search for, as the deployment chose them. */
+export async function getHotWords(db: Db, locale: Locale): Promise<string[]> {
+  const kept = keptOf.get(db) ?? new TtlCache<string[]>({ seconds: 10, maxEntries: 2 });
+  keptOf.set(db, kept);
+  return kept.get(locale, () => listHotWords(db, locale));
+}
+
+/**
+ * Hot words, categories, shops, words and products that begin with what was typed so far, in either script or as pinyin;
+ * a typo is mended when nothing does.
+ */
+export async function suggest(
+  { db, caller }: Context,
+  { keyWords }: ParsedInputOf<typeof searchSuggest>,
+): Promise<OutputOf<typeof searchSuggest>> {
+  const { locale } = caller;
+  const hotWords = await getHotWords(db, locale);
+  const typed = keyWords.normalize('NFKC').trim().toLowerCase().slice(0, 60);
+  const tokens = tokensOf(typed);
+  if (tokens.length === 0) return { rows: [], hotWords };
+  const spoken = await listSpoken(db, typed, locale);
+  if (spoken.length > 0) return { rows: spoken, hotWords };
+  const rows = await listSuggestions(db, typed, tokens, locale);
+  if (rows.length > 0) return { rows, hotWords };
+  const meant = (await findOtherName(db, typed)) ?? (await mendWords(db, typed))?.text;
+  if (!meant) return { rows: [], hotWords };
+  const better = await listSuggestions(db, meant, tokensOf(meant), locale);
+  const itself: Suggestion = { kind: 'word', text: meant, code: '' };
+  const others = better.filter(({ kind, text }) => kind !== 'word' || text !== meant);
+  return { rows: [itself, ...others].slice(0, mostSuggestions), hotWords };
+}
+
+/** What begins with the syllables that were typed, if anything does. */
+async function listSpoken(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
+  const together = inOneWord(typed);
+  if (together === typed) return [];
+  const [names, begun] = await Promise.all([findNames(db, together, locale), begunWith(db, together)]);
+  return names.length + begun.length > 0 ? listSuggestions(db, together, [together], locale) : [];
+}
+
+/** Input methods write pinyin by syllables, as `er ji` and `er'ji`. */
+function inOneWord(typed: string): string {
+  return /^[a-z]{1,6}(?:[\s'’]+[a-z]{1,6}){1,5}$/.test(typed) ? typed.replaceAll(/[\s'’]+/g, '') : typed;
+}
+
+/** Ten at most: three words, three categories, two shops, and products for the rest. */
+async function listSuggestions(
+  db: Db,
+  typed: string,
+  tokens: readonly string[],
+  locale: Locale,
+): Promise<Suggestion[]> {
+  const last = tokens.at(-1) ?? '';
+  const before = tokens.slice(0, -1);
+  const [names, begun, earlier] = await Promise.all([
+    findNames(db, typed, locale),
+    completionsOf(db, last),
+    Promise.all(before.map((word) => partBefore(db, word))),
+  ]);
+  const completions = begun.slice(0, mostCompletions);
+  const endings = before.length > 0 ? thingsFirst(completions).slice(0, mostEndings) : [];
+  const found = await suggestTitles(db, toTitleWords([...earlier, lastPart(last, completions)], endings), locale);
+  const titles = found.titles;
+  const likely = before.length > 0 ? begun.filter(({ word }) => found.endings.includes(word)) : begun;
+  const words = [...names.filter(({ kind }) => kind === 'word'), ...completedWords(before, last, likely)];
+  const places = names.filter(({ kind }) => kind !== 'word');
+  return [...uniqueTexts(words).slice(0, mostWords), ...places, ...titles].slice(0, mostSuggestions);
+}
+
+async function completionsOf(db: Db, last: string): Promise<Completion[]> {
+  const begun = await begunWith(db, last);
+  // Chinese is looked for by its characters anyway.
+  const isWithin = begun.length === 0 && last.length >= 3 && !isChinese(last);
+  return isWithin ? findContaining(db, last, mostCompletions) : begun;
+}
+
+/** Kept for a while: the same words are typed behind others. */
+function begunWith(db: Db, last: string): Promise<Completion[]> {
+  const kept = keptCompletions.get(db) ?? new TtlCache<Completion[]>({ seconds: 20, maxEntries: 1000 });
+  keptCompletions.set(db, kept);
+  return kept.get(last, () => findCompletions(db, last, mostKnown));
+}
+
+/** What was typed with its last word completed: by the names of things first, which are what buyers look for. */
+function completedWords(before: readonly string[], last: string, completions: readonly Completion[]): Suggestion[] {
+  return thingsFirst(completions)
+    .filter(({ word }) => word !== last && [...word].length > 1 && !isLeftOut(word))
+    .slice(0, mostWords)
+    .map(({ word }) => ({ kind: 'word', text: [...before, word].join(' '), code: '' }));
+}
+
+function thingsFirst(completions: readonly Completion[]): Completion[] {
+  return completions.toSorted((one, other) => Number(isThing(other)) - Number(isThing(one)));
+}
+
+function isThing({ word }: Completion): boolean {
+  return findThing(word) !== undefined;
+}
+
+function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {
+  return [...new Map(words.toReversed().map((one) => [one.text.toLowerCase(), one])).values()].toReversed();
+}
+
+/** A word before the last, which was typed to its end. */
+async function partBefore(db: Db, word: string): Promise<TitlePart> {
+  if (!isChinese(word)) return { chinese: [], latin: [word] };
+  const dictionary = byAlias(await findWords(db, stretches(word, 1, 8)));
+  const terms = chineseTerms(word, dictionary);
+  return { chinese: [terms.flatMap(({ typed, isLeftOver }) => (isLeftOver ? [...typed] : [typed]))], latin: [] };
+}
+
+/** The last word may be any of its completions; one that has none must begin a word, and Chinese stands for its characters. */
+function lastPart(last: string, completions: readonly Completion[]): TitlePart {
+  const chinese = completions.filter(({ word }) => isChinese(word)).map(({ word, parts }) => parts ?? [word]);
+  if (isChinese(last)) return { chinese: [...chinese, [...last]], latin: [] };
+  const latin = completions.filter(({ word }) => !isChinese(word)).map(({ word }) => word);
+  return latin.length > 0 ? { chinese, latin } : { chinese, latin: [last], isBeginning: last.length > 1 };
+}

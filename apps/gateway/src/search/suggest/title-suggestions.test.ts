@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toTitleWords } from '#search/suggest/title-query.ts';
+import { estimateTitles, findPopularTitles, findTitles } from '#search/suggest/title-suggestions.sql.ts';
+import { createProduct, createShop } from '#testing/factories.ts';
+import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
+
+let shop: TestGateway;
+const words = toTitleWords([{ chinese: [['灯']], latin: ['lamp'] }]);
+const name = (text: string) => JSON.stringify({ zh_CN: text, en_US: text });
+
+beforeAll(async () => {
+  shop = await createTestGateway();
+  const { db } = shop.gateway;
+  const { id: shopId } = await createShop(db);
+  const add = (title: string, search_vector: string, more: object = {}) =>
+    createProduct(db, { shopId, product: { title: name(title), search_vector, ...more } });
+  await add('Lamp', 'lamp:1A');
+  await add('台灯', "'灯':1C", { sold_count: 1000 });
+  await add('Screw for lamps', 'lamp:1B');
+  await add('Lamp of before', 'lamp:1A', { on_sale: false });
+  await add('Lantern', 'lantern:1A');
+});
+afterAll(async () => shop.close());
+
+test('titles are suggested that have a word, the most popular first, and not what has it elsewhere', async () => {
+  const { db } = shop.gateway;
+  const { titles, lookedAt } = await findTitles(db, words, { locale: 'en_US', fiftieth: null });
+  expect(titles.map(({ text }) => text)).toEqual(['台灯', 'Lamp']);
+  expect(lookedAt).toBe(3);
+  expect(await findPopularTitles(db, words, 'en_US')).toEqual(titles);
+  expect(await estimateTitles(db, words)).toBeGreaterThan(0);
+});
+
+test('of many only those from a fiftieth of popularity on are looked at', async () => {
+  const { db } = shop.gateway;
+  const { rows } = await sql<{ fiftieth: number }>`
+    SELECT floor(max(popularity) * 50)::int AS fiftieth FROM product`.execute(db);
+  const found = await findTitles(db, words, { locale: 'en_US', fiftieth: rows[0]?.fiftieth ?? 0 });
+  expect(found).toMatchObject({ lookedAt: 1, titles: [{ kind: 'commodity', text: '台灯' }] });
+});
+
+test.each([
+  ['lan', { chinese: [], latin: ['lan'], isBeginning: true }, ['Lantern']],
+  ['lan', { chinese: [], latin: ['lan'] }, []],
+  ["lamp's", { chinese: [], latin: ["lamp'"] }, ['Lamp']],
+  ['台灯', { chinese: [['台', '灯']], latin: [] }, []],
+])('%s is looked for as it was typed', async (_, part, texts) => {
+  const found = await findTitles(shop.gateway.db, toTitleWords([part]), { locale: 'en_US', fiftieth: null });
+  expect(found.titles.map(({ text }) => text)).toEqual(texts);
+});
