@@ -19,7 +19,7 @@ import { fulfilmentJobs } from '#fulfilment/fulfilment.jobs.ts';
 import { fulfilmentServices } from '#fulfilment/fulfilment.services.ts';
 import { historyServices } from '#history/history.services.ts';
 import { homeServices } from '#home/home.services.ts';
-import type { Binding } from '#http/binding.ts';
+import type { Binding } from '#service/binding.ts';
 import { invoiceRoutes } from '#invoice/invoice.routes.ts';
 import { invoiceServices } from '#invoice/invoice.services.ts';
 import { liveServices } from '#live/live.services.ts';

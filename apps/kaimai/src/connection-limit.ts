@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
-import { networkOf } from '@kaimai/gateway/account/throttle';
+import { networkOf } from '@kaimai/gateway/throttle/throttle';
 import { addressStanding, arrivalOf, isLoopback } from '@kaimai/gateway/http/client-address';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '#environment.ts';

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gatewayPath } from '@kaimai/contract/envelope';
-import { busyWords, sendUnread } from '@kaimai/gateway/http/unread-answer';
+import { busyWords } from '@kaimai/gateway/service/outcome';
+import { sendUnread } from '@kaimai/gateway/http/unread-answer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface OverloadOptions {

@@ -1,4 +1,4 @@
-import { refuseForSeconds } from '@kaimai/gateway/account/throttle';
+import { refuseForSeconds } from '@kaimai/gateway/throttle/throttle';
 import { limitPerNetwork, prepareRateLimits, requestLimits } from '@kaimai/gateway/http/rate-limit';
 import type { FastifyInstance } from 'fastify';
 

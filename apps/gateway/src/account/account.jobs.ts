@@ -3,7 +3,7 @@ import type { Job } from '#jobs/job.ts';
 import { deleteKnownDevicesUnusedSince } from './known-device.sql.ts';
 import { deleteChallengesBefore } from './passkey/passkey.sql.ts';
 import { deleteSessionsEndedBefore } from './session.sql.ts';
-import { deleteCountersBefore } from './throttle.sql.ts';
+import { deleteCountersBefore } from '#throttle/throttle.sql.ts';
 import { deleteCodesBefore } from './verify-code.sql.ts';
 
 const dayMs = 86_400_000;

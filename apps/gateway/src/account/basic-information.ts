@@ -2,7 +2,7 @@ import type { basicInformation } from '@kaimai/contract/basic-information';
 import { currencies } from '@kaimai/contract/money';
 import { regions } from '@kaimai/contract/region';
 import type { OutputOf } from '@kaimai/contract/service';
-import type { Context } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { isCopy } from '#instance/instance.ts';
 import { findOwnBasics, getBrowserBasics } from './basic-information.sql.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 /** Words that are as easy to guess with any digits or signs behind them, beside the list of common passwords. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Cost, HashingAnswer, HashingJob } from './hashing.worker.ts';
 
 /** Each hash takes a core for tens of milliseconds and 19 MiB. The threads have a lower priority than requests. */

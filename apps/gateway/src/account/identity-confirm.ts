@@ -1,6 +1,6 @@
 import type { identityConfirm as service } from '@kaimai/contract/security';
 import type { ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext } from '#http/binding.ts';
+import type { BuyerContext } from '#service/context.ts';
 import { getAccount } from './buyer.sql.ts';
 import { markConfirmed } from './identity.sql.ts';
 import { refuseWrongPassword } from './own-password.ts';

@@ -1,5 +1,5 @@
-import type { BuyerContext } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findConfirmedAt } from './identity.sql.ts';
 
 const confirmedForMs = 15 * 60_000;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
-import type { Caller } from '#http/caller.ts';
+import type { Caller } from '#service/caller.ts';
 import { deleteKnownDevices, findKnownDevice, noteKnownDevice, trimKnownDevices } from './known-device.sql.ts';
 
 /** Shorter ids could be guessed. The storefront's have 32 characters. */

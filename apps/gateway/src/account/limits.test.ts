@@ -5,7 +5,7 @@ import { createAccount, type TestAccount } from '#testing/accounts.ts';
 import { useLimit } from '#testing/counters.ts';
 import { lastCode } from '#testing/mails.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
-import { blindEmail, type Limit } from './throttle.ts';
+import { blindEmail, type Limit } from '#throttle/throttle.ts';
 
 const ownDevice = '5f0c2b7d9e1a43f6b8d0c2e4f6a8b0d1';
 const quarterHour = 900;

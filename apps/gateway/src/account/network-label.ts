@@ -1,4 +1,4 @@
-import { networkOf } from './throttle.ts';
+import { networkOf } from '#throttle/throttle.ts';
 
 /**
  * Where a sign-in came from, for its owner to recognise: the network without the end of the address, such as

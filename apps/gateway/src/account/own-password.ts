@@ -1,8 +1,8 @@
-import type { Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Account } from './buyer.sql.ts';
 import { isRightPassword } from './password.ts';
-import type { Limit } from './throttle.ts';
+import type { Limit } from '#throttle/throttle.ts';
 
 /** The present password of an account that is signed in; `field` is the one of the input that holds it. */
 export async function refuseWrongPassword(

@@ -1,7 +1,7 @@
 import type { passwordChange as changeService, passwordReset as resetService } from '@kaimai/contract/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Tx } from '#db/database.ts';
-import type { BuyerContext, Context } from '#http/binding.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { findAccountByEmail, getAccount, updatePassword, type Account } from './buyer.sql.ts';
 import { refuseCommon } from './common-password.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
 import { Semaphore } from '#concurrency/semaphore.ts';
 import { hashAt, hashesAtOnce, matchesHash, runOrRefuse } from './hashing.ts';
-import { tryWithin, type Limit } from './throttle.ts';
+import { tryWithin, type Limit } from '#throttle/throttle.ts';
 
 /** argon2id is the library's default algorithm: 19 MiB, two passes, one lane (SAFETY of passwords). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

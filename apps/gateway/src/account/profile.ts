@@ -1,8 +1,8 @@
 import type { profileDetail, profileUpdate } from '@kaimai/contract/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Tx } from '#db/database.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { getAccount, isOwnPicture, updateProfile } from './buyer.sql.ts';
 import { summaryOf } from './buyer-summary.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { register as registerService, verifyCodeSend as sendService } from '@kaimai/contract/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail, insertBuyer } from './buyer.sql.ts';
 import { refuseCommon } from './common-password.ts';

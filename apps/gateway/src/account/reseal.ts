@@ -1,5 +1,5 @@
 import type { Secrets } from '#deployment.ts';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 import {
   listSealedAuthenticators,
   listSealedSessions,
@@ -8,7 +8,7 @@ import {
   type NewSeal,
   type SealedRow,
 } from './reseal.sql.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { isSealedAnew, seal, unseal, type SealedFor } from './sealed.ts';
 
 /** Opening and sealing so many takes some milliseconds, for which requests wait. */

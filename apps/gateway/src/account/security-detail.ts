@@ -1,6 +1,6 @@
 import type { securityDetail as service } from '@kaimai/contract/security';
 import type { OutputOf } from '@kaimai/contract/service';
-import type { BuyerContext } from '#http/binding.ts';
+import type { BuyerContext } from '#service/context.ts';
 import { listPasskeys } from './passkey/passkey.sql.ts';
 import { countRecoveryCodes, findAuthenticator } from './second-factor/second-factor.sql.ts';
 

@@ -1,4 +1,5 @@
-import type { BuyerContext, Context, Tx } from '#http/binding.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import type { Tx } from '#db/database.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { MailData } from '#mail/mail-payload.ts';
 import { getAccount, type Account } from './buyer.sql.ts';

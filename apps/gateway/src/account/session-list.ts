@@ -1,7 +1,7 @@
 import type { sessionList, sessionRevoke } from '@kaimai/contract/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { listOpenSessions, revokeSessions } from './session.sql.ts';
 
 export async function listSessions({ db, caller, now }: BuyerContext): Promise<OutputOf<typeof sessionList>> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Credential } from '@kaimai/contract/account';
-import type { Db, Tx } from '#http/binding.ts';
+import type { Db, Tx } from '#db/database.ts';
 import type { Secrets } from '#deployment.ts';
 import { seal, unseal } from './sealed.ts';
 import { endOf, expiryOf, type SessionKind } from './session-life.ts';

@@ -2,9 +2,9 @@ import type { signIn as service } from '@kaimai/contract/account';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { mergeCart } from '#cart/cart.ts';
 import type { Tx } from '#db/database.ts';
-import type { BuyerContext, Context } from '#http/binding.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
 import { joinGuestOrders } from '#guest/joining.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findAccountByEmail, holdPassword, type Account } from './buyer.sql.ts';
 import { summaryOf } from './buyer-summary.ts';
 import { describeDevice } from './device.ts';
@@ -17,7 +17,7 @@ import { endSessionsBeyond } from './session-cap.sql.ts';
 import { beginSession } from './session.ts';
 import { findDevice, noteDevice, type KnownDevice } from './known-device.ts';
 import { accountLimits, mostSessions } from './limits.ts';
-import { blindEmail, networkOf, perNetwork, type Limit } from './throttle.ts';
+import { blindEmail, networkOf, perNetwork, type Limit } from '#throttle/throttle.ts';
 
 type SignedIn = OutputOf<typeof service>;
 

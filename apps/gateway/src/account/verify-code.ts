@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Locale } from '@kaimai/contract/locale';
 import type { Tx } from '#db/database.ts';
-import type { Context } from '#http/binding.ts';
-import type { Caller } from '#http/caller.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Context } from '#service/context.ts';
+import type { Caller } from '#service/caller.ts';
+import { Refusal } from '#service/refusal.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Mail } from '#mail/mail-payload.ts';
 import { findAccountByEmail } from './buyer.sql.ts';
@@ -19,7 +19,7 @@ import {
   refuseForSeconds,
   refuseUsedUp,
   type Limit,
-} from './throttle.ts';
+} from '#throttle/throttle.ts';
 import { findLastSent, insertCode, lockSubject, markUsed, tryCode } from './verify-code.sql.ts';
 
 const resendAfterSeconds = 60;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#db/database.ts';
-import type { Context } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import type { Account } from './buyer.sql.ts';
 import { insertPersonalNotice } from './welcome.sql.ts';

@@ -1,5 +1,5 @@
 import { addressList, addressRemove, addressSave } from '@kaimai/contract/address';
-import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { listOwnAddresses, removeAddress, saveAddress } from './address.ts';
 
 export const addressServices: Binding[] = [

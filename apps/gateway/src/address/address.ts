@@ -8,8 +8,8 @@ import {
 } from '@kaimai/contract/address';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Db, Tx } from '#db/database.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { wordsForField } from './address-words.ts';
 import {
   appointDefault,

@@ -1,5 +1,5 @@
 import type { Job } from '#jobs/job.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { endOneUnanswered } from './buyer-steps.ts';
 import { takeDemoAnswers } from './demo-answers.ts';
 

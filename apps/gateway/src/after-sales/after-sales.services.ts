@@ -6,7 +6,7 @@ import {
   afterSalesSendBack,
   afterSalesWithdraw,
 } from '@kaimai/contract/after-sales';
-import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { reply, sendBack, withdraw } from './buyer-steps.ts';
 import { requestAfterSales } from './request.ts';
 import { viewOptions } from './returnable.ts';

@@ -10,7 +10,7 @@ import { orderCancel } from '@kaimai/contract/order';
 import type { InputOf } from '@kaimai/contract/service';
 import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { stockOf } from '#testing/books.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { openOneShop } from '#testing/one-shop.ts';

@@ -1,8 +1,8 @@
 import type { afterSalesReply, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Tx } from '#db/database.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { ownPictureIds } from './evidence.ts';
 import { lockLapsed } from './lapsed.sql.ts';
 import { setTracking } from './step.sql.ts';

@@ -3,7 +3,7 @@ import { orderCancel, orderDetails } from '@kaimai/contract/order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { stockOf } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';

@@ -2,7 +2,7 @@ import type { AfterSalesReason } from '@kaimai/contract/after-sales';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
 import { finishSending } from '#fulfilment/nothing-left.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { lockOrder } from '#order/payment-close.ts';
 import { restockUnsent } from '#order/stock.ts';
 import { noteCancelled } from './cancelling.sql.ts';

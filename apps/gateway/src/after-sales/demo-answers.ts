@@ -1,8 +1,8 @@
 import type { AfterSalesReason } from '@kaimai/contract/after-sales';
 import type { Text } from '#db/column.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
-import { inTransaction } from '#http/transact.ts';
+import { Refusal } from '#service/refusal.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { listAnswersDue, type DueAnswer } from './demo-answers.sql.ts';
 import { accept, ask, receive } from './shop-steps.ts';
 

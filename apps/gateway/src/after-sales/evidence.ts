@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { listOwnPictures } from './evidence.sql.ts';
 
 /** The ids of pictures by their addresses, each once; refused unless this buyer uploaded every one of them. */

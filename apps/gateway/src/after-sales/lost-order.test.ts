@@ -5,7 +5,7 @@ import { orderDetails } from '@kaimai/contract/order';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { findInvoicedOrder } from '#invoice/invoice.sql.ts';
 import { toPapers } from '#invoice/invoice-papers.ts';
 import { setTaxRules } from '#tax/tax-rules.ts';

@@ -1,7 +1,7 @@
 import type { AfterSalesKind, AfterSalesReason } from '@kaimai/contract/after-sales';
 import { addTables, toLabelTable, type MinorTable } from '@kaimai/contract/money';
 import type { Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { insertRequest, type ClaimedLine } from './request.sql.ts';
 import type { ReturnableOrder } from './returnable.sql.ts';
 import { askableUnits, freeUnits } from './returnable.ts';

@@ -1,6 +1,6 @@
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { restock } from '#order/stock.ts';
 import { giveMoneyBack } from './giving-back.ts';
 import { listReturnedLines, setRestocked, type ReturnedLine } from './shop-steps.sql.ts';

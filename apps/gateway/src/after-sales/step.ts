@@ -1,7 +1,7 @@
 import type { AfterSalesStatus } from '@kaimai/contract/after-sales';
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { productNames } from '#order/notice-words.ts';
 import { tellNews } from '#order/order-news.ts';
 import { lockOrder } from '#order/payment-close.ts';

@@ -1,7 +1,7 @@
 import { cartAdd, cartRemove, cartUpdate, cartView, maximumQuantity } from '@kaimai/contract/cart';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { useLimit } from '#testing/counters.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
 import { createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { mergeCart, keepBrowserCartsMs } from './cart.ts';

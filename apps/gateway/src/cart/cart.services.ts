@@ -1,5 +1,5 @@
 import { cartAdd, cartRemove, cartUpdate, cartView } from '@kaimai/contract/cart';
-import { bind, type Binding } from '#http/binding.ts';
+import { bind, type Binding } from '#service/binding.ts';
 import { addToCart, removeFromCart, updateCart, viewCart } from './cart.ts';
 
 export const cartServices: Binding[] = [

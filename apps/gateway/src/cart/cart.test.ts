@@ -2,7 +2,7 @@ import { cartAdd, cartRemove, cartUpdate, cartView, maximumCartLines } from '@ka
 import { gatewayPath, headerNames, type AnswerEnvelope } from '@kaimai/contract/envelope';
 import { signBody } from '@kaimai/contract/signature';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestProduct, type TestShop } from '#testing/factories.ts';
 import { anonymousKey, createTestGateway, type CallOptions, type TestGateway } from '#testing/test-gateway.ts';
 import { mergeCart } from './cart.ts';

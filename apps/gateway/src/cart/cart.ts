@@ -11,8 +11,8 @@ import { findRates } from '#catalogue/rates.ts';
 import { listHintedOffers } from '#coupon/hint.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
-import type { Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import {
   addToLine,
   changeCart,

@@ -1,4 +1,4 @@
-import type { LimitRule } from '#account/throttle.ts';
+import type { LimitRule } from '#throttle/throttle.ts';
 
 /** Carts of browsers that nobody is signed in at cost their makers nothing. */
 export const cartLimits = {

@@ -1,6 +1,6 @@
-import { countWithin, perNetwork } from '#account/throttle.ts';
+import { countWithin, perNetwork } from '#throttle/throttle.ts';
 import type { Tx } from '#db/database.ts';
-import type { Context } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
 import { cartLimits } from './limits.ts';
 import type { CartOwner } from './owner.ts';
 

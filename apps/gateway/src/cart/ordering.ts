@@ -1,6 +1,6 @@
 import { maximumCartLines, maximumQuantity } from '@kaimai/contract/cart';
 import type { Db, Tx } from '#db/database.ts';
-import type { Context } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
 import {
   changeCart,
   findCartVariant,

@@ -1,5 +1,5 @@
-import type { Caller } from '#http/caller.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#service/caller.ts';
+import { Refusal } from '#service/refusal.ts';
 
 /** Whose cart it is: a buyer's, or that of a browser nobody is signed in at. */
 export type CartOwner = { buyerId: number; appNo?: undefined } | { appNo: string; buyerId?: undefined };

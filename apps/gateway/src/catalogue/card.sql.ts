@@ -2,7 +2,7 @@ import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
 import { rowsAsJson } from '#db/rows-as-json.ts';
-import type { Db, Tx } from '#http/binding.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { cardColumns, type CardRow } from './card-columns.ts';
 
 export async function listCardRows(

@@ -4,7 +4,8 @@ import { priceTable, toLabelTable, type LabelTable, type Rates } from '@kaimai/c
 import type { CardRow } from '#catalogue/card-columns.ts';
 import { listCardRows, listStoreCardRows, type StoreCardRow } from '#catalogue/card.sql.ts';
 import { findRates } from '#catalogue/rates.ts';
-import type { Context, Db } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
+import type { Db } from '#db/database.ts';
 
 const newForMs = 7 * 86_400_000;
 

@@ -3,7 +3,7 @@ import { getCategoryTree } from '#catalogue/category.ts';
 import { getCommodityCards, getCommodityDetail } from '#catalogue/detail.ts';
 import { getPriceHistory } from '#catalogue/price-history.ts';
 import { getStoreDetail } from '#catalogue/store.ts';
-import { bind, type Binding } from '#http/binding.ts';
+import { bind, type Binding } from '#service/binding.ts';
 
 export const catalogueServices: Binding[] = [
   bind(categoryTree, getCategoryTree, { cacheSeconds: 30 }),

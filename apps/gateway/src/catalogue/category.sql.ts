@@ -2,7 +2,7 @@ import type { Category } from '@kaimai/contract/catalogue';
 import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 
 export interface CategoryRow {
   id: number;

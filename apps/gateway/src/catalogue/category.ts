@@ -2,7 +2,8 @@ import type { Category, CategoryNode, categoryTree } from '@kaimai/contract/cata
 import type { Locale } from '@kaimai/contract/locale';
 import type { OutputOf } from '@kaimai/contract/service';
 import { listBreadcrumb, listCategoryRows, type CategoryRow } from '#catalogue/category.sql.ts';
-import type { Context, Db } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
+import type { Db } from '#db/database.ts';
 
 /** The tree of all categories that have products. */
 export async function getCategoryTree({ db, caller }: Context): Promise<OutputOf<typeof categoryTree>> {

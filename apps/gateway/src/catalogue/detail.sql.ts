@@ -6,7 +6,7 @@ import type { PairRow } from '#catalogue/recommendations.sql.ts';
 import { maxBatchSize } from '#db/batch-loader.ts';
 import type { StoredOption, StoredSpecification } from '#db/column.ts';
 import { rowsAsJson } from '#db/rows-as-json.ts';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 
 export interface SkuRow {
   skuCode: string;

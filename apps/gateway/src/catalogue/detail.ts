@@ -13,9 +13,10 @@ import { hasOffers } from '#coupon/coupon.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { offerDelivery } from '#delivery/delivery-offer.ts';
 import { BatchLoader } from '#db/batch-loader.ts';
-import type { Context, Db } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
+import type { Db } from '#db/database.ts';
 import { TtlCache } from '#cache/ttl-cache.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { listFirstQuestions } from '#question/question.ts';
 import { listFirstReviews } from '#review/review.ts';
 

@@ -1,6 +1,6 @@
 import { priceHistory } from '@kaimai/contract/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { lowestBefore, notePrices } from './price-history.ts';

@@ -2,8 +2,9 @@ import type { priceHistory } from '@kaimai/contract/catalogue';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { labelPrice } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
-import type { Context, Tx } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Context } from '#service/context.ts';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#service/refusal.ts';
 import {
   findPricePoints,
   insertChangedPrices,

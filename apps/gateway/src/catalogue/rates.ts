@@ -1,5 +1,5 @@
 import { isCurrency, type Rates } from '@kaimai/contract/money';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 
 export interface RatesOfDay {
   perUsd: Rates;

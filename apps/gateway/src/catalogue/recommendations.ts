@@ -1,8 +1,8 @@
 import type { CommodityCard } from '@kaimai/contract/catalogue';
 import type { JobContext } from '#jobs/job.ts';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 import { TtlCache } from '#cache/ttl-cache.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { listCardsByProductIds, type CardContext } from './card.ts';
 import { deletePairs, insertBoughtPairs, insertViewedPairs, type PairRow } from './recommendations.sql.ts';
 import { listBestIds, type DetailRow } from './detail.sql.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { readRates } from './rates.ts';
 import { findLeaps, setRates } from './set-rates.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '#http/binding.ts';
+import type { Tx } from '#db/database.ts';
 
 /** Rates of a day that take the place of older ones; currencies that are not named keep theirs, with their own day. */
 export interface NewRates {

@@ -1,7 +1,7 @@
 import type { Picture } from '@kaimai/contract/picture';
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 
 export interface StoreRow {
   id: number;

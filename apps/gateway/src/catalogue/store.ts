@@ -2,8 +2,8 @@ import type { storeDetail } from '@kaimai/contract/catalogue';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listCards, listStoreCardsByIds } from '#catalogue/card.ts';
 import { findStoreRow, listStoreCategories, listStoreProductIds } from '#catalogue/store.sql.ts';
-import type { Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 
 /** A shop's own page. Its list of all products is commodityList with the shop's code. */
 export async function getStoreDetail(

@@ -1,6 +1,6 @@
 import { couponOffers } from '@kaimai/contract/coupon';
 import { couponCollect, couponList } from '@kaimai/contract/held-coupon';
-import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { collectCoupon, listHeldCoupons, listOffers } from './coupon.ts';
 
 export const couponServices: Binding[] = [

@@ -1,7 +1,7 @@
 import type { couponHint } from '@kaimai/contract/cart';
 import { toLabelTable, type MinorTable, type Rates } from '@kaimai/contract/money';
 import type * as z from 'zod/mini';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 import { amountOf, missingFor } from './coupon-terms.ts';
 import { standingFor } from './coupon-view.ts';
 import { listHintRows, type OfferRow } from './coupon.sql.ts';

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { Refusal } from '#service/refusal.ts';
 import { listUsableRows, lockPlacedWith, returnHoldings, markUsed, type HeldRow } from './held-coupon.sql.ts';
 
 export type HeldCouponRow = HeldRow;

@@ -1,8 +1,9 @@
 import type { favouriteNewsChoose } from '@kaimai/contract/favourite';
 import { formatMoney, toDecimal } from '@kaimai/contract/money';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext, Db, Tx } from '#http/binding.ts';
-import { inTransaction } from '#http/transact.ts';
+import type { BuyerContext } from '#service/context.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueProductNews, type ProductNews } from '#mail/mail.ts';
 import {
   chooseFavouriteNews,

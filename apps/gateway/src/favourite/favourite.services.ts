@@ -8,7 +8,7 @@ import {
 import { chooseNewsOfFavourites } from '#favourite/favourite-news.ts';
 import { listFavourites, setFavourite } from '#favourite/favourite.ts';
 import { followStore, listFollowedStores } from '#favourite/followed-shop.ts';
-import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { bindForBuyer, type Binding } from '#service/binding.ts';
 
 export const favouriteServices: Binding[] = [
   bindForBuyer(favouriteList, listFavourites),

@@ -5,9 +5,9 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { labelPrice, toCard } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
 import type { Tx } from '#db/database.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { cutPage, stretchOf } from '#http/continuation.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { cutPage, stretchOf } from '#service/continuation.ts';
+import { Refusal } from '#service/refusal.ts';
 import {
   countFavourites,
   deleteFavourite,

@@ -2,9 +2,9 @@ import type { followedStoreList, storeFollow } from '@kaimai/contract/favourite'
 import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listStoreCards } from '#catalogue/card.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { cutPage, stretchOf } from '#http/continuation.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { cutPage, stretchOf } from '#service/continuation.ts';
+import { Refusal } from '#service/refusal.ts';
 import {
   addFollowers,
   countFollowed,

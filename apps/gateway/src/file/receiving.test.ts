@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { receiveFile, type Sender } from './receiving.ts';
 
 beforeEach(() => {

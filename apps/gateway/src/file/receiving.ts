@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { KeyedSemaphore } from '#concurrency/keyed-semaphore.ts';
 import { QueueFull, Semaphore } from '#concurrency/semaphore.ts';
 

@@ -3,7 +3,7 @@ import { maximumUploadBytes } from '@kaimai/contract/upload';
 import type { UploadFields } from '@kaimai/contract/signature';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile, type Sender } from '#file/receiving.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 
 export const uploadLimits = {
   fieldNameSize: 100,

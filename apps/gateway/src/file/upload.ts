@@ -7,8 +7,8 @@ import type { Db, Tx } from '#db/database.ts';
 import { writeWhole } from '#file/derived-pictures.ts';
 import { placeholderOf } from '#file/picture.ts';
 import { toMaster } from '#file/uploaded-master.ts';
-import { Refusal } from '#http/refusal.ts';
-import { inTransaction } from '#http/transact.ts';
+import { Refusal } from '#service/refusal.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { insertPictures } from './picture.sql.ts';
 import { lockUploads, sumUploads } from './upload.sql.ts';
 

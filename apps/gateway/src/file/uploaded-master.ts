@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp';
 import { readBmp } from '#file/bmp.ts';
 import { sharp } from '#file/imaging.ts';
 import { pictureKindOf } from '#file/picture-kind.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 
 const longestSide = 1600;
 /** A telephone's 24-megapixel photograph passes; a progressive one of this size takes about 150 MB to decode. */

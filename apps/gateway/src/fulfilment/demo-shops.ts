@@ -1,7 +1,7 @@
 import type { Text } from '#db/column.ts';
 import type { Db } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
-import { inTransaction } from '#http/transact.ts';
+import { Refusal } from '#service/refusal.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { listParcelsDue, listShipmentsDue, type DueParcel, type DueShipment } from './demo-shops.sql.ts';
 import { shipOrder } from './shipping.ts';
 import { addTrackingEvent, deliverParcel } from './tracking.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '#jobs/job.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { takeDemoSteps } from './demo-shops.ts';
 import { confirmOneUnanswered } from './receipt.ts';
 

@@ -1,5 +1,5 @@
 import { orderCancel, orderConfirmReceipt } from '@kaimai/contract/order';
-import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { cancelOrder } from './cancel.ts';
 import { confirmReceipt } from './receipt.ts';
 

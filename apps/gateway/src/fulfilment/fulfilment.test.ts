@@ -2,7 +2,7 @@ import { messageList } from '@kaimai/contract/message';
 import { orderCancel, orderConfirmReceipt, orderDetails, orderList } from '@kaimai/contract/order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { stockAndSold } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';

@@ -1,7 +1,7 @@
 import type { orderConfirmReceipt } from '@kaimai/contract/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Tx } from '#db/database.ts';
-import type { BuyerContext } from '#http/binding.ts';
+import type { BuyerContext } from '#service/context.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { tellNews } from '#order/order-news.ts';
 import { payOut } from '#payment/payout.ts';

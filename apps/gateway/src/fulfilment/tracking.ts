@@ -1,6 +1,6 @@
 import type { Text } from '#db/column.ts';
 import type { Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { lockOrder, moveOrder } from '#order/payment-close.ts';
 import { tellNews } from '#order/order-news.ts';
 import {

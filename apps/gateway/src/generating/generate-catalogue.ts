@@ -16,7 +16,7 @@ import {
 import { makeDesigns, type Design } from '#generating/designs.ts';
 import type { ProductKind } from '#generating/product-words.ts';
 import { ensureShops, fewestShops, type GeneratedShop } from '#generating/shops.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { Categories, type CategoryPlace } from '#importing/categories.ts';
 import { fingerprintOf, toImported } from '#importing/imported-product.ts';
 import type { PictureSource } from '#importing/picture-source.ts';

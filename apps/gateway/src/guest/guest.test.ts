@@ -13,7 +13,7 @@ import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
 import type { AnyService, InputOf } from '@kaimai/contract/service';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressList } from '@kaimai/contract/address';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { createListeningGateway } from '#testing/listening.ts';

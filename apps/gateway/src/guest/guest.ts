@@ -3,8 +3,9 @@ import type { Credential } from '@kaimai/contract/account';
 import { describeDevice } from '#account/device.ts';
 import { networkLabel } from '#account/network-label.ts';
 import { createSession, findSession } from '#account/session.ts';
-import { blindEmail, countWithin, perNetwork } from '#account/throttle.ts';
-import type { Context, Db, Tx } from '#http/binding.ts';
+import { blindEmail, countWithin, perNetwork } from '#throttle/throttle.ts';
+import type { Context } from '#service/context.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { insertGuest } from './guest.sql.ts';
 import { guestLimits } from './limits.ts';
 

@@ -3,7 +3,7 @@ import { cartAdd } from '@kaimai/contract/cart';
 import { orderLookup } from '@kaimai/contract/order';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { blindEmail } from '#account/throttle.ts';
+import { blindEmail } from '#throttle/throttle.ts';
 import { useLimit } from '#testing/counters.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
 import { mailsTo } from '#testing/mails.ts';

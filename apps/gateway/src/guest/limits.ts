@@ -1,4 +1,4 @@
-import type { LimitRule } from '#account/throttle.ts';
+import type { LimitRule } from '#throttle/throttle.ts';
 
 const quarterHour = 900;
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { orderLookup } from '@kaimai/contract/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { blindEmail, countWithin, perNetwork, type Limit } from '#account/throttle.ts';
-import type { Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import { blindEmail, countWithin, perNetwork, type Limit } from '#throttle/throttle.ts';
+import type { Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findGuestOrders, type GuestOrders } from './guest.sql.ts';
 import { openGuest } from './guest.ts';
 import { guestLimits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { historyAdd, historyKeep, historyList, historyRemove } from '@kaimai/contract/history';
 import { addToHistory, keepHistory, listHistory, removeFromHistory } from '#history/history.ts';
-import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { bindForBuyer, type Binding } from '#service/binding.ts';
 
 export const historyServices: Binding[] = [
   bindForBuyer(historyList, listHistory),

@@ -4,8 +4,8 @@ import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { toCard } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { cutPage, stretchOf } from '#http/continuation.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { cutPage, stretchOf } from '#service/continuation.ts';
 import {
   chooseKeeping,
   deleteOldestViewed,

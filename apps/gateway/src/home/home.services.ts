@@ -1,5 +1,5 @@
 import { homePage } from '@kaimai/contract/home';
 import { getHomePage } from '#home/home.ts';
-import { bind, type Binding } from '#http/binding.ts';
+import { bind, type Binding } from '#service/binding.ts';
 
 export const homeServices: Binding[] = [bind(homePage, getHomePage, { cacheSeconds: 5 })];

@@ -2,7 +2,7 @@ import type { homePage } from '@kaimai/contract/home';
 import type { OutputOf } from '@kaimai/contract/service';
 import { listCards, listStoreCards } from '#catalogue/card.ts';
 import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
-import type { Context } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
 import { listCommodities } from '#search/product-list.ts';
 import { getHotWords } from '#search/suggest/suggest.ts';
 

@@ -4,7 +4,7 @@ import { codeText } from '@kaimai/contract/codes';
 import { headerNames, isSuccess, type AnswerEnvelope } from '@kaimai/contract/envelope';
 import type { Locale } from '@kaimai/contract/locale';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FailedOutcome, Outcome } from '#http/dispatcher.ts';
+import type { FailedOutcome, Outcome } from '#service/outcome.ts';
 import type { ParsedRequest } from '#http/envelope.ts';
 import { signBytes, type SignType } from '#http/signature.ts';
 

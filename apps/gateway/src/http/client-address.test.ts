@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { addressStanding, type AddressStanding, type Arrival } from './client-address.ts';
+import { addressStanding, type Arrival } from './client-address.ts';
+import type { AddressStanding } from '#service/caller.ts';
 
 const local = 'http://localhost:3000';
 const http = 'http://shop.example.com';

@@ -1,11 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-
-/**
- * What an address says about who calls. `own`: it belongs to one caller (or one office), so it can be limited. `shared`: it
- * belongs to a reverse proxy that is not configured, and everybody comes from it. `local`: this computer, without a proxy.
- */
-export type AddressStanding = 'own' | 'shared' | 'local';
+import type { AddressStanding } from '#service/caller.ts';
 
 /** A request's address with the headers that may name another one. */
 export interface Arrival {

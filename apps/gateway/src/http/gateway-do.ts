@@ -1,12 +1,12 @@
-import type { Code } from '@kaimai/contract/codes';
-import { codeText } from '@kaimai/contract/codes';
+import { type Code, codeText } from '@kaimai/contract/codes';
 import { gatewayPath, headerNames } from '@kaimai/contract/envelope';
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { refuseForSeconds } from '#account/throttle.ts';
+import { refuseForSeconds } from '#throttle/throttle.ts';
 import { isUnavailable } from '#db/unavailable.ts';
 import { answerBody, sayUnavailable, sendAnswer, type Signer } from '#http/answer.ts';
 import { addressStanding, arrivalOf } from '#http/client-address.ts';
-import { unavailable, type Dispatcher, type Outcome } from '#http/dispatcher.ts';
+import { unavailable, type Outcome, type Refused } from '#service/outcome.ts';
+import type { Dispatcher } from '#service/dispatcher.ts';
 import { unreadRequest, type ParsedRequest } from '#http/envelope.ts';
 import { hungUp } from '#http/hung-up.ts';
 import type { KeyRing, KnownKey } from '#http/key-ring.ts';
@@ -29,12 +29,6 @@ interface Deps {
   /** Called for every call that is refused before it reaches its service: not authenticated, or over a limit. */
   onRefused: (refused: Refused) => void;
   onFault: (error: unknown, where: string) => void;
-}
-
-export interface Refused {
-  service: string;
-  code: Code;
-  remoteAddress: string;
 }
 
 /** Who signed the request, or the code of the refusal. */

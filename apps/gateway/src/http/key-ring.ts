@@ -1,5 +1,5 @@
 import type { Code } from '@kaimai/contract/codes';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 import type { Deployment, Secrets } from '#deployment.ts';
 import { findSession, touchSession } from '#account/session.ts';
 

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import { headerNames } from '@kaimai/contract/envelope';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf, sharedAddressFactor } from '#account/throttle.ts';
+import { networkOf, sharedAddressFactor } from '#throttle/throttle.ts';
 import { addressStanding, arrivalOf } from './client-address.ts';
 
 /** At most so many requests in a window, counted in memory by each process. */

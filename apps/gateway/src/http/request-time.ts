@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 
 const hourMs = 3_600_000;
 /**

@@ -1,5 +1,5 @@
 import type { Deployment } from '#deployment.ts';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 import type { KeyRing } from '#http/key-ring.ts';
 
 /** What the gateway's HTTP routes beside `/gateway.do` get. */

@@ -15,9 +15,3 @@ export async function sendUnread(
   const outcome = { code, detail: words[locale], wrongFields: {} };
   return sendAnswer(request, reply, answerBody(outcome, unreadRequest(now), locale));
 }
-
-/** For a call that is refused because of overload. */
-export const busyWords: Record<Locale, string> = {
-  zh_CN: '现在人有点多，没有任何改动，请稍后再试',
-  en_US: 'It is busy here just now. Nothing was changed: please try again in a moment',
-};

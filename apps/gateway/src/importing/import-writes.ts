@@ -2,7 +2,7 @@ import { sql, type ControlledTransaction } from 'kysely';
 import type { Db, Tx } from '#db/database.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
 import type { Database } from '#db/schema.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 
 /**
  * How an import writes. A real import commits each piece of work by itself. A dry run does the same work with the same

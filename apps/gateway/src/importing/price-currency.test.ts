@@ -2,7 +2,7 @@ import { commodityDetail } from '@kaimai/contract/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readRates } from '#catalogue/rates.ts';
 import { setRates } from '#catalogue/set-rates.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { decimalIn } from '#importing/cells.ts';
 import { createMerchant, type Merchant } from '#testing/merchant.ts';
 

@@ -5,7 +5,7 @@ import { orderPlace } from '@kaimai/contract/place-order';
 import { pushSubscribe } from '@kaimai/contract/push';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { settleByHand } from '#payment/waiting-refund.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';

@@ -1,5 +1,5 @@
 import type { Deployment } from '#deployment.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 
 /** Orders can be placed in the shop itself, and in the demo of a copy, where paying moves no money and mails stay here. */
 export function refuseOrderInCopy({ isCopy }: { isCopy: boolean }, { demo }: Pick<Deployment, 'demo'>): void {

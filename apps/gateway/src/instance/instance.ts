@@ -1,5 +1,5 @@
-import { inTransaction } from '#http/transact.ts';
-import type { Db, Tx } from '#http/binding.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { findCopyReason, type CopyReason, type FolderEvidence } from './copy-reason.ts';
 import {
   countOriginalWork,

@@ -1,8 +1,8 @@
 import type { orderInvoice } from '@kaimai/contract/invoice';
 import type { Locale } from '@kaimai/contract/locale';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext, Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { isGood, linkSeconds, writeLink } from './invoice-link.ts';
 import { findInvoicedOrder, findOwnerOfOrder } from './invoice.sql.ts';
 import { toPapers } from './invoice-papers.ts';

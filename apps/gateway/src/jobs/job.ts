@@ -1,5 +1,5 @@
 import type { Deployment } from '#deployment.ts';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 
 /** What a job may use. */
 export interface JobContext {

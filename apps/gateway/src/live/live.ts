@@ -1,7 +1,7 @@
 import type { helloEvent, liveTicket } from '@kaimai/contract/live';
 import type { OutputOf } from '@kaimai/contract/service';
 import type { infer as Infer } from 'zod/mini';
-import type { BuyerContext, Context } from '#http/binding.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
 import { countUnread } from '#message/message.ts';
 import { findOwnerOfSession } from './live.sql.ts';
 import type { Listening } from './streams.ts';

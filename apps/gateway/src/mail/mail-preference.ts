@@ -1,8 +1,8 @@
 import { optionalMails, type mailPreferenceDetail, type mailUnsubscribe } from '@kaimai/contract/mail-preference';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { maskEmail } from '#account/mask-email.ts';
-import type { BuyerContext, Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { addUnwanted, getUnwanted, setUnwanted } from './mail-preference.sql.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 

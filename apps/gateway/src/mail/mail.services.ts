@@ -1,5 +1,5 @@
 import { mailPreferenceDetail, mailPreferenceUpdate, mailUnsubscribe } from '@kaimai/contract/mail-preference';
-import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { changeMailPreference, getMailPreference, unsubscribe } from './mail-preference.ts';
 
 export const mailServices: Binding[] = [

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { verifyCodeSend } from '@kaimai/contract/account';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { enqueueMail } from '#mail/mail.ts';
 import { lastCode } from '#testing/mails.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';

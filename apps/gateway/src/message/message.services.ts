@@ -1,5 +1,5 @@
 import { messageList, messageRead } from '@kaimai/contract/message';
-import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { listMessages, readMessages } from '#message/message.ts';
 
 export const messageServices: Binding[] = [

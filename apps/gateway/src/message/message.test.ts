@@ -2,7 +2,7 @@ import { basicInformation } from '@kaimai/contract/basic-information';
 import { messageList, messageRead } from '@kaimai/contract/message';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, type TestBuyer } from '#testing/factories.ts';
 import { createTestGateway, type TestGateway } from '#testing/test-gateway.ts';
 import { announceDue, deleteNotice } from './notice.sql.ts';

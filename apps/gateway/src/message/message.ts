@@ -2,8 +2,8 @@ import { advertiseCodes, type messageList, type messageRead } from '@kaimai/cont
 import { totalPages } from '@kaimai/contract/paging';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Db, Tx } from '#db/database.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { cutPage, stretchOf } from '#http/continuation.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { cutPage, stretchOf } from '#service/continuation.ts';
 import { findMessages, findUnread, markRead, newestMessages, type MessageRow } from './message.sql.ts';
 
 const tabs = ['order', ...advertiseCodes] as const;

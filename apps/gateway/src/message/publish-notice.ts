@@ -1,7 +1,7 @@
 import { advertiseCodes } from '@kaimai/contract/message';
 import * as z from 'zod/mini';
-import type { Tx } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findBuyersByEmail, insertNotices } from './notice.sql.ts';
 
 const words = (most: number) =>

@@ -3,7 +3,7 @@ import type { orderPlace } from '@kaimai/contract/place-order';
 import type { ParsedInputOf } from '@kaimai/contract/service';
 import { findAddress, getDeliverable, keepAddress } from '#address/address.ts';
 import type { Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 
 type ChosenAddress = Pick<ParsedInputOf<typeof orderPlace>, 'addressNo' | 'address' | 'keepAddress'>;
 

@@ -5,7 +5,7 @@ import { bestCombination, chosenCombination, savingOf, standingOf, type Combinat
 import { toCoupon } from '#coupon/coupon-view.ts';
 import { discountOrders, type WholeOrder } from '#coupon/discount.ts';
 import type { HeldCouponRow } from '#coupon/using.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { DraftStore } from './draft.ts';
 import { sumOrder } from './totals.ts';
 

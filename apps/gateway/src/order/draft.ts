@@ -11,7 +11,7 @@ import {
   type DeliveryMethodCode,
   type PricedDelivery,
 } from '#delivery/delivery-offer.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { sumLine, sumOrder, type LineSums, type OrderSums } from './totals.ts';
 
 export interface DraftLine extends WantedVariant, LineSums {

@@ -2,7 +2,7 @@ import type { orderPlace } from '@kaimai/contract/place-order';
 import { addTables, fromDecimal, settlementCurrencyFor, toDecimal } from '@kaimai/contract/money';
 import type { ParsedInputOf } from '@kaimai/contract/service';
 import type { WantedVariant } from '#cart/ordering.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { DraftStore } from './draft.ts';
 import { refusalFor } from './shortage.ts';
 

@@ -7,7 +7,7 @@ import { getOwner } from '#cart/owner.ts';
 import { findRates } from '#catalogue/rates.ts';
 import { listDeliveryMethods } from '#delivery/delivery-methods.ts';
 import { dateOf } from '#delivery/working-days.ts';
-import type { Context } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
 import { listUsable } from '#coupon/using.ts';
 import { findTaxRules } from '#tax/tax-rules.ts';
 import { taxFor } from '#tax/tax.ts';

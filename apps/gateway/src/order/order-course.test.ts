@@ -5,7 +5,7 @@ import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order
 import { expect, test } from 'vitest';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { stockAndSold } from '#testing/books.ts';
 import { createBuyer, createProduct, createShop } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';

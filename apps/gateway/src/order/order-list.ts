@@ -17,9 +17,9 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { endOfReturns, kindsOpen } from '#after-sales/window.ts';
 import { buyAgain } from '#cart/ordering.ts';
 import { getOwner } from '#cart/owner.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { cutPage, stretchOf } from '#http/continuation.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { cutPage, stretchOf } from '#service/continuation.ts';
+import { Refusal } from '#service/refusal.ts';
 import { carrierName } from '#fulfilment/carriers.ts';
 import {
   countByStatus,

@@ -2,7 +2,7 @@ import type { orderOutcome } from '@kaimai/contract/place-order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { findOwner } from '#cart/owner.ts';
 import { reopenGuest } from '#guest/guest.ts';
-import type { Context } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
 import { findPlaced } from './order-token.ts';
 
 /** To everybody but the owner of the token nothing was placed with it. */

@@ -3,7 +3,7 @@ import { guestErase } from '@kaimai/contract/own-data';
 import { fillView, orderOutcome, orderPlace } from '@kaimai/contract/place-order';
 import { eraseGuest } from '#guest/erasure.ts';
 import { lookUpOrder } from '#guest/order-lookup.ts';
-import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { viewFill } from './fill.ts';
 import { buyOrderAgain, listOrders, viewOrder, viewOverview } from './order-list.ts';
 import { viewOutcome } from './order-outcome.ts';

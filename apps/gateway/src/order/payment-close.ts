@@ -2,7 +2,7 @@ import type { OrderStatus } from '@kaimai/contract/order';
 import type { PaymentStatus } from '@kaimai/contract/payment';
 import { returnCoupons } from '#coupon/using.ts';
 import type { Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { refuseOfOriginal } from '#instance/fence.ts';
 import { tell } from './notice.ts';
 import {

@@ -1,7 +1,7 @@
 import { refusedFor } from '#cart/orderable.ts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { Text } from '#db/column.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 
 /** The lines that can be bought; refuses when there is none, saying why. */
 export function goodLines(lines: readonly WantedVariant[]): WantedVariant[] {

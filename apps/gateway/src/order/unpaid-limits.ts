@@ -1,4 +1,4 @@
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { Text } from '#db/column.ts';
 
 /** How much may be ordered and not paid for yet. */

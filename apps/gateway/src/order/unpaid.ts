@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '#account/throttle.ts';
+import { networkOf } from '#throttle/throttle.ts';
 import type { WantedVariant } from '#cart/ordering.ts';
 import type { Tx } from '#db/database.ts';
-import type { Context } from '#http/binding.ts';
-import type { AddressStanding } from '#http/client-address.ts';
+import type { Context } from '#service/context.ts';
+import type { AddressStanding } from '#service/caller.ts';
 import { variantName } from './shortage.ts';
 import { lockUnpaid, sumUnpaid, type UnpaidOf } from './unpaid.sql.ts';
 import { unpaidRefusal } from './unpaid-limits.ts';

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '@kaimai/contract/service';
 import { findVariant, listSelectedLines, takeSelectedLines, type WantedVariant } from '#cart/ordering.ts';
 import type { CartOwner } from '#cart/owner.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { refusalFor } from './shortage.ts';
 
 type BuyNow = ParsedInputOf<typeof fillView>['buyNow'];

@@ -3,7 +3,7 @@ import { orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer } from '#testing/factories.ts';
 import { openOneShop } from '#testing/one-shop.ts';
 import { chooseAtSandbox, placeOrder, startPaying } from '#testing/purchase.ts';

@@ -1,6 +1,6 @@
 import { retakeCoupons } from '#coupon/using.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { tell } from '#order/notice.ts';
 import { advanceOrders } from '#order/payment-close.ts';
 import { releaseStock, retakeStock, sellStock } from '#order/stock.ts';

@@ -1,8 +1,8 @@
 import type { paymentStart } from '@kaimai/contract/payment';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext } from '#http/binding.ts';
-import { ownOrigin } from '#http/own-origin.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { ownOrigin } from '#service/own-origin.ts';
+import { Refusal } from '#service/refusal.ts';
 import { refuseOfOriginal } from '#instance/fence.ts';
 import { findPayable, insertAttempt, listOpenPages, type OpenPage, type PayablePayment } from './payment.sql.ts';
 import type { PaymentProvider, StartedCharge } from './provider.ts';

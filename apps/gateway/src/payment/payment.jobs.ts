@@ -1,5 +1,5 @@
 import type { Job } from '#jobs/job.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { forgetOldTokens } from '#order/order-token.ts';
 import { closeOneExpired } from '#order/payment-close.ts';
 import { askAboutOpenAttempts } from './reconcile.ts';

@@ -1,5 +1,5 @@
 import { paymentDetails, paymentStart } from '@kaimai/contract/payment';
-import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { viewPayment } from './payment.ts';
 import { startPayment } from './payment-start.ts';
 

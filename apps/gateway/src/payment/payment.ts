@@ -1,8 +1,8 @@
 import type { Payment, paymentDetails } from '@kaimai/contract/payment';
 import { toDecimal } from '@kaimai/contract/money';
 import type { ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findPayment, type PaymentRow } from './payment.sql.ts';
 import { listOfferedProviders } from './providers.ts';
 import { askAboutAttempt } from './reconcile.ts';

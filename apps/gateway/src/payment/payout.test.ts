@@ -5,7 +5,7 @@ import { orderPlace } from '@kaimai/contract/place-order';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { refund } from '#after-sales/shop-steps.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { ledgerOfOrder } from '#testing/books.ts';
 import { createBuyer, createCoupon, createProduct, createShop } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';

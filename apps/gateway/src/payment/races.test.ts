@@ -3,7 +3,7 @@ import { orderCancel, orderDetails } from '@kaimai/contract/order';
 import { fillView, orderPlace } from '@kaimai/contract/place-order';
 import { paymentDetails } from '@kaimai/contract/payment';
 import { sql } from 'kysely';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/database.ts';
 import { reopenRefund } from '#after-sales/refunded.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { tellNews } from '#order/order-news.ts';
 import { listOrderIds, reopenOrder } from '#order/payment-close.ts';
 import { PaymentFault } from './payment-fault.ts';

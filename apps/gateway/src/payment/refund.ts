@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { noteRefundSent } from '#after-sales/refunded.ts';
 import { tell } from '#order/notice.ts';
 import { tellNews } from '#order/order-news.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#service/refusal.ts';
 import { settleRefund } from './refund.ts';
 import { findWaiting, makeDue, noteSettlement } from './waiting-refund.sql.ts';
 

@@ -1,5 +1,5 @@
 import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
-import { bindForBuyer, type Binding } from '#http/binding.ts';
+import { bindForBuyer, type Binding } from '#service/binding.ts';
 import { getPush, subscribe, unsubscribe } from './push.ts';
 
 export const pushServices: Binding[] = [

@@ -3,7 +3,7 @@ import { messageRead } from '@kaimai/contract/message';
 import { pushDetail, pushSubscribe, pushUnsubscribe } from '@kaimai/contract/push';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSession } from '#account/session.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { announceDue } from '#message/notice.sql.ts';
 import { publishNotice } from '#message/publish-notice.ts';
 import { insertOrderMessages } from '#order/notice.sql.ts';

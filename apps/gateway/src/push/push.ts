@@ -1,8 +1,9 @@
 import { ECDH } from 'node:crypto';
 import type { pushDetail, pushSubscribe } from '@kaimai/contract/push';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext, Db, Tx } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { Refusal } from '#service/refusal.ts';
 import { publicKeyOf } from './push-delivery.ts';
 import { isAtPushService } from './push-service.ts';
 import { deleteSubscriptions, findDevice, putSubscription } from './push.sql.ts';

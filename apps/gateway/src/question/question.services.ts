@@ -1,5 +1,5 @@
 import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
-import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { answerQuestion, askQuestion, getQuestionList, getQuestionMarks } from '#question/question.ts';
 
 export const questionServices: Binding[] = [

@@ -1,7 +1,7 @@
 import { commodityDetail } from '@kaimai/contract/catalogue';
 import { questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';

@@ -3,11 +3,11 @@ import type { Locale } from '@kaimai/contract/locale';
 import { totalPages } from '@kaimai/contract/paging';
 import type { Question, questionAnswer, questionAsk, questionList, questionMarks } from '@kaimai/contract/question';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import { countWithin } from '#account/throttle.ts';
-import type { Tx } from '#db/database.ts';
+import { countWithin } from '#throttle/throttle.ts';
+import type { Tx, Db } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
-import type { BuyerContext, Context, Db } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { languageOf, pickWords } from '#review/written.ts';
 import {
   findMarks,

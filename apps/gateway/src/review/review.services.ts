@@ -1,5 +1,5 @@
 import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from '@kaimai/contract/review';
-import { bind, bindForBuyer, type Binding } from '#http/binding.ts';
+import { bind, bindForBuyer, type Binding } from '#service/binding.ts';
 import { getReviewList, getReviewMarks, voteHelpful } from '#review/review.ts';
 import { getOrderReviews, saveReview } from '#review/writing.ts';
 

@@ -5,7 +5,7 @@ import { orderReviews, reviewHelpful, reviewList, reviewMarks, reviewSave } from
 import type { InputOf } from '@kaimai/contract/service';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { unusedUploadJob } from '#file/unused-upload.job.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer, type TestProduct } from '#testing/factories.ts';
 import { createListeningGateway } from '#testing/listening.ts';
 import { buy, deliverOrder } from '#testing/purchase.ts';

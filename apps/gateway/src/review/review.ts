@@ -2,9 +2,10 @@ import type { Locale } from '@kaimai/contract/locale';
 import { totalPages } from '@kaimai/contract/paging';
 import type { Review, reviewHelpful, reviewList, reviewMarks } from '@kaimai/contract/review';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext, Context, Db } from '#http/binding.ts';
-import { cutPage, stretchOf } from '#http/continuation.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import type { Db } from '#db/database.ts';
+import { cutPage, stretchOf } from '#service/continuation.ts';
+import { Refusal } from '#service/refusal.ts';
 import { findProductId, listMarks, listReviewRows, reviewOrder, setVote, type ReviewRow } from './review.sql.ts';
 import { pickWords } from './written.ts';
 

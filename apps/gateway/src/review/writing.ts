@@ -4,8 +4,8 @@ import type { OrderStatus } from '@kaimai/contract/order';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import type { Tx } from '#db/database.ts';
 import type { WrittenWords } from '#db/tables/opinion.ts';
-import type { BuyerContext } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { toReview } from './review.ts';
 import {
   applyRating,

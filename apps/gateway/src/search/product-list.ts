@@ -5,8 +5,8 @@ import { priceTable, settlementCurrencyFor, toDecimal, type Currency, type Rates
 import { totalPages } from '@kaimai/contract/paging';
 import { listCards, type CardContext } from '#catalogue/card.ts';
 import { findRates } from '#catalogue/rates.ts';
-import type { Db } from '#http/binding.ts';
-import { stretchOf, writeEnd } from '#http/continuation.ts';
+import type { Db } from '#db/database.ts';
+import { stretchOf, writeEnd } from '#service/continuation.ts';
 import { attributeFacets } from '#search/facets/attribute-facets.ts';
 import { commodityOrder, longestList } from '#search/matching/list-page.sql.ts';
 import type { Filters, Scope } from '#search/matching/scope.sql.ts';

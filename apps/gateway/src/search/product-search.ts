@@ -1,7 +1,8 @@
 import type { commodityList, commoditySearch, Facets } from '@kaimai/contract/search';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { getBreadcrumb } from '#catalogue/category.ts';
-import type { Context, Db } from '#http/binding.ts';
+import type { Context } from '#service/context.ts';
+import type { Db } from '#db/database.ts';
 import { chooseWords, type ChosenWords } from '#search/query/interpret-query.ts';
 import { listCommodities, listFacets, type ListInput } from '#search/product-list.ts';
 import type { Scope } from '#search/matching/scope.sql.ts';

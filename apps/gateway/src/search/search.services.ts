@@ -1,5 +1,5 @@
 import { commodityList, commoditySearch, searchSuggest, storeSearch } from '@kaimai/contract/search';
-import { bind, type Binding } from '#http/binding.ts';
+import { bind, type Binding } from '#service/binding.ts';
 import { getCommodityList, searchCommodities } from '#search/product-search.ts';
 import { searchStores } from '#search/shop-search.ts';
 import { suggest } from '#search/suggest/suggest.ts';

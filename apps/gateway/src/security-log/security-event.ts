@@ -1,7 +1,6 @@
 import { email as emailField } from '@kaimai/contract/account';
 import type { Code } from '@kaimai/contract/codes';
-import type { Answered, Outcome } from '#http/dispatcher.ts';
-import type { Refused } from '#http/gateway-do.ts';
+import type { Answered, Outcome, Refused } from '#service/outcome.ts';
 
 /** Everything that the log knows, in the order in which the help of the command names it. */
 export const securityEventKinds = [

@@ -24,7 +24,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteDueAccounts } from '#account/farewell/deletion.ts';
 import { fromBase32 } from '#account/second-factor/base32.ts';
 import { stepAt, totpAt } from '#account/second-factor/totp.ts';
-import { blindEmail } from '#account/throttle.ts';
+import { blindEmail } from '#throttle/throttle.ts';
 import type { TestAccount } from '#testing/accounts.ts';
 import { lastCode } from '#testing/mails.ts';
 import { openOneAccount } from '#testing/one-account.ts';

@@ -1,8 +1,7 @@
-import { blindEmail, networkOf } from '#account/throttle.ts';
+import { blindEmail, networkOf } from '#throttle/throttle.ts';
 import type { Db } from '#db/database.ts';
 import { isUnavailable } from '#db/unavailable.ts';
-import type { Answered } from '#http/dispatcher.ts';
-import type { Refused } from '#http/gateway-do.ts';
+import type { Answered, Refused } from '#service/outcome.ts';
 import { isRefusal, Refusals } from './refusals.ts';
 import { refusedEvent, securityEventOf, type SecurityEvent } from './security-event.ts';
 import { insertSecurityRows, type NewSecurityRow } from './security-log.sql.ts';

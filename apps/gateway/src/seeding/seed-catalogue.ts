@@ -6,7 +6,7 @@ import type { Text } from '#db/column.ts';
 import { allowIdleMinutes } from '#db/idle-limit.ts';
 import { withoutHurry } from '#db/prepared-pool.ts';
 import { storeBundledPictures } from '#file/picture.ts';
-import type { Db, Tx } from '#http/binding.ts';
+import type { Db, Tx } from '#db/database.ts';
 import { indexWholeCatalogue } from '#search/indexing/index-catalogue.ts';
 import type { CatalogueSource, SourceCategory, SourceProduct, SourceShop } from '#seeding/catalogue-source.ts';
 import { insertCoupons } from '#seeding/seed-coupons.ts';

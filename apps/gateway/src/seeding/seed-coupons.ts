@@ -1,4 +1,4 @@
-import type { Tx } from '#http/binding.ts';
+import type { Tx } from '#db/database.ts';
 import type { SourceCoupon } from '#seeding/catalogue-source.ts';
 
 const dayMs = 86_400_000;

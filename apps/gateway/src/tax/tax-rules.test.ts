@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { deleteTaxRule, listTaxRules } from './tax-rule.sql.ts';
 import { findTaxRules, setTaxRules } from './tax-rules.ts';

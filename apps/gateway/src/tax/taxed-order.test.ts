@@ -1,7 +1,7 @@
 import { orderDetails } from '@kaimai/contract/order';
 import { orderPlace, fillView } from '@kaimai/contract/place-order';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { createBuyer, createProduct, createShop, type TestBuyer } from '#testing/factories.ts';
 import { assertInvariants } from '#testing/invariants.ts';
 import { portland } from '#testing/purchase.ts';

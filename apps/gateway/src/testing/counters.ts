@@ -1,4 +1,4 @@
-import { count, type Limit } from '#account/throttle.ts';
+import { count, type Limit } from '#throttle/throttle.ts';
 import type { TestGateway } from '#testing/test-gateway.ts';
 
 /** Counts so many uses against a limit, as if they had been made in its present window. */

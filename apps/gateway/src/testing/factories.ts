@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import { createSession } from '#account/session.ts';
 import type { Db } from '#db/database.ts';
 import type { Database } from '#db/schema.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { anonymousKey, type TestGateway } from '#testing/test-gateway.ts';
 
 const unique = (): string => randomBytes(6).toString('hex');

@@ -6,7 +6,7 @@ import { paymentStart } from '@kaimai/contract/payment';
 import type { InputOf } from '@kaimai/contract/service';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import type { TestBuyer } from '#testing/factories.ts';
 import type { TestAnswer, TestGateway } from '#testing/test-gateway.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { declareCopy } from '@kaimai/gateway/instance/instance';
 import type { Command } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { isHeld } from '@kaimai/embedded-postgres/holder';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { promote, readInstance } from '@kaimai/gateway/instance/instance';
 import { isSameFolder } from '#instance/same-folder.ts';
 import { CommandRefused, type Command } from './command.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { advertiseCodes } from '@kaimai/contract/message';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { noticeDraft, publishNotice, type NoticeDraft } from '@kaimai/gateway/message/publish-notice';
 import { CommandRefused, type Command, type CommandWords } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { deleteNotice } from '@kaimai/gateway/message/notice.sql';
 import { CommandRefused, type Command } from './command.ts';
 

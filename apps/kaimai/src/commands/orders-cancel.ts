@@ -1,5 +1,5 @@
 import { cancelForShop } from '@kaimai/gateway/after-sales/cancelling';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import type { Command } from './command.ts';
 import { readSaid, saidByShop } from './said-by-shop.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';

@@ -1,6 +1,6 @@
 import { carrierCodes } from '@kaimai/gateway/fulfilment/carriers';
 import { shipOrder } from '@kaimai/gateway/fulfilment/shipping';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { CommandRefused, type Command } from './command.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 

@@ -1,5 +1,5 @@
 import { addTrackingEvent } from '@kaimai/gateway/fulfilment/tracking';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { CommandRefused, type Command } from './command.ts';
 
 export const parcelsEvent: Command = {

@@ -1,4 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { answerAsShop } from '@kaimai/gateway/question/question';
 import { writtenWords, wordsOptions } from './both-languages.ts';
 import type { Command } from './command.ts';

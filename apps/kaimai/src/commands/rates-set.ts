@@ -1,7 +1,7 @@
 import { currencies } from '@kaimai/contract/money';
 import { findLeaps, setRates } from '@kaimai/gateway/catalogue/set-rates';
 import { isIsoCurrency } from '@kaimai/gateway/importing/iso-currency';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { CommandRefused, type Command } from './command.ts';
 
 const rated = currencies.filter((currency) => currency !== 'USD');

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { Refusal } from '@kaimai/gateway/http/refusal';
+import { Refusal } from '@kaimai/gateway/service/refusal';
 import { recordActEnded, recordActStarted, type OperatorAct } from '@kaimai/gateway/security-log/recording';
 import type { Command, CommandWords, CommandContext } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { sendAgain } from '@kaimai/gateway/payment/waiting-refund';
 import type { Command } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { accept, ask, refuse } from '@kaimai/gateway/after-sales/shop-steps';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { readSaid, saidByShop } from './said-by-shop.ts';
 import { CommandRefused, type Command } from './command.ts';
 

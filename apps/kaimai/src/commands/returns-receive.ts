@@ -1,5 +1,5 @@
 import { receive, type Receipt } from '@kaimai/gateway/after-sales/shop-steps';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { CommandRefused, type Command } from './command.ts';
 import { parseSkuQuantity } from './sku-quantity.ts';
 

@@ -1,5 +1,5 @@
 import { refund } from '@kaimai/gateway/after-sales/shop-steps';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { readSaid, saidByShop } from './said-by-shop.ts';
 import type { Command } from './command.ts';
 

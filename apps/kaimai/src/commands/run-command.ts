@@ -1,6 +1,6 @@
 import { openDatabase } from '@kaimai/gateway/db/database';
 import { sqlState } from '@kaimai/gateway/db/sql-state';
-import { Refusal } from '@kaimai/gateway/http/refusal';
+import { Refusal } from '@kaimai/gateway/service/refusal';
 import { readEnvironment } from '#environment.ts';
 import { explain } from '#explain.ts';
 import { CommandRefused, type Command, type CommandContext } from './command.ts';

@@ -1,5 +1,5 @@
 import { email as emailField } from '@kaimai/contract/account';
-import { blindEmail } from '@kaimai/gateway/account/throttle';
+import { blindEmail } from '@kaimai/gateway/throttle/throttle';
 import { securityEventKinds, type SecurityEventKind } from '@kaimai/gateway/security-log/security-event';
 import { listSecurityRows, type SecurityRow } from '@kaimai/gateway/security-log/security-log.sql';
 import { deploymentSecrets } from '#data-folder.ts';

@@ -1,6 +1,6 @@
 import { isRegion } from '@kaimai/contract/region';
 import { usStateCode } from '@kaimai/contract/us-state';
-import { inTransaction } from '@kaimai/gateway/http/transact';
+import { inTransaction } from '@kaimai/gateway/db/in-transaction';
 import { deleteTaxRule, listTaxRules } from '@kaimai/gateway/tax/tax-rule.sql';
 import { percentOf } from '@kaimai/gateway/tax/tax';
 import { setTaxRules } from '@kaimai/gateway/tax/tax-rules';

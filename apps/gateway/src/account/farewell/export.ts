@@ -1,8 +1,8 @@
 import type { ownDataExport as service } from '@kaimai/contract/own-data';
 import type { OutputOf } from '@kaimai/contract/service';
-import type { BuyerContext } from '#http/binding.ts';
+import type { BuyerContext } from '#service/context.ts';
 import { requireConfirmed } from '../identity.ts';
-import { countWithin } from '../throttle.ts';
+import { countWithin } from '#throttle/throttle.ts';
 import { collectOwnData } from './export.sql.ts';
 
 /** Everything about the buyer and nothing about anybody else; secrets are no data of theirs and stay here. */

@@ -1,9 +1,9 @@
 import type { newPasskey, passkeyAnswer } from '@kaimai/contract/security';
 import type * as z from 'zod/mini';
-import type { BuyerContext, Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { accountLimits } from '../limits.ts';
-import { countWithin, perNetwork, type Limit } from '../throttle.ts';
+import { countWithin, perNetwork, type Limit } from '#throttle/throttle.ts';
 import { isOwnChallenge, type ChallengeUse } from './challenge.ts';
 import { findPasskey, markChallengeUsed, notePasskeyUse, type NewPasskeyRow, type Passkey } from './passkey.sql.ts';
 import { relyingPartyOf } from './relying-party.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type * as security from '@kaimai/contract/security';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext, Context } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext, Context } from '#service/context.ts';
+import { Refusal } from '#service/refusal.ts';
 import { getAccount, lockAccount } from '../buyer.sql.ts';
 import { requireConfirmed } from '../identity.ts';
 import { tellSecurityChanged } from '../security-mail.ts';

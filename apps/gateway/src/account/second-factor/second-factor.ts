@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type * as security from '@kaimai/contract/security';
 import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { BuyerContext, Tx } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { BuyerContext } from '#service/context.ts';
+import type { Tx } from '#db/database.ts';
+import { Refusal } from '#service/refusal.ts';
 import { getAccount } from '../buyer.sql.ts';
 import { forgetConfirmations } from '../identity.sql.ts';
 import { requireConfirmed } from '../identity.ts';
 import { seal } from '../sealed.ts';
 import { tellSecurityChanged } from '../security-mail.ts';
-import { countWithin } from '../throttle.ts';
+import { countWithin } from '#throttle/throttle.ts';
 import { wrongCode } from '../verify-code.ts';
 import { toBase32 } from './base32.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';

@@ -1,10 +1,11 @@
 import { secretsOf } from '#deployment.ts';
-import type { Context, Db, Tx } from '#http/binding.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Context } from '#service/context.ts';
+import type { Db, Tx } from '#db/database.ts';
+import { Refusal } from '#service/refusal.ts';
 import type { FoundAccount } from '../buyer.sql.ts';
 import { listPasskeys } from '../passkey/passkey.sql.ts';
 import { unseal } from '../sealed.ts';
-import { countWithin, type Limit } from '../throttle.ts';
+import { countWithin, type Limit } from '#throttle/throttle.ts';
 import { fromBase32 } from './base32.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findAuthenticator, useRecoveryCode, useStep } from './second-factor.sql.ts';

@@ -1,6 +1,6 @@
 import { orderCancel, orderDetails } from '@kaimai/contract/order';
 import { afterSalesDetails, afterSalesRequest } from '@kaimai/contract/after-sales';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { listWaitingRefunds } from '#payment/waiting-refund.sql.ts';
 import { sendAgain, settleByHand } from '#payment/waiting-refund.ts';
 import { lastMail } from '#testing/mails.ts';

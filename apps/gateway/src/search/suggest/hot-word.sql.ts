@@ -1,6 +1,6 @@
 import type { Locale } from '@kaimai/contract/locale';
 import { sql } from 'kysely';
-import type { Db } from '#http/binding.ts';
+import type { Db } from '#db/database.ts';
 
 export async function listHotWords(db: Db, locale: Locale): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`

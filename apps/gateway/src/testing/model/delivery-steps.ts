@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { cancelForShop } from '#after-sales/cancelling.ts';
 import { shipOrder } from '#fulfilment/shipping.ts';
 import { deliverParcel } from '#fulfilment/tracking.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { agree, priceOf, runJobs, type ModelShop } from './model-shop.ts';
 import { about, ordersIn, turn } from './step.ts';
 

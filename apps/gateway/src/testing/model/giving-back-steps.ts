@@ -1,7 +1,7 @@
 import { afterSalesRequest, afterSalesSendBack, afterSalesWithdraw } from '@kaimai/contract/after-sales';
 import * as fc from 'fast-check';
 import { accept, receive, refund, refuse } from '#after-sales/shop-steps.ts';
-import { inTransaction } from '#http/transact.ts';
+import { inTransaction } from '#db/in-transaction.ts';
 import { agree, priceOf, type ModelShop } from './model-shop.ts';
 import type { ModelOrder, PurchaseModel } from './purchase-model.ts';
 import { about, ordersIn, turn } from './step.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '#db/database.ts';
-import type { Caller } from '#http/caller.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Caller } from '#service/caller.ts';
+import { Refusal } from '#service/refusal.ts';
 import { addToCounters, findCounts, type CountedWindow } from './throttle.sql.ts';
 
 /** At most so many of something in a window of time. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PublicCache } from '#http/public-cache.ts';
+import { PublicCache } from '#service/public-cache.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

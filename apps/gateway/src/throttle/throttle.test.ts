@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountJobs } from '#account/account.jobs.ts';
-import { blindEmail, count, countWithin, networkOf, refuseUsedUp, tryWithin, type Limit } from '#account/throttle.ts';
+import { blindEmail, count, countWithin, networkOf, refuseUsedUp, tryWithin, type Limit } from '#throttle/throttle.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { createTestGateway } from '#testing/test-gateway.ts';
 

@@ -1,5 +1,10 @@
 import type { Locale } from '@kaimai/contract/locale';
-import type { AddressStanding } from './client-address.ts';
+
+/**
+ * What an address says about who calls. `own`: it belongs to one caller (or one office), so it can be limited. `shared`: it
+ * belongs to a reverse proxy that is not configured, and everybody comes from it. `local`: this computer, without a proxy.
+ */
+export type AddressStanding = 'own' | 'shared' | 'local';
 
 /** Who is calling, as far as the signature proves it. */
 export interface Caller {

@@ -1,52 +1,22 @@
-import { codeText, type Code } from '@kaimai/contract/codes';
+import { codeText } from '@kaimai/contract/codes';
 import { GatewayError } from '@kaimai/contract/gateway-call';
 import type { Locale } from '@kaimai/contract/locale';
 import type { AnyService, InputOf, OutputOf } from '@kaimai/contract/service';
-import type { Deployment } from '#deployment.ts';
-import type { Binding, Context, Db } from '#http/binding.ts';
-import type { Caller } from '#http/caller.ts';
 import { wrongFields } from '@kaimai/contract/wrong-fields';
-import { PublicCache } from '#http/public-cache.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { Db } from '#db/database.ts';
 import { askedAt } from '#db/queue.ts';
 import { sqlState } from '#db/sql-state.ts';
 import { isUnavailable } from '#db/unavailable.ts';
-import { commandTransaction } from '#http/transact.ts';
-import { busyWords } from '#http/unread-answer.ts';
+import type { Deployment } from '#deployment.ts';
+import type { Binding } from './binding.ts';
+import type { Caller } from './caller.ts';
+import { commandTransaction } from './command-transaction.ts';
+import type { Context } from './context.ts';
+import { busyWords, noChanges, unavailable, type Answered, type Outcome } from './outcome.ts';
+import { PublicCache } from './public-cache.ts';
+import { Refusal } from './refusal.ts';
 
 const lockNotAvailable = '55P03';
-const notNow: Record<Locale, string> = {
-  zh_CN: '店铺暂时无法处理，请稍后再试',
-  en_US: 'The shop cannot do this just now. Please try again in a moment',
-};
-
-export const noChanges: Record<Locale, string> = {
-  zh_CN: '店铺暂时不能提交更改，什么都没有改动。你可以继续浏览，请稍后再试',
-  en_US:
-    'The shop cannot take changes just now, and nothing was changed. You can go on looking around; please try again soon',
-};
-
-/** How a dispatched call ended: the service's fields, or a code with the words for the buyer. */
-export type Outcome = { code: 'SUCCESS'; fields: object } | FailedOutcome;
-
-export interface FailedOutcome {
-  code: Exclude<Code, 'SUCCESS'>;
-  detail: string;
-  wrongFields: Record<string, string>;
-  /** With REQUEST_TIME_ERROR: the gateway's time, ISO 8601. */
-  serverTime?: string;
-  /** Something the shop stands on is missing for now; the answer is a 503 that says when to come again. */
-  unavailable?: boolean;
-}
-
-/** A call with its outcome. */
-export interface Answered {
-  service: string;
-  /** As they were sent. */
-  fields: Record<string, unknown>;
-  caller: Caller;
-  outcome: Outcome;
-}
 
 export interface DispatcherOptions {
   db: Db;
@@ -140,11 +110,6 @@ export class Dispatcher {
     if (isUnavailable(error)) return unavailable(locale);
     return { code: 'INTERNAL_ERROR', detail: codeText('INTERNAL_ERROR', locale), wrongFields: {} };
   }
-}
-
-/** What cannot be answered now and may be in a moment. */
-export function unavailable(locale: Locale, words = notNow): FailedOutcome {
-  return { code: 'INTERNAL_ERROR', detail: words[locale], wrongFields: {}, unavailable: true };
 }
 
 /** The caller as the service sees it: to one for whoever ordered, a guest is the buyer of the guest's own orders. */

@@ -1,28 +1,5 @@
 import type { AnyService, OutputOf, ParsedInputOf } from '@kaimai/contract/service';
-import type { Db, Tx } from '#db/database.ts';
-import type { Deployment } from '#deployment.ts';
-import type { Caller, SignedInCaller } from '#http/caller.ts';
-
-// Rules may take them from here; queries, which know nothing of HTTP, from the database.
-export type { Db, Tx };
-
-/** What the rules of every service get. */
-export interface Context<C extends Caller = Caller> {
-  /** For reading; never inside `transact`. */
-  db: Db;
-  caller: C;
-  deployment: Deployment;
-  now: () => Date;
-  /**
-   * Runs a command's one transaction and records its request number in it, so that a replay changes nothing. Serialisation
-   * failures and deadlocks are tried up to three times: the work must have no effects but those on the database.
-   */
-  transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** To be called after a transaction that ended sessions, so that their keys stop working at once. */
-  sessionsEnded: (accessKeys: readonly string[]) => void;
-}
-
-export type BuyerContext = Context<SignedInCaller>;
+import type { BuyerContext, Context } from './context.ts';
 
 export interface BindingOptions {
   /** Answers to this query do not depend on the caller and may be given again for so long. */

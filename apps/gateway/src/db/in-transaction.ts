@@ -1,0 +1,19 @@
+import type { Db, Tx } from './database.ts';
+import { sqlState } from './sql-state.ts';
+
+const serializationFailure = '40001';
+const deadlockDetected = '40P01';
+const maximumTries = 3;
+
+/** Runs a transaction, again when PostgreSQL says that it lost a race that can be run again. */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      const state = sqlState(error);
+      const mayRepeat = state === serializationFailure || state === deadlockDetected;
+      if (!mayRepeat || tries === maximumTries) throw error;
+    }
+  }
+}

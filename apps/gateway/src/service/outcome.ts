@@ -1,0 +1,54 @@
+import type { Code } from '@kaimai/contract/codes';
+import type { Locale } from '@kaimai/contract/locale';
+import type { Caller } from './caller.ts';
+
+const notNow: Record<Locale, string> = {
+  zh_CN: '店铺暂时无法处理，请稍后再试',
+  en_US: 'The shop cannot do this just now. Please try again in a moment',
+};
+
+export const noChanges: Record<Locale, string> = {
+  zh_CN: '店铺暂时不能提交更改，什么都没有改动。你可以继续浏览，请稍后再试',
+  en_US:
+    'The shop cannot take changes just now, and nothing was changed. You can go on looking around; please try again soon',
+};
+
+/** For a call that is refused because of overload. */
+export const busyWords: Record<Locale, string> = {
+  zh_CN: '现在人有点多，没有任何改动，请稍后再试',
+  en_US: 'It is busy here just now. Nothing was changed: please try again in a moment',
+};
+
+/** How a dispatched call ended: the service's fields, or a code with the words for the buyer. */
+export type Outcome = { code: 'SUCCESS'; fields: object } | FailedOutcome;
+
+export interface FailedOutcome {
+  code: Exclude<Code, 'SUCCESS'>;
+  detail: string;
+  wrongFields: Record<string, string>;
+  /** With REQUEST_TIME_ERROR: the gateway's time, ISO 8601. */
+  serverTime?: string;
+  /** Something the shop stands on is missing for now; the answer is a 503 that says when to come again. */
+  unavailable?: boolean;
+}
+
+/** A call with its outcome. */
+export interface Answered {
+  service: string;
+  /** As they were sent. */
+  fields: Record<string, unknown>;
+  caller: Caller;
+  outcome: Outcome;
+}
+
+/** A call that was refused before it reached its service: not authenticated, or over a limit. */
+export interface Refused {
+  service: string;
+  code: Code;
+  remoteAddress: string;
+}
+
+/** What cannot be answered now and may be in a moment. */
+export function unavailable(locale: Locale, words = notNow): FailedOutcome {
+  return { code: 'INTERNAL_ERROR', detail: words[locale], wrongFields: {}, unavailable: true };
+}
