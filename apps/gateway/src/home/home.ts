@@ -3,7 +3,7 @@ import type { OutputOf } from '@kaimai/contract/service';
 import { listCards, listStoreCards } from '#catalogue/card.ts';
 import { countShops, listCampaigns, listFeaturedShopIds, listNewArrivalIds } from '#home/home.sql.ts';
 import type { Context } from '#service/context.ts';
-import { listCommodities } from '#search/product-list.ts';
+import { listProducts } from '#search/product-list.ts';
 import { getHotWords } from '#search/suggest/suggest.ts';
 
 const everything = { words: null, categoryIds: null, shopId: null, listedSince: null };
@@ -29,7 +29,7 @@ export async function getHomePage(context: Context): Promise<OutputOf<typeof hom
     countShops(db),
     listNewArrivalIds(db, 9).then((ids) => listCards(context, ids)),
     listFeaturedShopIds(db, 6).then((ids) => listStoreCards(db, ids, locale)),
-    listCommodities(context, everything, { ...firstPage, stores: [], attributes: [] }),
+    listProducts(context, everything, { ...firstPage, stores: [], attributes: [] }),
   ]);
   return {
     campaigns,

@@ -8,7 +8,7 @@ import { findRates } from '#catalogue/rates.ts';
 import type { Db } from '#db/database.ts';
 import { stretchOf, writeEnd } from '#service/continuation.ts';
 import { attributeFacets } from '#search/facets/attribute-facets.ts';
-import { commodityOrder, longestList } from '#search/matching/list-page.sql.ts';
+import { orderOfList, longestList } from '#search/matching/list-page.sql.ts';
 import type { Filters, Scope } from '#search/matching/scope.sql.ts';
 import { countCategories, countFacets } from '#search/facets/count-facets.ts';
 import { knownFilters, type KnownFilters } from '#search/matching/match-filters.ts';
@@ -35,7 +35,7 @@ export interface ListInput {
   onSale: boolean;
 }
 
-export interface CommodityPage {
+export interface ProductPage {
   rows: CommodityCard[];
   totalRows: number;
   /** There are more than can be listed, and were not counted. */
@@ -45,10 +45,10 @@ export interface CommodityPage {
 }
 
 /** One page of products with cards and total. */
-export async function listCommodities(context: CardContext, scope: Scope, input: ListInput): Promise<CommodityPage> {
+export async function listProducts(context: CardContext, scope: Scope, input: ListInput): Promise<ProductPage> {
   const { db } = context;
   const { perUsd } = await findRates(db);
-  const order = commodityOrder(scope, input.sort, input.currency);
+  const order = orderOfList(scope, input.sort, input.currency);
   const wanted = stretchOf(order, input);
   const offset = Math.min(wanted.offset, longestList);
   const page = { ...wanted, order, offset, limit: Math.min(wanted.limit, longestList - offset + 1) };

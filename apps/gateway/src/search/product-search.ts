@@ -3,33 +3,33 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { getBreadcrumb } from '#catalogue/category.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
-import { chooseWords, type ChosenWords } from '#search/query/interpret-query.ts';
-import { listCommodities, listFacets, type ListInput } from '#search/product-list.ts';
+import { interpretQuery, type InterpretedQuery } from '#search/query/interpret-query.ts';
+import { listProducts, listFacets, type ListInput } from '#search/product-list.ts';
 import type { Scope } from '#search/matching/scope.sql.ts';
-import { findPlace } from '#search/matching/scope-ids.ts';
+import { findScopeIds } from '#search/matching/scope-ids.ts';
 import { TtlCache } from '#cache/ttl-cache.ts';
-import { countStores } from '#search/shop-search.sql.ts';
+import { countShops } from '#search/shop-search.sql.ts';
 
 const newArrivalsMs = 60 * 86_400_000;
 
 /** Of one database: a program has only one, tests have many. */
 interface KeptAnswers {
-  words: TtlCache<ChosenWords>;
+  words: TtlCache<InterpretedQuery>;
   facets: TtlCache<Facets>;
 }
 const keptOf = new WeakMap<Db, KeptAnswers>();
 
 /** The lists of /categories and of a shop's own page. A category or shop that does not exist lists nothing. */
-export async function getCommodityList(
+export async function getProductList(
   context: Context,
   input: ParsedInputOf<typeof commodityList>,
 ): Promise<OutputOf<typeof commodityList>> {
   const { db, caller, now } = context;
   const { locale } = caller;
-  const words = input.type === 'keywords' && input.keyWords.trim() ? await chosenWords(db, input.keyWords) : null;
+  const words = input.type === 'keywords' && input.keyWords.trim() ? await interpretTyped(db, input.keyWords) : null;
   const isNewArrivals = input.type === 'newArrivals';
   const scope: Scope = {
-    ...(await findPlace(db, input)),
+    ...(await findScopeIds(db, input)),
     words: words?.scope ?? null,
     listedSince: isNewArrivals ? new Date(now().getTime() - newArrivalsMs) : null,
   };
@@ -37,47 +37,49 @@ export async function getCommodityList(
   // A day is precise enough to know a list again by.
   const name = [input.type, input.keyWords, isNewArrivals ? now().toISOString().slice(0, 10) : ''];
   const [page, facets, breadcrumb] = await Promise.all([
-    listCommodities(context, scope, { ...input, sort }),
+    listProducts(context, scope, { ...input, sort }),
     input.withFacets ? keptFacets(db, name, scope, input, locale) : null,
     getBreadcrumb(db, input.commodityCategoryCode, locale),
   ]);
-  return { ...page, facets, breadcrumb, ...wordsTaken(words) };
+  return { ...page, facets, breadcrumb, ...interpretationOf(words) };
 }
 
-/** Products that match the words, taken as chooseWords finds best; what was searched instead of what was typed is told. */
-export async function searchCommodities(
+/** Products that match the words, taken as interpretQuery finds best; what was searched instead of what was typed is told. */
+export async function searchProducts(
   context: Context,
   input: ParsedInputOf<typeof commoditySearch>,
 ): Promise<OutputOf<typeof commoditySearch>> {
   const { db, caller } = context;
   const { locale } = caller;
   const typed = input.commodityName.trim();
-  const chosen = typed ? await chosenWords(db, typed) : null;
+  const chosen = typed ? await interpretTyped(db, typed) : null;
   if (chosen && !chosen.scope) return nothingFound();
   const scope: Scope = {
-    ...(await findPlace(db, input)),
+    ...(await findScopeIds(db, input)),
     words: chosen?.scope ?? null,
     listedSince: null,
   };
   const [page, facets, breadcrumb, storeTotal] = await Promise.all([
-    listCommodities(context, scope, input),
+    listProducts(context, scope, input),
     keptFacets(db, ['search', typed], scope, input, locale),
     getBreadcrumb(db, input.commodityCategoryCode, locale),
-    countStores(db, chosen?.words ?? null),
+    countShops(db, chosen?.words ?? null),
   ]);
-  return { ...page, facets, breadcrumb, storeTotal, ...wordsTaken(chosen) };
+  return { ...page, facets, breadcrumb, storeTotal, ...interpretationOf(chosen) };
 }
 
 /** What is told of how words were taken. */
-export function wordsTaken(chosen: ChosenWords | null): Pick<ChosenWords, 'corrections' | 'correctedTo' | 'isLoose'> {
+export function interpretationOf(
+  chosen: InterpretedQuery | null,
+): Pick<InterpretedQuery, 'corrections' | 'correctedTo' | 'isLoose'> {
   const { corrections = [], correctedTo = null, isLoose = false } = chosen ?? {};
   return { corrections, correctedTo, isLoose };
 }
 
 /** The words as they are taken, kept for the pages of one search. */
-export function chosenWords(db: Db, typed: string): Promise<ChosenWords> {
+export function interpretTyped(db: Db, typed: string): Promise<InterpretedQuery> {
   const text = typed.trim().slice(0, 200);
-  return kept(db).words.get(text, () => chooseWords(db, text));
+  return kept(db).words.get(text, () => interpretQuery(db, text));
 }
 
 function keptFacets(
@@ -94,7 +96,7 @@ function keptFacets(
 
 function kept(db: Db): KeptAnswers {
   const known = keptOf.get(db) ?? {
-    words: new TtlCache<ChosenWords>({ seconds: 10, maxEntries: 500 }),
+    words: new TtlCache<InterpretedQuery>({ seconds: 10, maxEntries: 500 }),
     facets: new TtlCache<Facets>({ seconds: 10, maxEntries: 200 }),
   };
   keptOf.set(db, known);
@@ -110,7 +112,7 @@ function nothingFound(): OutputOf<typeof commoditySearch> {
     totalPages: 0,
     facets: { ...none, inStock: 0, freeDelivery: 0, onSale: 0 },
     breadcrumb: [],
-    ...wordsTaken(null),
+    ...interpretationOf(null),
     storeTotal: 0,
   };
 }

@@ -9,18 +9,18 @@ const byFollowers: Keyset = { name: 'followers', columns: [['follower_count', 'i
 const byWords: Keyset = { name: 'words', columns: [['rank', 'real'], ...byFollowers.columns], id: 'id' };
 
 /** Those that fit the words best come first; without words, the most followed. */
-export function storeOrder(words: SearchWords | null): Keyset {
+export function orderOfShops(words: SearchWords | null): Keyset {
   return words ? byWords : byFollowers;
 }
 
 /** Shops whose name, words or goods match; without words (null), all of them. */
-export async function findStoreRows(
+export async function findShopRows(
   db: Db,
   words: SearchWords | null,
   { end, offset, limit }: Stretch,
 ): Promise<{ rows: (PageEnd & { id: number })[]; totalRows: number }> {
   const query = words && toTsQuery(standingAnywhere(words), 'all');
-  const order = storeOrder(words);
+  const order = orderOfShops(words);
   const { rows } = await sql<{ rows: (PageEnd & { id: number })[]; totalRows: number }>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
       SELECT id, code, follower_count, ${query ? sql`ts_rank(${fieldWeights()}, search_vector, ${query})` : sql`0`} AS rank
@@ -33,7 +33,7 @@ export async function findStoreRows(
   return rows[0] ?? { rows: [], totalRows: 0 };
 }
 
-export async function countStores(db: Db, words: SearchWords | null): Promise<number> {
+export async function countShops(db: Db, words: SearchWords | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM shop
     WHERE ${words ? sql`search_vector @@ ${toTsQuery(standingAnywhere(words), 'all')}` : sql`true`}`.execute(db);

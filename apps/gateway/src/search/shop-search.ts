@@ -5,21 +5,22 @@ import { listStoreCards } from '#catalogue/card.ts';
 import type { Context } from '#service/context.ts';
 import { cutPage, stretchOf } from '#service/continuation.ts';
 import { countMatches } from '#search/matching/matches.ts';
-import { chosenWords, wordsTaken } from '#search/product-search.ts';
-import { findStoreRows, storeOrder } from '#search/shop-search.sql.ts';
+import { interpretTyped, interpretationOf } from '#search/product-search.ts';
+import { findShopRows, orderOfShops } from '#search/shop-search.sql.ts';
 
 /** Shops by name, words or what they sell, the words read as for products; an empty name lists all. */
-export async function searchStores(
+export async function searchShops(
   { db, caller }: Context,
   { storeName, ...place }: ParsedInputOf<typeof storeSearch>,
 ): Promise<OutputOf<typeof storeSearch>> {
-  const chosen = storeName.trim() ? await chosenWords(db, storeName) : null;
-  if (chosen && !chosen.scope) return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...wordsTaken(null) };
+  const chosen = storeName.trim() ? await interpretTyped(db, storeName) : null;
+  if (chosen && !chosen.scope)
+    return { rows: [], totalRows: 0, totalPages: 0, commodityTotal: 0, ...interpretationOf(null) };
   const scope = { words: chosen?.scope ?? null, categoryIds: null, shopId: null, listedSince: null };
   const words = chosen?.words ?? null;
-  const order = storeOrder(words);
+  const order = orderOfShops(words);
   const [found, commodityTotal] = await Promise.all([
-    findStoreRows(db, words, stretchOf(order, place)),
+    findShopRows(db, words, stretchOf(order, place)),
     countMatches(db, scope),
   ]);
   const { rows: page, next } = cutPage(order, found.rows, place.limit, (row) => row);
@@ -30,6 +31,6 @@ export async function searchStores(
     totalPages: totalPages(found.totalRows, place.limit),
     ...next,
     commodityTotal,
-    ...wordsTaken(chosen),
+    ...interpretationOf(chosen),
   };
 }

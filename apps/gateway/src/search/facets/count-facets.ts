@@ -1,11 +1,11 @@
-import type { Facts } from '#search/matching/packed-facts.ts';
+import type { PackedFacts } from '#search/matching/packed-facts.ts';
 import { priceHistogram, type PriceHistogram } from '#search/facets/price-histogram.ts';
 import {
-  fits,
-  missed,
-  missedAttribute,
-  missedFilters,
-  noneMissed,
+  matchesFilters,
+  filterBit,
+  failedAttribute,
+  failedFilterBits,
+  noneFailed,
   type KnownFilters,
 } from '#search/matching/match-filters.ts';
 
@@ -29,7 +29,7 @@ export interface FacetCounts {
 }
 
 /** Each facet is counted with every filter but its own, so that choosing one value shows what the others would give. */
-export function countFacets(facts: Facts, filters: KnownFilters): FacetCounts {
+export function countFacets(facts: PackedFacts, filters: KnownFilters): FacetCounts {
   const counts: FacetCounts = {
     categories: new Map(),
     shops: new Map(),
@@ -44,35 +44,35 @@ export function countFacets(facts: Facts, filters: KnownFilters): FacetCounts {
   const prices = new Int32Array(facts.size);
   let priced = 0;
   for (let at = 0; at < facts.size; at++) {
-    const bits = missedFilters(facts, at, filters);
-    const attribute = missedAttribute(facts, at, filters);
+    const bits = failedFilterBits(facts, at, filters);
+    const attribute = failedAttribute(facts, at, filters);
     if (bits === 0) countMarks(counts, facts, at, attribute);
-    if (attribute !== noneMissed) continue;
+    if (attribute !== noneFailed) continue;
     countProduct(counts, facts, at, bits);
-    if ((bits & ~missed.price) === 0) prices[priced++] = facts.price(at, filters.priceIn);
+    if ((bits & ~filterBit.price) === 0) prices[priced++] = facts.price(at, filters.priceIn);
   }
   return { ...counts, price: priceHistogram(prices.subarray(0, priced)) };
 }
 
 /** How many of those that meet all filters each category has. */
-export function countCategories(facts: Facts, filters: KnownFilters): Counts {
+export function countCategories(facts: PackedFacts, filters: KnownFilters): Counts {
   const counts: Counts = new Map();
-  for (let at = 0; at < facts.size; at++) if (fits(facts, at, filters)) add(counts, facts.category(at));
+  for (let at = 0; at < facts.size; at++) if (matchesFilters(facts, at, filters)) add(counts, facts.category(at));
   return counts;
 }
 
-function countProduct(counts: FacetCounts, facts: Facts, at: number, bits: number): void {
+function countProduct(counts: FacetCounts, facts: PackedFacts, at: number, bits: number): void {
   if (bits === 0) add(counts.categories, facts.category(at));
-  if ((bits & ~missed.shop) === 0) add(counts.shops, facts.shop(at));
-  if ((bits & ~missed.stock) === 0 && facts.inStock(at)) counts.inStock += 1;
-  if ((bits & ~missed.delivery) === 0 && facts.freeDelivery(at)) counts.freeDelivery += 1;
-  if ((bits & ~missed.sale) === 0 && facts.isReduced(at)) counts.onSale += 1;
-  const rating = (bits & ~missed.rating) === 0 ? facts.rating(at) : null;
+  if ((bits & ~filterBit.shop) === 0) add(counts.shops, facts.shop(at));
+  if ((bits & ~filterBit.stock) === 0 && facts.inStock(at)) counts.inStock += 1;
+  if ((bits & ~filterBit.delivery) === 0 && facts.freeDelivery(at)) counts.freeDelivery += 1;
+  if ((bits & ~filterBit.sale) === 0 && facts.isReduced(at)) counts.onSale += 1;
+  const rating = (bits & ~filterBit.rating) === 0 ? facts.rating(at) : null;
   if (rating !== null) for (const step of counts.ratings) if (rating >= step.from) step.count += 1;
 }
 
-function countMarks(counts: FacetCounts, facts: Facts, at: number, attribute: number): void {
-  const into = attribute === noneMissed ? counts.marks : counts.marksBut[attribute]?.marks;
+function countMarks(counts: FacetCounts, facts: PackedFacts, at: number, attribute: number): void {
+  const into = attribute === noneFailed ? counts.marks : counts.marksBut[attribute]?.marks;
   if (!into) return;
   for (let nth = facts.markCount(at) - 1; nth >= 0; nth--) add(into, facts.mark(at, nth));
 }

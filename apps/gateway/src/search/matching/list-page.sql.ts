@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#db/database.ts';
 import { isAfter, keysOf, orderOf, type Keyset, type PageEnd, type Stretch } from '#db/keyset.ts';
 import { withoutPreparedPlan } from '#db/prepared-pool.ts';
-import { fitsAllFilters, inScope, type Filters, type Scope, type WordScope } from '#search/matching/scope.sql.ts';
+import { matchesAllFilters, inScope, type Filters, type Scope, type WordScope } from '#search/matching/scope.sql.ts';
 import { byRank, idsInOrder, listOrders } from '#search/ranking/sort-orders.sql.ts';
 import type { ListOrder } from '#search/ranking/sort-facts.ts';
 import { rankOf } from '#search/ranking/rank.sql.ts';
@@ -25,7 +25,7 @@ export interface PageRows {
   totalRows: number;
 }
 
-export function commodityOrder({ words }: Scope, sort: SortOrder, currency: Currency): Keyset {
+export function orderOfList({ words }: Scope, sort: SortOrder, currency: Currency): Keyset {
   if (words && sort === 'relevance') return byRank;
   const isByYuan = currency === 'CNY' && (sort === 'priceAsc' || sort === 'priceDesc');
   const name: ListOrder = isByYuan ? `${sort}Cny` : sort;
@@ -33,17 +33,17 @@ export function commodityOrder({ words }: Scope, sort: SortOrder, currency: Curr
 }
 
 /** A page of a list. Every order but that of relevance to words has an index, which is read from where the page begins. */
-export async function findCommodityPage(
+export async function findProductPage(
   db: Db,
   scope: Scope,
   filters: Filters,
   page: Page,
 ): Promise<Omit<PageRows, 'totalRows'>> {
-  const fits = fitsAllFilters(filters);
+  const matchesFilters = matchesAllFilters(filters);
   const statement =
     scope.words && page.order === byRank
-      ? byRelevance(scope.words, sql`${inScope(scope)} AND ${fits}`, page)
-      : byOwnOrder(scope, fits, page);
+      ? byRelevance(scope.words, sql`${inScope(scope)} AND ${matchesFilters}`, page)
+      : byOwnOrder(scope, matchesFilters, page);
   const { rows } = await sql<PageRows>`${withoutPreparedPlan}${statement}`.execute(db);
   return rows[0] ?? { ids: [], end: null };
 }
@@ -52,7 +52,7 @@ export async function findCommodityPage(
 export async function countListed(db: Db, scope: Scope, filters: Filters): Promise<number> {
   const { rows } = await sql<{ count: number }>`${withoutPreparedPlan}
     SELECT count(*) AS count FROM (
-      SELECT FROM product p WHERE ${inScope(scope)} AND ${fitsAllFilters(filters)} LIMIT ${longestList + 1}) capped`.execute(
+      SELECT FROM product p WHERE ${inScope(scope)} AND ${matchesAllFilters(filters)} LIMIT ${longestList + 1}) capped`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -68,10 +68,10 @@ export async function findProductId(db: Db, code: string): Promise<number | null
 
 function byOwnOrder(
   scope: Scope,
-  fits: RawBuilder<boolean>,
+  matchesFilters: RawBuilder<boolean>,
   { order, end, offset, limit }: Page,
 ): RawBuilder<PageRows> {
-  const condition = sql<boolean>`${fits} AND ${isAfter(order, end, idOfProduct)}`;
+  const condition = sql<boolean>`${matchesFilters} AND ${isAfter(order, end, idOfProduct)}`;
   return sql<PageRows>`SELECT page.ids,
     (SELECT json_build_object('by', ${keysOf(order)}, 'code', code) FROM product
      WHERE id = page.ids[${limit - 1}] AND cardinality(page.ids) = ${limit}) AS end

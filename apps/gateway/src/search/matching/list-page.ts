@@ -1,14 +1,14 @@
 import type { Db } from '#db/database.ts';
 import {
   countListed,
-  findCommodityPage,
+  findProductPage,
   findProductId,
   longestList,
   type Page,
   type PageRows,
 } from '#search/matching/list-page.sql.ts';
 import type { Filters, Scope, WordScope } from '#search/matching/scope.sql.ts';
-import { fittingPlaces, knownFilters } from '#search/matching/match-filters.ts';
+import { matchingRows, knownFilters } from '#search/matching/match-filters.ts';
 import { TtlCache } from '#cache/ttl-cache.ts';
 import { byRelevance, findMatches, type Matches } from '#search/matching/matches.ts';
 import { findShopIds } from '#search/matching/scope-ids.sql.ts';
@@ -31,12 +31,12 @@ export async function findListPage(db: Db, scope: Scope, filters: Filters, page:
     const isUsual = page.order.name === 'words' && !hasFilters(filters);
     const usual = isUsual ? await pageOf(db, scope.words, matches, { filters, page }) : undefined;
     if (usual && (usual.ids.length === page.limit || matches.facts.size === longestList)) return usual;
-    if (usual) return { ...(await findCommodityPage(db, scope, filters, page)), totalRows: usual.totalRows };
+    if (usual) return { ...(await findProductPage(db, scope, filters, page)), totalRows: usual.totalRows };
   }
   const totals = keptTotals.get(db) ?? new TtlCache<number>(keeping);
   keptTotals.set(db, totals);
   const [found, totalRows] = await Promise.all([
-    findCommodityPage(db, scope, filters, page),
+    findProductPage(db, scope, filters, page),
     totals.get(name, () => countAll(db, scope, filters)),
   ]);
   return { ...found, totalRows };
@@ -52,7 +52,7 @@ async function pageOf(
   const list = await orders.get(JSON.stringify([order.name, filters, [...filters.attributes]]), async () => {
     const known = knownFilters(filters, await findShopIds(db, filters.shopCodes));
     if (order.name === 'words') return byRelevance(db, words, matches, known);
-    return { places: inOrder(facts, order.name as ListOrder, fittingPlaces(facts, known)), relevance: new Map() };
+    return { places: inOrder(facts, order.name as ListOrder, matchingRows(facts, known)), relevance: new Map() };
   });
   const from = end
     ? placeBehind(facts, list, order, { by: end.by, id: (await findProductId(db, end.code)) ?? 0 })

@@ -13,7 +13,7 @@ interface Ranked {
   ranks: number[];
 }
 
-/** Facts one after the other, of how many, and how well the words match the most popular of them. */
+/** The packed facts of all matches, concatenated in base64; their number; the ranks of the most popular. */
 export interface RankedFacts extends Ranked {
   facts: string;
   count: number;

@@ -1,8 +1,8 @@
 import { TtlCache } from '#cache/ttl-cache.ts';
 import { longestList } from '#search/matching/list-page.sql.ts';
 import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
-import { Facts } from '#search/matching/packed-facts.ts';
-import { fittingPlaces, type KnownFilters } from '#search/matching/match-filters.ts';
+import { PackedFacts } from '#search/matching/packed-facts.ts';
+import { matchingRows, type KnownFilters } from '#search/matching/match-filters.ts';
 import type { Db } from '#db/database.ts';
 import {
   countInScope,
@@ -17,7 +17,7 @@ import { ranking } from '#search/ranking/ranking.ts';
 
 /** What is in a scope, whatever the filters. */
 export interface Matches {
-  facts: Facts;
+  facts: PackedFacts;
   /** There are more than the longest list, and these are the most popular of them. */
   isPartial: boolean;
   /** How well the words match, by id, as far as anybody asked. */
@@ -55,29 +55,31 @@ async function readMatches(db: Db, scope: Scope): Promise<Matches> {
   const popular = await findPopularMatches(db, scope, words, { isMore: false });
   if (popular) return partialOf(popular);
   const all = await readRankedFacts(db, scope, words, { most: longestList, ranked: ranking.most });
-  if (all.count <= longestList) return matchesOf(Facts.read(all.facts), { ranked: all });
+  if (all.count <= longestList) return matchesOf(PackedFacts.read(all.facts), { ranked: all });
   const best = await findPopularMatches(db, scope, words, { isMore: true });
   return best ? partialOf(best) : readBest(db, scope);
 }
 
 function partialOf(best: RankedFacts): Matches {
-  return matchesOf(Facts.read(best.facts), { isPartial: true, ranked: best });
+  return matchesOf(PackedFacts.read(best.facts), { isPartial: true, ranked: best });
 }
 
 /** Of what is more than a list the best are read, as of words that so much matches; how many there are is in an index. */
 async function readWithoutWords(db: Db, scope: Scope): Promise<Matches> {
   const isPartial = (await countInScope(db, scope, longestList + 1)) > longestList;
-  return matchesOf(Facts.read(await readBestFacts(db, scope, isPartial ? bestCounted : longestList)), { isPartial });
+  return matchesOf(PackedFacts.read(await readBestFacts(db, scope, isPartial ? bestCounted : longestList)), {
+    isPartial,
+  });
 }
 
 async function readBest(db: Db, scope: Scope): Promise<Matches> {
-  const all = Facts.read(await readBestFacts(db, scope, longestList + 1));
+  const all = PackedFacts.read(await readBestFacts(db, scope, longestList + 1));
   const isPartial = all.size > longestList;
   const facts = isPartial ? all.only(inOrder(all, 'relevance', all.places()).subarray(0, longestList)) : all;
   return matchesOf(facts, { isPartial });
 }
 
-function matchesOf(facts: Facts, { isPartial = false, ranked = { ids: [], ranks: [] } }: Partial<Read>): Matches {
+function matchesOf(facts: PackedFacts, { isPartial = false, ranked = { ids: [], ranks: [] } }: Partial<Read>): Matches {
   const ranks = new Map(ranked.ids.map((id, index) => [id, ranked.ranks[index] ?? 0]));
   return { facts, isPartial, ranks, orders: new TtlCache(keepingOrders) };
 }
@@ -97,7 +99,7 @@ export async function byRelevance(
   { facts, ranks }: Matches,
   filters: KnownFilters,
 ): Promise<Ordered> {
-  const places = inOrder(facts, 'relevance', fittingPlaces(facts, filters));
+  const places = inOrder(facts, 'relevance', matchingRows(facts, filters));
   const ranked = places.subarray(0, ranking.most);
   const unknown = Array.from(ranked, (at) => facts.id(at)).filter((id) => !ranks.has(id));
   if (unknown.length > 0) {

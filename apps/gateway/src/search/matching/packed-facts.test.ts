@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Facts, markOf } from '#search/matching/packed-facts.ts';
+import { PackedFacts, markOf } from '#search/matching/packed-facts.ts';
 import { countFacets } from '#search/facets/count-facets.ts';
-import { fits, knownFilters } from '#search/matching/match-filters.ts';
+import { matchesFilters, knownFilters } from '#search/matching/match-filters.ts';
 import { inOrder } from '#search/ranking/sort-facts.ts';
 
 interface Row {
@@ -71,7 +71,7 @@ const none = {
   onSale: false,
 };
 
-const read = (list: readonly Row[]): Facts => Facts.read(list.map(written).join(''));
+const read = (list: readonly Row[]): PackedFacts => PackedFacts.read(list.map(written).join(''));
 
 test('facts one after the other are read as rows in the order of their ids', () => {
   fc.assert(
@@ -138,7 +138,7 @@ test('each facet counts what a list would have with that value in place of its o
       const counts = countFacets(facts, chosen(choice));
       const listed = (more: Partial<Choices>) => {
         const filters = chosen({ ...choice, ...more });
-        return facts.places().filter((at) => fits(facts, at, filters));
+        return facts.places().filter((at) => matchesFilters(facts, at, filters));
       };
       for (const shop of [1, 2, 3, 4]) expect(counts.shops.get(shop) ?? 0).toBe(listed({ shopIds: [shop] }).length);
       for (const { from, count } of counts.ratings) expect(count).toBe(listed({ ratingFrom: from }).length);
@@ -185,7 +185,7 @@ test('a value of an attribute counts what a list would have with it in place of 
         };
         const size = (more: Partial<Choices>) => {
           const filters = chosen({ ...choice, ...more });
-          return facts.places().filter((at) => fits(facts, at, filters)).length;
+          return facts.places().filter((at) => matchesFilters(facts, at, filters)).length;
         };
         for (const colour of ['colour:ink', 'colour:sage'])
           if (!colours.includes(colour)) expect(counted('colour', colour)).toBe(size({ colours: [colour] }));

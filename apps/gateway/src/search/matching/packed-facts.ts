@@ -28,7 +28,7 @@ export function markOf(value: string): number {
  * They are read where they lie, since an object for each would cost more than all that is done with them. Products are
  * named by their place, which rises with their id.
  */
-export class Facts {
+export class PackedFacts {
   readonly #view: DataView;
   /** Where each product's facts begin. */
   readonly #starts: Uint32Array;
@@ -38,7 +38,7 @@ export class Facts {
     this.#starts = starts;
   }
 
-  static read(text: string): Facts {
+  static read(text: string): PackedFacts {
     const bytes = Buffer.from(text, 'base64');
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const starts = new Uint32Array(Math.ceil(bytes.byteLength / leastBytes));
@@ -47,12 +47,12 @@ export class Facts {
       starts[size] = start;
       start += Math.ceil((marksPlace + 4 * view.getUint8(start + flagsPlace + 1)) / 3) * 3;
     }
-    return new Facts(view, byId(view, starts.subarray(0, size)));
+    return new PackedFacts(view, byId(view, starts.subarray(0, size)));
   }
 
   /** Some of them, by their places. */
-  only(places: Uint32Array): Facts {
-    return new Facts(
+  only(places: Uint32Array): PackedFacts {
+    return new PackedFacts(
       this.#view,
       places.toSorted().map((at) => this.#startOf(at)),
     );

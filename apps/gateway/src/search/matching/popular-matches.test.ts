@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
-import { Facts } from '#search/matching/packed-facts.ts';
+import { PackedFacts } from '#search/matching/packed-facts.ts';
 import { countInIndex, estimateMatches, readPopularFacts, readRankedFacts } from '#search/matching/matches.sql.ts';
 import { popularPart } from '#search/ranking/popularity.ts';
 import { createProduct, createShop } from '#testing/factories.ts';
@@ -11,7 +11,7 @@ let shop: TestGateway;
 let shopId: number;
 const ids: number[] = [];
 const query = sql<string>`'lamp'::tsquery`;
-const words: WordScope = { query, terms: [{ query, weight: 1 }], kinds: [], isWhole: false, name: 'lamp' };
+const words: WordScope = { query, terms: [{ query, weight: 1 }], intendedCategories: [], isWhole: false, name: 'lamp' };
 const scope: Scope = { words, categoryIds: null, shopId: null, listedSince: null };
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => shop.close());
 
 const idsIn = (facts: string): number[] => {
-  const read = Facts.read(facts);
+  const read = PackedFacts.read(facts);
   return Array.from(read.places(), (at) => read.id(at));
 };
 

@@ -7,7 +7,7 @@ export interface WordScope {
   /** One for each word, and how much it counts for the rank. */
   terms: { query: RawBuilder<string>; weight: number }[];
   /** Categories that are called what is searched for. */
-  kinds: readonly number[];
+  intendedCategories: readonly number[];
   /** Descriptions are searched, too. */
   isWhole: boolean;
   /** The same for the same words taken in the same way. */
@@ -92,17 +92,19 @@ export function filterConditions(filters: Filters): Partial<Record<FilterName, R
   };
 }
 
-export function attributeConditions({ attributes }: Filters): { attribute: string; fits: RawBuilder<boolean> }[] {
+export function attributeConditions({
+  attributes,
+}: Filters): { attribute: string; matchesFilters: RawBuilder<boolean> }[] {
   return [...attributes].map(([attribute, values]) => ({
     attribute,
-    fits: sql<boolean>`p.attribute_values && ${[...values]}::text[]`,
+    matchesFilters: sql<boolean>`p.attribute_values && ${[...values]}::text[]`,
   }));
 }
 
-export function fitsAllFilters(filters: Filters): RawBuilder<boolean> {
+export function matchesAllFilters(filters: Filters): RawBuilder<boolean> {
   const conditions = [
     ...Object.values(filterConditions(filters)),
-    ...attributeConditions(filters).map(({ fits }) => fits),
+    ...attributeConditions(filters).map(({ matchesFilters }) => matchesFilters),
   ];
   return conditions.length === 0 ? sql<boolean>`true` : sql.join(conditions, sql` AND `);
 }

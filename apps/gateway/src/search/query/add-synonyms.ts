@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
-import { findThing, singular, type Thing } from '#search/query/thesaurus.ts';
-import { headOf } from '#search/query/relax-words.ts';
+import { findThesaurusEntry, singular, type ThesaurusEntry } from '#search/query/thesaurus.ts';
+import { headIndexOf } from '#search/query/relax-words.ts';
 import { byAlias, isChinese } from '#search/query/read-words.ts';
 import type { Dictionary } from '#search/query/compounds.ts';
 import { namedLatinWay, type Correction, type SearchWords, type Term, type Way } from '#search/query/search-words.ts';
@@ -16,12 +16,12 @@ interface Name {
  * The same words, each also by what else its thing is called, as far as the catalogue has words for that; undefined where
  * it has none. The corrections say by which name each is found that is called otherwise here.
  */
-export async function widenWords(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
-  const things = words.terms.map(thingOf);
+export async function addSynonyms(db: Db, words: SearchWords): Promise<SearchWords | undefined> {
+  const things = words.terms.map(thesaurusEntryOf);
   const dictionary = await lookUp(db, things);
   const corrections: Correction[] = [];
   const terms = words.terms.map((term, at) => {
-    const names = namesIn(dictionary, term, things[at]?.names ?? []);
+    const names = knownNames(dictionary, term, things[at]?.names ?? []);
     const [best] = names;
     if (!best) return term;
     const isRead = words.corrections.some(({ from }) => from === term.typed);
@@ -40,26 +40,26 @@ function isOtherName(typed: string, name: string): boolean {
 }
 
 /** The name by which the catalogue has a thing, or what is next to it. */
-export async function findOtherName(db: Db, name: string): Promise<string | undefined> {
-  const thing = findThing(name);
+export async function findSynonym(db: Db, name: string): Promise<string | undefined> {
+  const thing = findThesaurusEntry(name);
   if (!thing) return undefined;
-  const names = [...thing.names, ...thing.nextTo];
-  return namesIn(await lookUp(db, [{ names, nextTo: [] }]), { typed: name, ways: [] }, names)[0]?.text;
+  const names = [...thing.names, ...thing.related];
+  return knownNames(await lookUp(db, [{ names, related: [] }]), { typed: name, ways: [] }, names)[0]?.text;
 }
 
 /** What a thing is called otherwise, by itself; undefined where the catalogue has no words for that. */
-export async function otherNames(db: Db, term: Term): Promise<Term | undefined> {
-  const thing = thingOf(term);
-  const names = thing ? namesIn(await lookUp(db, [thing]), term, thing.names) : [];
+export async function synonymsOf(db: Db, term: Term): Promise<Term | undefined> {
+  const thing = thesaurusEntryOf(term);
+  const names = thing ? knownNames(await lookUp(db, [thing]), term, thing.names) : [];
   return names.length > 0 ? { typed: term.typed, ways: names.map(({ way }) => way) } : undefined;
 }
 
 /** What is next to a thing of which nothing is sold, in place of all the words. */
-export async function wordsNextTo(db: Db, { terms }: SearchWords): Promise<SearchWords | undefined> {
-  const head = terms[headOf(terms)];
-  const nextTo = head && thingOf(head)?.nextTo;
-  if (!nextTo) return undefined;
-  const names = namesIn(await lookUp(db, [{ names: nextTo, nextTo: [] }]), head, nextTo);
+export async function relatedWords(db: Db, { terms }: SearchWords): Promise<SearchWords | undefined> {
+  const head = terms[headIndexOf(terms)];
+  const related = head && thesaurusEntryOf(head)?.related;
+  if (!related) return undefined;
+  const names = knownNames(await lookUp(db, [{ names: related, related: [] }]), head, related);
   const [best] = names;
   if (!best) return undefined;
   return {
@@ -69,18 +69,18 @@ export async function wordsNextTo(db: Db, { terms }: SearchWords): Promise<Searc
 }
 
 /** What a word means: itself, or what its pinyin spells. */
-export function thingOf({ typed, ways }: Term): Thing | undefined {
+export function thesaurusEntryOf({ typed, ways }: Term): ThesaurusEntry | undefined {
   const spelt = ways.flatMap((way) => ('chinese' in way && !way.isPart ? [way.chinese.join('')] : []));
-  return [typed, ...spelt].map(findThing).find((thing) => thing !== undefined);
+  return [typed, ...spelt].map(findThesaurusEntry).find((thing) => thing !== undefined);
 }
 
-async function lookUp(db: Db, things: readonly (Thing | undefined)[]): Promise<Dictionary> {
+async function lookUp(db: Db, things: readonly (ThesaurusEntry | undefined)[]): Promise<Dictionary> {
   const names = things.flatMap((thing) => thing?.names ?? []);
   return byAlias(await findWords(db, [...new Set(names.flatMap(wordsOf).flatMap(numbersOf))]));
 }
 
 /** Those names that the catalogue has words for, of the script that was typed first; no single characters, which mean too much. */
-function namesIn(dictionary: Dictionary, { typed }: Term, names: readonly string[]): Name[] {
+function knownNames(dictionary: Dictionary, { typed }: Term, names: readonly string[]): Name[] {
   const known = names
     .filter((name) => name !== typed && !/^\p{Script=Han}$/u.test(name))
     .flatMap((name) => {

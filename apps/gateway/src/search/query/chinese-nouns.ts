@@ -14,7 +14,7 @@ export const people = new Set('男女');
 const withSuffix = '鞋裤裙帽袜杯盘碟瓶盒箱桌椅柜凳镜刷梳锅罐勺叉筷毯扇梯锤钳锯钉棋刀';
 
 /** 鞋子 and 椅子 are what 跑鞋 and 餐椅 are, but 电子 is no 电. */
-export function thingBeforeSuffix(word: string): string | undefined {
+export function nounBeforeSuffix(word: string): string | undefined {
   const [first = '', second, third] = word;
   return second === '子' && third === undefined && withSuffix.includes(first) ? first : undefined;
 }
@@ -22,6 +22,6 @@ export function thingBeforeSuffix(word: string): string | undefined {
 const heads = new Set(`${withSuffix}靴壶灯包伞床表钟酒茶碗笔琴`);
 
 /** Whether a character at the end of a word says what kind of thing it is, whatever stands before: 办公椅 is a chair. */
-export function isHeadOfThings(character: string): boolean {
+export function isHeadNoun(character: string): boolean {
   return heads.has(character);
 }

@@ -1,5 +1,5 @@
-import { wordsOfThing } from '#search/query/thesaurus.ts';
-import type { Sounds } from '#search/query/pinyin-names.ts';
+import { countNameWords } from '#search/query/thesaurus.ts';
+import type { PinyinNames } from '#search/query/pinyin-names.ts';
 import type { KnownWord } from '#search/query/vocabulary.sql.ts';
 
 const mostTogether = 6;
@@ -10,7 +10,7 @@ const letters = /^[a-z]+$/;
 export type Dictionary = ReadonlyMap<string, KnownWord[]>;
 
 /** Latin words as they would be written together with their neighbours. */
-export function togetherOf(tokens: readonly string[]): string[] {
+export function joinedNeighbours(tokens: readonly string[]): string[] {
   return tokens.flatMap((_, from) =>
     Array.from({ length: mostTogether - 1 }, (__, more) => tokens.slice(from, from + 2 + more))
       .filter((parts, more) => parts.length === more + 2 && parts.every((part) => letters.test(part)))
@@ -19,13 +19,13 @@ export function togetherOf(tokens: readonly string[]): string[] {
 }
 
 /** Words that belong together in one group: the syllables of a Chinese word, as `er ji`, or a compound, as `tooth brush`, or the name of a thing, as `power bank`. */
-export function groupTogether(tokens: readonly string[], dictionary: Dictionary, sounds: Sounds): string[][] {
+export function groupCompounds(tokens: readonly string[], dictionary: Dictionary, sounds: PinyinNames): string[][] {
   const groups: string[][] = [];
   for (let from = 0; from < tokens.length;) {
     let to = Math.min(tokens.length, from + mostTogether);
-    while (to > from + 1 && wordsTogether(tokens.slice(from, to), dictionary).length === 0) to -= 1;
+    while (to > from + 1 && compoundWords(tokens.slice(from, to), dictionary).length === 0) to -= 1;
     if (to === from + 1)
-      to = from + Math.max(1, wordsOfThing(tokens, from), syllablesOfThing(tokens, from, { dictionary, sounds }));
+      to = from + Math.max(1, countNameWords(tokens, from), countSyllables(tokens, from, { dictionary, sounds }));
     groups.push(tokens.slice(from, to));
     from = to;
   }
@@ -33,10 +33,10 @@ export function groupTogether(tokens: readonly string[], dictionary: Dictionary,
 }
 
 /** So many tokens from here on are the syllables of a thing, not all of them being words; nought for none. */
-function syllablesOfThing(
+function countSyllables(
   tokens: readonly string[],
   from: number,
-  { dictionary, sounds }: { dictionary: Dictionary; sounds: Sounds },
+  { dictionary, sounds }: { dictionary: Dictionary; sounds: PinyinNames },
 ): number {
   for (let length = Math.min(mostTogether, tokens.length - from); length > 1; length--) {
     const parts = tokens.slice(from, from + length);
@@ -47,7 +47,7 @@ function syllablesOfThing(
 }
 
 /** What neighbours are together: a word of the catalogue, or Chinese ones of as many characters as there are syllables. */
-export function wordsTogether(parts: readonly string[], dictionary: Dictionary): KnownWord[] {
+export function compoundWords(parts: readonly string[], dictionary: Dictionary): KnownWord[] {
   if (!parts.every((part) => letters.test(part))) return [];
   const known = (dictionary.get(parts.join('')) ?? []).filter(({ frequency }) => frequency > 0);
   const compounds = known.filter(({ kind }) => kind === 'word');

@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import { editDistance } from '#search/query/edit-distance.ts';
-import { findThing } from '#search/query/thesaurus.ts';
+import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { byAlias, chineseTerms, groupsOf, isChinese, readWords } from '#search/query/read-words.ts';
 import type { Correction, SearchWords, Term } from '#search/query/search-words.ts';
 import { segment, stretches } from '#search/query/segmentation.ts';
@@ -10,7 +10,7 @@ import { findReadings, findSimilarWords, findWords } from '#search/query/vocabul
  * What a buyer may have meant whose words found nothing: Latin words become the catalogue's own that are least different,
  * Chinese ones those that sound the same. Undefined when there is nothing to mend.
  */
-export async function mendWords(db: Db, text: string): Promise<(SearchWords & { text: string }) | undefined> {
+export async function correctSpelling(db: Db, text: string): Promise<(SearchWords & { text: string }) | undefined> {
   const { groups } = await groupsOf(db, text);
   const tokens = groups.map((group) => group.join(' '));
   const corrections = await Promise.all(tokens.map((word) => mend(db, word)));
@@ -24,7 +24,7 @@ export async function mendWords(db: Db, text: string): Promise<(SearchWords & { 
 async function mend(db: Db, word: string): Promise<Correction | undefined> {
   if (isChinese(word)) return mendChinese(db, word);
   if (!/^\p{Script=Latin}+$/u.test(word)) return undefined;
-  if (findThing(word)) return undefined;
+  if (findThesaurusEntry(word)) return undefined;
   const known = await findWords(db, [word]);
   if (known.length > 0) return undefined;
   const to = await nearestWord(db, word);

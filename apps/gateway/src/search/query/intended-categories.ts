@@ -2,10 +2,10 @@ import type { Db } from '#db/database.ts';
 import { TtlCache } from '#cache/ttl-cache.ts';
 import { listCategoryNames, type CategoryNames } from '#search/matching/scope-ids.sql.ts';
 import type { SearchWords } from '#search/query/search-words.ts';
-import { headOf } from '#search/query/relax-words.ts';
+import { headIndexOf } from '#search/query/relax-words.ts';
 
 /** A category by what it is called. */
-interface Kind {
+interface NamedCategory {
   id: number;
   /** From the first level down to itself. */
   path: readonly number[];
@@ -15,38 +15,38 @@ interface Kind {
   chinese: readonly string[];
 }
 
-const keptOf = new WeakMap<Db, TtlCache<Kind[]>>();
+const keptOf = new WeakMap<Db, TtlCache<NamedCategory[]>>();
 
 /**
  * The categories that are called what is searched for, with all beneath them: who looks for a laptop wants a computer,
- * and not a bag that one fits in, though both say it in their titles.
+ * and not a bag that one matchesFilters in, though both say it in their titles.
  */
-export async function findKinds(db: Db, { terms }: SearchWords): Promise<number[]> {
-  const head = terms[headOf(terms)];
+export async function findIntendedCategories(db: Db, { terms }: SearchWords): Promise<number[]> {
+  const head = terms[headIndexOf(terms)];
   if (!head) return [];
   const chinese = head.ways.flatMap((way) => ('chinese' in way && way.chinese.length === 1 ? way.chinese : []));
   const stems = stemsOf(head.typed);
-  const kept = keptOf.get(db) ?? new TtlCache<Kind[]>({ seconds: 60, maxEntries: 1 });
+  const kept = keptOf.get(db) ?? new TtlCache<NamedCategory[]>({ seconds: 60, maxEntries: 1 });
   keptOf.set(db, kept);
-  const kinds = await kept.get('', async () => (await listCategoryNames(db)).map(toKind));
+  const categories = await kept.get('', async () => (await listCategoryNames(db)).map(toNamedCategory));
   // Glasses are `Glasses` before they are any of `Cups and glasses`.
-  const exact = kinds.filter(({ name }) => name === head.typed);
-  const called = exact.length > 0 ? exact : kinds.filter((one) => isCalled(one, stems, chinese));
+  const exact = categories.filter(({ name }) => name === head.typed);
+  const called = exact.length > 0 ? exact : categories.filter((one) => isCalled(one, stems, chinese));
   const named = new Set(called.map(({ id }) => id));
-  return named.size === 0 ? [] : kinds.filter(({ path }) => path.some((id) => named.has(id))).map(({ id }) => id);
+  return named.size === 0 ? [] : categories.filter(({ path }) => path.some((id) => named.has(id))).map(({ id }) => id);
 }
 
 /** A category above others is called so only by all of one of its names, such as `Shoes`; one at the end by any word of it. */
-function toKind({ id, path, code, chinese, english, isLeaf }: CategoryNames): Kind {
+function toNamedCategory({ id, path, code, chinese, english, isLeaf }: CategoryNames): NamedCategory {
   const name = english.toLowerCase();
   const parts = name.split(/\s*(?:,|&|\band\b)\s*/);
   const names = isLeaf ? [...code.split('-'), ...parts.flatMap((part) => part.split(' '))] : parts;
   return { id, path, isLeaf, name, stems: new Set(names.flatMap(stemsOf)), chinese: chinese.split(/[与和、\s]+/) };
 }
 
-function isCalled(kind: Kind, stems: readonly string[], chinese: readonly string[]): boolean {
-  if (stems.some((stem) => kind.stems.has(stem))) return true;
-  return kind.chinese.some((part) => chinese.some((word) => isNamed(part, word, kind.isLeaf)));
+function isCalled(category: NamedCategory, stems: readonly string[], chinese: readonly string[]): boolean {
+  if (stems.some((stem) => category.stems.has(stem))) return true;
+  return category.chinese.some((part) => chinese.some((word) => isNamed(part, word, category.isLeaf)));
 }
 
 function isNamed(part: string, word: string, isLeaf: boolean): boolean {

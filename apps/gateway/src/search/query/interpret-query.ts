@@ -1,10 +1,10 @@
 import type { Db } from '#db/database.ts';
 import type { Scope, WordScope } from '#search/matching/scope.sql.ts';
-import { withoutFillers } from '#search/query/remove-fillers.ts';
-import { findKinds } from '#search/query/intended-categories.ts';
-import { headOf, looseWords } from '#search/query/relax-words.ts';
+import { removeFillers } from '#search/query/remove-fillers.ts';
+import { findIntendedCategories } from '#search/query/intended-categories.ts';
+import { headIndexOf, relaxWords } from '#search/query/relax-words.ts';
 import { findMatches } from '#search/matching/matches.ts';
-import { mendWords } from '#search/query/correct-spelling.ts';
+import { correctSpelling } from '#search/query/correct-spelling.ts';
 import { readWords } from '#search/query/read-words.ts';
 import {
   hasWords,
@@ -14,11 +14,11 @@ import {
   type SearchWords,
   type Term,
 } from '#search/query/search-words.ts';
-import { isSpokenAlone } from '#search/query/unknown-pinyin.ts';
-import { otherNames, thingOf, widenWords, wordsNextTo } from '#search/query/add-synonyms.ts';
+import { isUnknownPinyin } from '#search/query/unknown-pinyin.ts';
+import { synonymsOf, thesaurusEntryOf, addSynonyms, relatedWords } from '#search/query/add-synonyms.ts';
 
 /** How the words of a search are to be taken. */
-export interface ChosenWords {
+export interface InterpretedQuery {
   words: SearchWords;
   /** Null when nothing that can be searched was typed. */
   scope: WordScope | null;
@@ -40,25 +40,25 @@ const weightOfNames = 1;
  * product, where that is little by other names of the same things, too; all of them mended; all of them but those that tell
  * nothing of a product; what is next to a thing that is not sold; all of them in its description, too; and at last any.
  */
-export async function chooseWords(db: Db, typed: string): Promise<ChosenWords> {
+export async function interpretQuery(db: Db, typed: string): Promise<InterpretedQuery> {
   const words = await readWords(db, typed);
   const asTyped = { words, corrections: [], correctedTo: null, isLoose: false };
   if (!hasWords(words)) return { ...asTyped, scope: null };
-  const mend = mending(db);
+  const mend = memoizeCorrection(db);
   const strict = await chooseStrictly(db, words, typed, mend);
   if (strict) return strict;
-  const less = withoutFillers(typed);
+  const less = removeFillers(typed);
   const lessWords = less && (await readWords(db, less.text));
   const told = less && lessWords && hasWords(lessWords) ? less : { text: typed, corrections: [] };
   const rest = less === told && lessWords ? lessWords : words;
   const strictRest = rest === words ? undefined : await chooseStrictly(db, rest, told.text, mend);
   if (strictRest) return leavingOut(strictRest, told);
-  const isUnsold = await isUnsoldThing(db, rest);
-  const near = isUnsold ? await wordsNextTo(db, rest) : undefined;
+  const isUnsold = await isKnownButUnsold(db, rest);
+  const near = isUnsold ? await relatedWords(db, rest) : undefined;
   if (near) return { ...corrected(near, near.corrections[0]?.from ?? ''), scope: await scopeOf(db, near) };
   const whole = await scopeOf(db, words, { isWhole: true });
   if (await finds(db, whole)) return { ...corrected(words, typed), scope: whole };
-  if (isUnsold || isSpokenAlone(rest)) return { ...asTyped, scope: await scopeOf(db, words) };
+  if (isUnsold || isUnknownPinyin(rest)) return { ...asTyped, scope: await scopeOf(db, words) };
   return leavingOut(await chooseLoosely(db, rest, { text: told.text, mended: await mend(told.text) }), told);
 }
 
@@ -67,54 +67,63 @@ async function chooseLoosely(
   db: Db,
   words: SearchWords,
   { text, mended }: { text: string; mended: SearchWords | undefined },
-): Promise<ChosenWords> {
+): Promise<InterpretedQuery> {
   const taken = mended ?? words;
-  const loose = looseWords({ ...taken, terms: await withHeadWidened(db, taken) });
-  const scope = wordScope(loose, { isWhole: true, mode: 'any', kinds: await findKinds(db, taken) });
+  const loose = relaxWords({ ...taken, terms: await withHeadSynonyms(db, taken) });
+  const scope = wordScope(loose, {
+    isWhole: true,
+    mode: 'any',
+    intendedCategories: await findIntendedCategories(db, taken),
+  });
   const isLoose = taken.terms.length > 1 || taken.terms.some(({ isLeftOver }) => isLeftOver);
   if (mended) return { ...corrected(mended, text), scope, isLoose };
   return { words, corrections: [], correctedTo: null, scope, isLoose };
 }
 
 /** Any of the words is much already: only what is wanted may be called otherwise. */
-async function withHeadWidened(db: Db, { terms }: SearchWords): Promise<Term[]> {
-  const at = headOf(terms);
-  const wide = await widenWords(db, { terms: terms.slice(at, at + 1), corrections: [] });
+async function withHeadSynonyms(db: Db, { terms }: SearchWords): Promise<Term[]> {
+  const at = headIndexOf(terms);
+  const wide = await addSynonyms(db, { terms: terms.slice(at, at + 1), corrections: [] });
   return terms.map((term, index) => (index === at ? (wide?.terms[0] ?? term) : term));
 }
 
-type Mend = (text: string) => ReturnType<typeof mendWords>;
+type CorrectSpelling = (text: string) => ReturnType<typeof correctSpelling>;
 
 /** Mends each text once. */
-function mending(db: Db): Mend {
-  const known = new Map<string, ReturnType<typeof mendWords>>();
+function memoizeCorrection(db: Db): CorrectSpelling {
+  const known = new Map<string, ReturnType<typeof correctSpelling>>();
   return (text) => {
-    const mended = known.get(text) ?? mendWords(db, text);
+    const mended = known.get(text) ?? correctSpelling(db, text);
     known.set(text, mended);
     return mended;
   };
 }
 
 /** All words as they are, or all of them mended. Characters that are no word together are rather mistaken for others. */
-async function chooseStrictly(db: Db, words: SearchWords, text: string, mend: Mend): Promise<ChosenWords | undefined> {
-  const mended = async (): Promise<ChosenWords | undefined> => {
+async function chooseStrictly(
+  db: Db,
+  words: SearchWords,
+  text: string,
+  mend: CorrectSpelling,
+): Promise<InterpretedQuery | undefined> {
+  const mended = async (): Promise<InterpretedQuery | undefined> => {
     const better = await mend(text);
     const scope = better && (await scopeOf(db, better));
     return scope && (await finds(db, scope)) ? { ...corrected(better, text), scope } : undefined;
   };
   const isDoubtful = words.terms.some(({ typed, isLeftOver }) => isLeftOver && [...typed].length > 1);
-  const asItIs = (): Promise<ChosenWords | undefined> => chooseByNames(db, words, text);
+  const asItIs = (): Promise<InterpretedQuery | undefined> => chooseByNames(db, words, text);
   return isDoubtful ? ((await mended()) ?? asItIs()) : ((await asItIs()) ?? mended());
 }
 
 /** All words as they are; where they find little, things may be called otherwise, which is told where they find nothing. */
-async function chooseByNames(db: Db, words: SearchWords, text: string): Promise<ChosenWords | undefined> {
+async function chooseByNames(db: Db, words: SearchWords, text: string): Promise<InterpretedQuery | undefined> {
   const scope = await scopeOf(db, words);
   const found = await countFound(db, scope);
   if (found >= few) {
-    return { ...corrected(words, text), scope: found < fewEnough ? await rankedByNames(db, words, scope) : scope };
+    return { ...corrected(words, text), scope: found < fewEnough ? await rankedBySynonyms(db, words, scope) : scope };
   }
-  const wide = await widenWords(db, words);
+  const wide = await addSynonyms(db, words);
   const wideScope = wide && (await scopeOf(db, wide));
   if (wideScope && (await countFound(db, wideScope)) > found) {
     return { ...corrected(found > 0 ? { ...wide, corrections: words.corrections } : wide, text), scope: wideScope };
@@ -123,27 +132,27 @@ async function chooseByNames(db: Db, words: SearchWords, text: string): Promise<
 }
 
 /** Of what has a word of several meanings first what has another name of the thing, too: a 戒指 of all that has a ring. */
-async function rankedByNames(db: Db, { terms }: SearchWords, scope: WordScope): Promise<WordScope> {
-  const head = terms[headOf(terms)];
-  const names = head && (await otherNames(db, head));
+async function rankedBySynonyms(db: Db, { terms }: SearchWords, scope: WordScope): Promise<WordScope> {
+  const head = terms[headIndexOf(terms)];
+  const names = head && (await synonymsOf(db, head));
   if (!names) return scope;
   const byNames = { query: termQuery(names), weight: weightOfNames };
   return { ...scope, terms: [...scope.terms, byNames], name: `${scope.name} ${JSON.stringify(names.ways)}` };
 }
 
 /** Whether what is wanted is a thing that everybody knows, and that nobody sells here under any name. */
-async function isUnsoldThing(db: Db, words: SearchWords): Promise<boolean> {
-  const head = words.terms[headOf(words.terms)];
-  if (!head || !thingOf(head)) return false;
+async function isKnownButUnsold(db: Db, words: SearchWords): Promise<boolean> {
+  const head = words.terms[headIndexOf(words.terms)];
+  if (!head || !thesaurusEntryOf(head)) return false;
   const alone = { terms: [head], corrections: [] };
-  return !(await finds(db, wordScope((await widenWords(db, alone)) ?? alone)));
+  return !(await finds(db, wordScope((await addSynonyms(db, alone)) ?? alone)));
 }
 
 async function scopeOf(db: Db, words: SearchWords, { isWhole = false } = {}): Promise<WordScope> {
-  return wordScope(words, { isWhole, kinds: await findKinds(db, words) });
+  return wordScope(words, { isWhole, intendedCategories: await findIntendedCategories(db, words) });
 }
 
-function leavingOut(chosen: ChosenWords, told: { text: string; corrections: Correction[] }): ChosenWords {
+function leavingOut(chosen: InterpretedQuery, told: { text: string; corrections: Correction[] }): InterpretedQuery {
   if (told.corrections.length === 0) return chosen;
   return {
     ...chosen,
@@ -154,14 +163,18 @@ function leavingOut(chosen: ChosenWords, told: { text: string; corrections: Corr
 
 export function wordScope(
   words: SearchWords,
-  { isWhole = false, mode = 'all', kinds = [] }: { isWhole?: boolean; mode?: 'all' | 'any'; kinds?: number[] } = {},
+  {
+    isWhole = false,
+    mode = 'all',
+    intendedCategories = [],
+  }: { isWhole?: boolean; mode?: 'all' | 'any'; intendedCategories?: number[] } = {},
 ): WordScope {
   const name = JSON.stringify([mode, isWhole, words.terms.map(({ ways, weight = 1 }) => [weight, ways])]);
   const terms = words.terms.map((term) => ({ query: termQuery(term), weight: term.weight ?? 1 }));
-  return { query: toTsQuery(words, mode), terms, kinds, isWhole, name };
+  return { query: toTsQuery(words, mode), terms, intendedCategories, isWhole, name };
 }
 
-function corrected(words: SearchWords, typed: string): Omit<ChosenWords, 'scope'> {
+function corrected(words: SearchWords, typed: string): Omit<InterpretedQuery, 'scope'> {
   const { corrections } = words;
   const plain = typed.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const correctedTo = corrections.reduce((text, { from, to }) => text.replace(from, () => to), plain);

@@ -1,16 +1,16 @@
 import type { Db } from '#db/database.ts';
 import { TtlCache } from '#cache/ttl-cache.ts';
-import { chineseNames, findThing } from '#search/query/thesaurus.ts';
+import { chineseNames, findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { findReadings, findWords } from '#search/query/vocabulary.sql.ts';
 
 /** By pinyin the names that sound so. */
-export type Sounds = ReadonlyMap<string, readonly string[]>;
+export type PinyinNames = ReadonlyMap<string, readonly string[]>;
 
-const keptOf = new WeakMap<Db, TtlCache<Sounds>>();
+const keptOf = new WeakMap<Db, TtlCache<PinyinNames>>();
 
 /** Everyday things by their pinyin: what is called so may be typed by its sound, whether or not it is sold. */
-export function thingsBySound(db: Db): Promise<Sounds> {
-  const kept = keptOf.get(db) ?? new TtlCache<Sounds>({ seconds: 60, maxEntries: 1 });
+export function loadPinyinNames(db: Db): Promise<PinyinNames> {
+  const kept = keptOf.get(db) ?? new TtlCache<PinyinNames>({ seconds: 60, maxEntries: 1 });
   keptOf.set(db, kept);
   return kept.get('', async () => {
     const readings = await findReadings(db, [...new Set(chineseNames.join(''))]);
@@ -24,9 +24,9 @@ export function thingsBySound(db: Db): Promise<Sounds> {
 }
 
 /** Of what sounds alike, as 杯子 and 被子, that of which most is sold under any name. */
-export async function mostSold(db: Db, names: readonly string[]): Promise<string | undefined> {
+export async function mostSoldName(db: Db, names: readonly string[]): Promise<string | undefined> {
   if (names.length < 2) return names[0];
-  const others = names.map((name) => findThing(name)?.names ?? []);
+  const others = names.map((name) => findThesaurusEntry(name)?.names ?? []);
   const known = await findWords(db, [...new Set(others.flat())]);
   const sold = (of: readonly string[]): number =>
     known.reduce((sum, { word, kind, frequency }) => sum + (kind === 'word' && of.includes(word) ? frequency : 0), 0);

@@ -1,9 +1,9 @@
 import type { Db } from '#db/database.ts';
 import { halves, hyphenated, type Dictionary } from '#search/query/compounds.ts';
-import { findThing } from '#search/query/thesaurus.ts';
+import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { beginningWays, latinWay, latinWays, type SearchWords, type Way } from '#search/query/search-words.ts';
 import { segment, stretches } from '#search/query/segmentation.ts';
-import { mostSold, thingsBySound } from '#search/query/pinyin-names.ts';
+import { mostSoldName, loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
 const mostAlike = 4;
@@ -12,13 +12,13 @@ const shortestSwapped = 5;
 /** One word in Latin letters: one of the catalogue, an everyday thing, pinyin, or what may be meant by it. */
 export async function readLatin(db: Db, word: string, dictionary: Dictionary): Promise<SearchWords> {
   const known = dictionary.get(word) ?? [];
-  if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThing(word)) {
+  if (known.some(({ kind }) => kind === 'word') || !/^[a-z]+$/.test(word) || findThesaurusEntry(word)) {
     return { terms: [{ typed: word, ways: [latinWay(word)] }], corrections: [] };
   }
   const asTyped = [latinWay(word), ...beginningWays(word)];
   const [best] = known;
-  const thing = best && best.frequency > 0 ? undefined : (await thingsBySound(db)).get(word);
-  if (thing !== undefined) return readSpelt(db, word, thing);
+  const thing = best && best.frequency > 0 ? undefined : (await loadPinyinNames(db)).get(word);
+  if (thing !== undefined) return readPinyinName(db, word, thing);
   if (best) {
     const alike = known.filter(({ kind }) => kind === best.kind).slice(0, mostAlike);
     const ways = alike.map((one) => ({ chinese: one.parts ?? [one.word] }));
@@ -36,8 +36,8 @@ export async function readLatin(db: Db, word: string, dictionary: Dictionary): P
 }
 
 /** An everyday thing by its pinyin, which the catalogue may have under another name. */
-export async function readSpelt(db: Db, typed: string, names: readonly string[]): Promise<SearchWords> {
-  const thing = (await mostSold(db, names)) ?? typed;
+export async function readPinyinName(db: Db, typed: string, names: readonly string[]): Promise<SearchWords> {
+  const thing = (await mostSoldName(db, names)) ?? typed;
   return {
     terms: [{ typed, ways: [{ chinese: [thing] }] }],
     corrections: [{ from: typed, to: thing, reason: 'pinyin' }],

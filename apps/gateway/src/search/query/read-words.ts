@@ -1,10 +1,10 @@
 import type { Db } from '#db/database.ts';
-import { groupTogether, togetherOf, wordsTogether, type Dictionary } from '#search/query/compounds.ts';
-import { findThing, wordsOfThing } from '#search/query/thesaurus.ts';
-import { people, thingBeforeSuffix, withoutParticles } from '#search/query/chinese-nouns.ts';
+import { groupCompounds, joinedNeighbours, compoundWords, type Dictionary } from '#search/query/compounds.ts';
+import { findThesaurusEntry, countNameWords } from '#search/query/thesaurus.ts';
+import { people, nounBeforeSuffix, withoutParticles } from '#search/query/chinese-nouns.ts';
 import { latinWay, latinWays, noWords, type SearchWords, type Term, type Way } from '#search/query/search-words.ts';
-import { readLatin, readSpelt } from '#search/query/read-latin.ts';
-import { thingsBySound } from '#search/query/pinyin-names.ts';
+import { readLatin, readPinyinName } from '#search/query/read-latin.ts';
+import { loadPinyinNames } from '#search/query/pinyin-names.ts';
 import { segment, stretches } from '#search/query/segmentation.ts';
 import { findWords, type KnownWord } from '#search/query/vocabulary.sql.ts';
 
@@ -33,28 +33,28 @@ export async function readWords(db: Db, text: string): Promise<SearchWords> {
 /** What was typed, word by word, those together that are one; and what is known of them. */
 export async function groupsOf(db: Db, text: string): Promise<{ groups: string[][]; dictionary: Dictionary }> {
   const typed = tokensOf(text);
-  const looked = [...typed.flatMap(lookedUp), ...togetherOf(typed)];
+  const looked = [...typed.flatMap(lookedUp), ...joinedNeighbours(typed)];
   const dictionary = byAlias(await findWords(db, [...new Set(looked)]));
-  const sounds = await thingsBySound(db);
-  return { groups: groupTogether(typed, dictionary, sounds), dictionary };
+  const sounds = await loadPinyinNames(db);
+  return { groups: groupCompounds(typed, dictionary, sounds), dictionary };
 }
 
 async function readGroup(db: Db, group: readonly string[], dictionary: Dictionary): Promise<SearchWords> {
   const [word = ''] = group;
   if (group.length > 1) {
-    const spelt = wordsOfThing(group, 0) > 0 ? undefined : (await thingsBySound(db)).get(group.join(''));
-    if (spelt && wordsTogether(group, dictionary).length === 0) return readSpelt(db, group.join(' '), spelt);
+    const spelt = countNameWords(group, 0) > 0 ? undefined : (await loadPinyinNames(db)).get(group.join(''));
+    if (spelt && compoundWords(group, dictionary).length === 0) return readPinyinName(db, group.join(' '), spelt);
     return readTogether(group, dictionary);
   }
   const syllables = word.split(/['’]/);
-  if (syllables.length > 1 && wordsTogether(syllables, dictionary).length > 0)
+  if (syllables.length > 1 && compoundWords(syllables, dictionary).length > 0)
     return readTogether(syllables, dictionary, word);
   return isChinese(word) ? { terms: chineseTerms(word, dictionary), corrections: [] } : readLatin(db, word, dictionary);
 }
 
 /** `er ji` is 耳机, and `tooth brush` a toothbrush; both words by themselves will do, too. */
 function readTogether(parts: readonly string[], dictionary: Dictionary, typed = parts.join(' ')): SearchWords {
-  const known = wordsTogether(parts, dictionary).slice(0, mostAlike);
+  const known = compoundWords(parts, dictionary).slice(0, mostAlike);
   const ways = known.map((one) => (one.kind === 'word' ? latinWay(one.word) : { chinese: one.parts ?? [one.word] }));
   const spoken = known.find(({ kind }) => kind === 'pinyin');
   return {
@@ -65,7 +65,7 @@ function readTogether(parts: readonly string[], dictionary: Dictionary, typed = 
 
 /** A thing that is written apart may be written together: `tooth brushes` as toothbrushes. */
 function joinedWays(parts: readonly string[]): Way[] {
-  return wordsOfThing(parts, 0) === parts.length ? [latinWay(parts.join(''))] : [];
+  return countNameWords(parts, 0) === parts.length ? [latinWay(parts.join(''))] : [];
 }
 
 /** Each once: said twice a word means no more, and would be looked for twice. */
@@ -96,7 +96,7 @@ export function chineseTerms(run: string, dictionary: Dictionary): Term[] {
     const word = known.find(({ kind, parts }) => (kind === 'word' || kind === 'traditional') && parts === null);
     if (word) words.set(alias, word.word);
   }
-  const things = stretches(run, 2, longestChineseWord).filter((part) => !words.has(part) && findThing(part));
+  const things = stretches(run, 2, longestChineseWord).filter((part) => !words.has(part) && findThesaurusEntry(part));
   const own = new Map(words);
   for (const thing of things) words.set(thing, thing);
   const pieces = segment(run, words, longestChineseWord).map(({ text, word }) => word ?? text);
@@ -130,7 +130,7 @@ function leftOversTogether(pieces: readonly string[], known: ReadonlySet<string>
 }
 
 function chineseTerm(word: string, known: ReadonlySet<string>): Term {
-  const thing = thingBeforeSuffix(word);
+  const thing = nounBeforeSuffix(word);
   const things: Way[] = thing === undefined ? [] : [{ chinese: [thing], isPart: true }];
   if (known.has(word)) return { typed: word, ways: [{ chinese: [word] }, ...things] };
   return { typed: word, ways: [besides(word), ...things], isLeftOver: true };

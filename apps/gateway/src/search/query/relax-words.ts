@@ -1,4 +1,4 @@
-import { isHeadOfThings } from '#search/query/chinese-nouns.ts';
+import { isHeadNoun } from '#search/query/chinese-nouns.ts';
 import type { SearchWords, Term } from '#search/query/search-words.ts';
 
 const most = 6;
@@ -40,7 +40,7 @@ const prepositions = new Set(['for', 'with', 'under', 'in', 'of', 'from', 'witho
  * Words of which any will do. Any of very many words, or of single characters, is found in nearly everything: the first
  * that tell something do. Their head is what is wanted: the last one, or that before a preposition.
  */
-export function looseWords(words: SearchWords): SearchWords {
+export function relaxWords(words: SearchWords): SearchWords {
   const terms = withHead(words.terms).map(withoutBeginning);
   const telling = terms.filter((term) => isTelling(term));
   const known = telling.length > 0 ? telling : terms.filter(({ isLeftOver }) => !isLeftOver);
@@ -63,7 +63,7 @@ function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
   const unknown = terms.filter(({ isLeftOver }) => isLeftOver).map(({ typed }) => [...typed]);
   const pairs = unknown.flatMap((word) => word.slice(1).map((next, at) => [word[at] ?? '', next]));
   const head = unknown.at(-1)?.at(-1) ?? '';
-  const isHead = terms.at(-1)?.isLeftOver && isHeadOfThings(head);
+  const isHead = terms.at(-1)?.isLeftOver && isHeadNoun(head);
   const parts = [...(isAll ? pairs.slice(0, most) : []), ...(isHead ? [[head]] : [])];
   const weight = isHead ? weightOfHead : 1;
   const found = parts.map((chinese) => ({
@@ -75,7 +75,7 @@ function partsOf(terms: readonly Term[], isAll: boolean): Term[] {
 }
 
 /** Which of the words says what is wanted: the last one, or that before a preposition; not what it is counted by. */
-export function headOf(terms: readonly Term[]): number {
+export function headIndexOf(terms: readonly Term[]): number {
   const preposition = terms.findIndex(({ typed }) => prepositions.has(typed));
   let last = preposition > 0 ? preposition - 1 : terms.length - 1;
   const isHead = (typed: string): boolean => !measures.has(typed) && !afterthoughts.has(typed);
@@ -84,7 +84,7 @@ export function headOf(terms: readonly Term[]): number {
 }
 
 function withHead(terms: readonly Term[]): Term[] {
-  const head = headOf(terms);
+  const head = headIndexOf(terms);
   const weighed = terms.map((term, at) => (at === head ? { ...term, weight: weightOfHead } : term));
   const telling = weighed.filter(({ typed }) => !prepositions.has(typed));
   return telling.length > 0 ? telling : weighed;

@@ -36,7 +36,7 @@ const prices = new RegExp(
 );
 
 /** A text without what tells nothing of a product, and what that was; undefined where nothing else is left, or nothing was. */
-export function withoutFillers(text: string): { text: string; corrections: Correction[] } | undefined {
+export function removeFillers(text: string): { text: string; corrections: Correction[] } | undefined {
   const corrections: Correction[] = [];
   const leave = (reason: Correction['reason']) => (from: string) => {
     corrections.push({ from: from.trim(), to: '', reason });

@@ -45,7 +45,7 @@ export function toTsQuery({ terms }: SearchWords, mode: 'all' | 'any'): RawBuild
 }
 
 /**
- * Words are of letters and digits only (see words.ts), so the syntax of a query cannot be reached from outside; quotes keep
+ * Words are of letters and digits only (see text-words.ts), so the syntax of a query cannot be reached from outside; quotes keep
  * the operators of PostgreSQL's own out.
  */
 export function termQuery({ ways }: Term): RawBuilder<string> {

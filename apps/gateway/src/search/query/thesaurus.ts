@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /** What a thing is called otherwise. */
-export interface Thing {
+export interface ThesaurusEntry {
   /** By which it is looked for. */
   names: readonly string[];
   /** What is next to it, to be shown where nothing of these names is sold. */
-  nextTo: readonly string[];
+  related: readonly string[];
 }
 
 const longestName = 3;
@@ -19,20 +19,20 @@ const searchedOnly = '+';
  */
 const thingsByName = read(readFileSync(new URL('thesaurus.txt', import.meta.url), 'utf8'));
 
-function read(text: string): ReadonlyMap<string, Thing> {
-  const things = new Map<string, Thing>();
+function read(text: string): ReadonlyMap<string, ThesaurusEntry> {
+  const things = new Map<string, ThesaurusEntry>();
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
-    const [names = [], nextTo = []] = line.split(/\s*>\s*/).map((part) => part.trim().split(separators));
+    const [names = [], related = []] = line.split(/\s*>\s*/).map((part) => part.trim().split(separators));
     const searched = names
       .filter((name) => !name.startsWith(understoodOnly))
       .map((name) => name.replace(searchedOnly, ''));
     const understood = names.filter((name) => !name.startsWith(searchedOnly));
     for (const name of understood.map((one) => one.replace(understoodOnly, ''))) {
-      const known = things.get(name) ?? { names: [], nextTo: [] };
+      const known = things.get(name) ?? { names: [], related: [] };
       things.set(name, {
         names: [...new Set([...known.names, ...searched])],
-        nextTo: [...new Set([...known.nextTo, ...nextTo])],
+        related: [...new Set([...known.related, ...related])],
       });
     }
   }
@@ -44,15 +44,15 @@ export const chineseNames: readonly string[] = [...thingsByName.keys()].filter((
   /^\p{Script=Han}+$/u.test(name),
 );
 
-export function findThing(name: string): Thing | undefined {
+export function findThesaurusEntry(name: string): ThesaurusEntry | undefined {
   const known = thingsByName.get(name) ?? thingsByName.get(singular(name));
-  return known ?? (name.includes(' ') ? findThing(name.replaceAll(' ', '')) : undefined);
+  return known ?? (name.includes(' ') ? findThesaurusEntry(name.replaceAll(' ', '')) : undefined);
 }
 
 /** So many of the words from here on are the name of one thing, as `power bank` is; nought for none of several words. */
-export function wordsOfThing(words: readonly string[], from: number): number {
+export function countNameWords(words: readonly string[], from: number): number {
   for (let length = Math.min(longestName, words.length - from); length > 1; length--) {
-    if (findThing(words.slice(from, from + length).join(' '))) return length;
+    if (findThesaurusEntry(words.slice(from, from + length).join(' '))) return length;
   }
   return 0;
 }

@@ -8,7 +8,7 @@ const syllable = new RegExp(`^${initial}${final}$`);
  * Whether all that was typed are syllables, of which half or more are no words: Chinese for something that is not sold. What
  * has one of the syllables as an English word is not what was meant.
  */
-export function isSpokenAlone({ terms }: SearchWords): boolean {
+export function isUnknownPinyin({ terms }: SearchWords): boolean {
   if (terms.length < 2 || !terms.every(({ typed }) => syllable.test(typed))) return false;
   const unknown = terms.filter(({ ways }) => ways.some((way) => 'beginning' in way));
   return unknown.length * 2 >= terms.length;

@@ -7,9 +7,9 @@ export function rankOf(words: WordScope): RawBuilder<number> {
   const matches = words.terms.map(
     ({ query, weight }) => sql`ts_rank(${fieldWeights()}, ${vectorOf(words)}, ${query}) * ${sql.lit(weight)}`,
   );
-  if (words.kinds.length > 0) {
-    const isOfKind = sql`p.category_id = ANY(${[...words.kinds]}::int[])`;
-    matches.push(sql`CASE WHEN ${isOfKind} THEN ${sql.lit(ranking.kind)} ELSE 0 END`);
+  if (words.intendedCategories.length > 0) {
+    const isIntended = sql`p.category_id = ANY(${[...words.intendedCategories]}::int[])`;
+    matches.push(sql`CASE WHEN ${isIntended} THEN ${sql.lit(ranking.intendedCategory)} ELSE 0 END`);
   }
   return sql<number>`(${sql.join(matches, sql` + `)})`;
 }

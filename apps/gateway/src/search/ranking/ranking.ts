@@ -5,7 +5,7 @@
  *
  * and what is out of stock comes after everything that is in stock. How well a word matches depends on the field it
  * stands in, by the weights below; where only some of the words are met, what is wanted counts twice (relax-words.ts).
- * What lies in a category that is called as what is wanted matches better by `kind` (intended-categories.ts). Of
+ * What lies in a category with the searched name ranks higher by `intendedCategory` (intended-categories.ts). Of
  * less than a hundred products, what has another name of the wanted thing, too, matches as well again (thesaurus.txt):
  * who looks for glasses has the frames, whose Chinese name can mean nothing else, before the jars.
  * `product.popularity` (migration 030) is made of sales, ratings and how new a product is. Nothing else counts: no shop
@@ -23,7 +23,7 @@ export const ranking = {
     D: 0.04,
   },
   /** The category is called what is searched for. */
-  kind: 0.5,
+  intendedCategory: 0.5,
   popularityShare: 0.6,
   /** Of more matches than this, those that do best by themselves are ranked, and the others follow in that order. */
   most: 300,

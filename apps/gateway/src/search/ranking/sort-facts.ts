@@ -1,6 +1,6 @@
 import type { SortOrder } from '@kaimai/contract/search';
 import type { Keyset } from '#db/keyset.ts';
-import type { Facts } from '#search/matching/packed-facts.ts';
+import type { PackedFacts } from '#search/matching/packed-facts.ts';
 
 /** Places in the order of a list. */
 export interface Ordered {
@@ -22,11 +22,11 @@ const floatBits = new DataView(new ArrayBuffer(4));
 /** Prices in yuan are others than those in dollars. */
 export type ListOrder = SortOrder | 'priceAscCny' | 'priceDescCny';
 
-const dollars = (facts: Facts, at: number): number => facts.price(at, 'USD');
-const yuan = (facts: Facts, at: number): number => facts.price(at, 'CNY');
+const dollars = (facts: PackedFacts, at: number): number => facts.price(at, 'USD');
+const yuan = (facts: PackedFacts, at: number): number => facts.price(at, 'CNY');
 
 /** What lists are ordered by, the greatest first (but for rising prices); where it is the same, the greatest id. */
-const keys: Record<ListOrder, (facts: Facts, at: number) => number> = {
+const keys: Record<ListOrder, (facts: PackedFacts, at: number) => number> = {
   relevance: (facts, at) => stockedFirst(facts, at, ordinal(facts.popularity(at))),
   sales: (facts, at) => stockedFirst(facts, at, facts.sold(at)),
   newest: (facts, at) => Math.max(0, facts.listed(at)),
@@ -41,7 +41,7 @@ const keys: Record<ListOrder, (facts: Facts, at: number) => number> = {
  * Places in the order of a list, as the indexes of the database have it; that of relevance is by popularity. Numbers are
  * sorted natively, many times faster than by a comparison of ours: so key and place are made one number.
  */
-export function inOrder(facts: Facts, sort: ListOrder, places: Uint32Array): Uint32Array {
+export function inOrder(facts: PackedFacts, sort: ListOrder, places: Uint32Array): Uint32Array {
   const key = keys[sort];
   const numbers = new Float64Array(places).map((at) => key(facts, at) * placeBits + at).toSorted();
   const sorted = new Uint32Array(numbers.map((number) => number % placeBits));
@@ -49,7 +49,7 @@ export function inOrder(facts: Facts, sort: ListOrder, places: Uint32Array): Uin
 }
 
 /** What the row at a place is ordered by, as the columns of the keyset of this name are. */
-export function keysAt(facts: Facts, { relevance }: Ordered, { name }: Keyset, at: number): number[] {
+export function keysAt(facts: PackedFacts, { relevance }: Ordered, { name }: Keyset, at: number): number[] {
   const inStock = facts.inStock(at) ? 1 : 0;
   switch (name) {
     case 'words':
@@ -72,7 +72,7 @@ export function keysAt(facts: Facts, { relevance }: Ordered, { name }: Keyset, a
 }
 
 /** Where the first row comes that is behind the end of a page; the list's length if there is none. */
-export function placeBehind(facts: Facts, list: Ordered, order: Keyset, end: ListEnd): number {
+export function placeBehind(facts: PackedFacts, list: Ordered, order: Keyset, end: ListEnd): number {
   const found = list.places.findIndex((at) => {
     const own = [...keysAt(facts, list, order, at), facts.id(at)];
     const last = [...end.by, end.id];
@@ -83,7 +83,7 @@ export function placeBehind(facts: Facts, list: Ordered, order: Keyset, end: Lis
   return found < 0 ? list.places.length : found;
 }
 
-function stockedFirst(facts: Facts, at: number, key: number): number {
+function stockedFirst(facts: PackedFacts, at: number, key: number): number {
   return facts.inStock(at) ? key + 2 ** 32 : key;
 }
 

@@ -4,9 +4,9 @@ import type { OutputOf, ParsedInputOf } from '@kaimai/contract/service';
 import { listHotWords } from '#search/suggest/hot-word.sql.ts';
 import type { Context } from '#service/context.ts';
 import type { Db } from '#db/database.ts';
-import { findThing } from '#search/query/thesaurus.ts';
+import { findThesaurusEntry } from '#search/query/thesaurus.ts';
 import { TtlCache } from '#cache/ttl-cache.ts';
-import { mendWords } from '#search/query/correct-spelling.ts';
+import { correctSpelling } from '#search/query/correct-spelling.ts';
 import { byAlias, chineseTerms, isChinese, tokensOf } from '#search/query/read-words.ts';
 import { stretches } from '#search/query/segmentation.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { toTitleWords, type TitlePart } from '#search/suggest/title-query.ts';
 import { isLeftOut } from '#search/query/search-words.ts';
 import { suggestTitles } from '#search/suggest/title-suggestions.ts';
-import { findOtherName } from '#search/query/add-synonyms.ts';
+import { findSynonym } from '#search/query/add-synonyms.ts';
 import { findWords } from '#search/query/vocabulary.sql.ts';
 
 const mostSuggestions = 10;
@@ -53,11 +53,11 @@ export async function suggest(
   const typed = keyWords.normalize('NFKC').trim().toLowerCase().slice(0, 60);
   const tokens = tokensOf(typed);
   if (tokens.length === 0) return { rows: [], hotWords };
-  const spoken = await listSpoken(db, typed, locale);
+  const spoken = await suggestForPinyin(db, typed, locale);
   if (spoken.length > 0) return { rows: spoken, hotWords };
   const rows = await listSuggestions(db, typed, tokens, locale);
   if (rows.length > 0) return { rows, hotWords };
-  const meant = (await findOtherName(db, typed)) ?? (await mendWords(db, typed))?.text;
+  const meant = (await findSynonym(db, typed)) ?? (await correctSpelling(db, typed))?.text;
   if (!meant) return { rows: [], hotWords };
   const better = await listSuggestions(db, meant, tokensOf(meant), locale);
   const itself: Suggestion = { kind: 'word', text: meant, code: '' };
@@ -66,15 +66,15 @@ export async function suggest(
 }
 
 /** What begins with the syllables that were typed, if anything does. */
-async function listSpoken(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
-  const together = inOneWord(typed);
+async function suggestForPinyin(db: Db, typed: string, locale: Locale): Promise<Suggestion[]> {
+  const together = joinSyllables(typed);
   if (together === typed) return [];
   const [names, begun] = await Promise.all([findNames(db, together, locale), begunWith(db, together)]);
   return names.length + begun.length > 0 ? listSuggestions(db, together, [together], locale) : [];
 }
 
 /** Input methods write pinyin by syllables, as `er ji` and `er'ji`. */
-function inOneWord(typed: string): string {
+function joinSyllables(typed: string): string {
   return /^[a-z]{1,6}(?:[\s'’]+[a-z]{1,6}){1,5}$/.test(typed) ? typed.replaceAll(/[\s'’]+/g, '') : typed;
 }
 
@@ -129,7 +129,7 @@ function thingsFirst(completions: readonly Completion[]): Completion[] {
 }
 
 function isThing({ word }: Completion): boolean {
-  return findThing(word) !== undefined;
+  return findThesaurusEntry(word) !== undefined;
 }
 
 function uniqueTexts(words: readonly Suggestion[]): Suggestion[] {

@@ -45,12 +45,12 @@ export async function findTitles(
   const vector = endings.length > 0 ? sql`search_vector` : sql`NULL::tsvector AS search_vector`;
   const { rows } = await sql<Titles>`${withoutPreparedPlan}
     WITH found AS MATERIALIZED (
-      SELECT id, title, code, in_stock, popularity, search_vector @@ ${inTitle} AS fits, ${vector}
+      SELECT id, title, code, in_stock, popularity, search_vector @@ ${inTitle} AS in_title, ${vector}
       FROM product p WHERE on_sale AND search_vector @@ ${anywhere} AND ${popular}),
     part AS MATERIALIZED (SELECT * FROM found LIMIT ${sql.lit(mostLookedAt)})
     SELECT (SELECT count(*) FROM part) AS "lookedAt", (
       SELECT coalesce(json_agg(best), '[]') FROM (
-        SELECT ${asSuggestions(locale)} FROM part WHERE fits
+        SELECT ${asSuggestions(locale)} FROM part WHERE in_title
         ORDER BY ${byPopularity} LIMIT ${sql.lit(mostTitles)}) best) AS titles,
       ${endingsMet(endings)} AS endings`.execute(db);
   return rows[0] ?? { titles: [], lookedAt: 0, endings: [] };
